@@ -32,6 +32,10 @@ export type OpeningForMe = z.output<typeof openingForMe>;
 const roleFit = z.object({ roleId: z.int(), ...openingFit.shape });
 export type RoleFit = z.output<typeof roleFit>;
 
+/** How someone suits the role that they ask for. */
+const requestFit = z.object({ requestId: z.int(), band: z.enum(bands), reasons: z.array(reason) });
+export type RequestFit = z.output<typeof requestFit>;
+
 /** Someone who agreed to be found, as the leads of a project see them. */
 const foundPerson = z.object({
   id: z.int(),
@@ -84,6 +88,12 @@ export const matches = {
     summary: 'Get how each open role of a project suits you. Empty if you’re in the team',
     params: ofProject,
     reply: z.array(roleFit),
+  },
+  'GET /projects/{projectId}/join-requests/fit': {
+    summary:
+      'Get how the people who wait for an answer from your project suit the roles they ask for. Leaves out requests for no role, or for one without a free place',
+    params: ofProject,
+    reply: z.array(requestFit),
   },
   'GET /projects/{projectId}/roles/{roleId}/people': {
     summary: 'List up to 30 people who agreed to be found and may suit a role of your project',

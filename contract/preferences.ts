@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import { emailTimes } from './notification-kinds.ts';
 import { workingStyle } from './projects.ts';
 import { labels, text } from './text.ts';
 import { disciplines, goals, weekTimes } from './vocabulary.ts';
@@ -28,7 +29,8 @@ export type PreferenceForm = z.input<typeof preferenceForm>;
 
 /**
  * `isSaved`: false if the person hasn't said anything yet. `findableUntil`: the last day on which teams
- * can find them, or null.
+ * can find them, or null. `openingEmails`: how soon they're emailed about new openings that fit; null if
+ * they haven't chosen.
  */
 const teamPreferences = z.object({
   disciplines: z.array(z.enum(disciplines)),
@@ -41,6 +43,7 @@ const teamPreferences = z.object({
   note: z.string(),
   findableUntil: z.nullable(z.string()),
   isSaved: z.boolean(),
+  openingEmails: z.nullable(z.enum(emailTimes)),
 });
 export type TeamPreferences = z.output<typeof teamPreferences>;
 

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { invitationChoices } from './vocabulary.ts';
+import { invitationChoices, profileVisibilities } from './vocabulary.ts';
 
-/** `invitations`: who may invite the person to a team. */
+/**
+ * `invitations`: who may invite the person to a team. `profile`: who can see their profile.
+ * `searchEngines`: whether search engines may list it, if everyone can see it.
+ */
 const privacySettings = z.object({
   invitations: z.enum(invitationChoices, 'Choose who may invite you'),
+  profile: z.enum(profileVisibilities, 'Choose who can see your profile'),
+  searchEngines: z.boolean('Say whether search engines may list your profile'),
 });
 export type PrivacySettings = z.output<typeof privacySettings>;
 

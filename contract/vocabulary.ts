@@ -105,6 +105,10 @@ export type InvitationState = (typeof invitationStates)[number];
 export const invitationChoices = ['anyone', 'teammates', 'nobody'] as const;
 export type InvitationChoice = (typeof invitationChoices)[number];
 
+/** Who can see someone's profile: everyone, signed-in people, or their teams and those they ask to join. */
+export const profileVisibilities = ['everyone', 'signed_in', 'teams'] as const;
+export type ProfileVisibility = (typeof profileVisibilities)[number];
+
 /** What can be reported. */
 export const reportedKinds = [
   'person',

@@ -170,17 +170,6 @@ export async function buildApp({
   return { http, mail, housekeeping, schedule, notifications, live, bell, deliveries };
 }
 
-const bellListeners = (bell: Bell): Record<string, Listener> => ({
-  [notificationsChannel]: {
-    onMessage: (payload) => bell.onNews(Number(payload)),
-    catchUp: () => bell.onNews(),
-  },
-  [hackathonsChannel]: {
-    onMessage: (payload) => bell.onHackathon(Number(payload)),
-    catchUp: () => bell.onHackathon(),
-  },
-});
-
 /** Serves the pages, with what search engines and previews of links read. */
 async function serveWeb(http: FastifyInstance, context: Context) {
   const previews = createPreviews(context);
@@ -194,3 +183,14 @@ async function serveWeb(http: FastifyInstance, context: Context) {
     isSignedIn: (request) => request.sessionToken() !== '',
   });
 }
+
+const bellListeners = (bell: Bell): Record<string, Listener> => ({
+  [notificationsChannel]: {
+    onMessage: (payload) => bell.onNews(Number(payload)),
+    catchUp: () => bell.onNews(),
+  },
+  [hackathonsChannel]: {
+    onMessage: (payload) => bell.onHackathon(Number(payload)),
+    catchUp: () => bell.onHackathon(),
+  },
+});

@@ -2,6 +2,7 @@ import { departureTasks } from './features/departures/schedule.ts';
 import { inactivityTasks } from './features/inactivity/schedule.ts';
 import { invitationTasks } from './features/invitations/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
+import { matchTasks } from './features/matches/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
 import { openingTasks } from './features/openings/schedule.ts';
 import { preferenceTasks } from './features/preferences/schedule.ts';
@@ -18,6 +19,7 @@ export const tasks: readonly Task[] = [
   ...joinRequestTasks,
   ...preferenceTasks,
   ...openingTasks,
+  ...matchTasks,
   ...departureTasks,
   ...inactivityTasks,
   ...takeoverTasks,

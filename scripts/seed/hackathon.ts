@@ -12,7 +12,7 @@ import type { PersonKey } from './people.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** A hackathon that's open for sign-up and starts tomorrow afternoon. */
-export function describeHackathon(now: Date) {
+function describeHackathon(now: Date) {
   const start = new Date(now.getTime() + day);
   start.setUTCHours(15, 0, 0, 0);
   return {

@@ -8,6 +8,7 @@ import type {
   EntryKind,
   Goal,
   InvitationChoice,
+  ProfileVisibility,
   InvitationState,
   Joining,
   JoinRequestState,
@@ -269,7 +270,12 @@ export type Tables = SignInTables &
       until: string;
       request_id: number | null;
     };
-    privacy_settings: { user_id: number; invitations: Generated<InvitationChoice> };
+    privacy_settings: {
+      user_id: number;
+      invitations: Generated<InvitationChoice>;
+      profile: Generated<ProfileVisibility>;
+      search_engines: Generated<boolean>;
+    };
     tickets: {
       id: GeneratedAlways<number>;
       project_id: number;
@@ -432,6 +438,12 @@ export type Tables = SignInTables &
       note: Generated<string>;
       findable_until: string | null;
       seen_on: Generated<string>;
+    };
+    opening_alerts: {
+      user_id: number;
+      email: 'daily' | 'weekly';
+      last_role_id: number;
+      due_at: string | null;
     };
     opening_dismissals: { user_id: number; project_id: number; dismissed_at: Generated<string> };
     standings: { user_id: number; rules: number; state: unknown };

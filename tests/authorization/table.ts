@@ -359,6 +359,7 @@ export const table: Record<keyof Api, Row> = {
     body: () => ({}),
   },
   'GET /projects/{projectId}/join-requests': { expected: lead(200), params: project },
+  'GET /projects/{projectId}/join-requests/fit': { expected: lead(200), params: project },
   'GET /join-requests': { expected: signedIn(200) },
   'GET /join-requests/{requestId}': { expected: asker({ self: 200, lead: 200 }), params: request },
   'PUT /join-requests/{requestId}': {

@@ -1,7 +1,6 @@
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { openBoard, toastsOn } from './board.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
+import { openDatabase } from './second-process.ts';
 
 const join = 'POST /projects/{projectId}/members';
 
@@ -93,8 +92,7 @@ test('someone quiet is asked above the board, and one press answers', async ({
   const project = await createProject(aino);
   await eetu.send(join, { params: { projectId: project.id } });
   await createTicket(aino, project.id, { title: 'Map tiles', assigneeId: eetu.id });
-  const connectionString = (await findRunningPostgres(pieces.dataDir)) ?? '';
-  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  const { pool, close } = await openDatabase(pieces);
   await pool.query(
     `update project_members set last_seen_on = current_date - 22, quiet_asked_at = now(),
                                 quiet_told_at = now(), is_new = false

@@ -1,8 +1,7 @@
 import { devices, type Page } from '@playwright/test';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createTicket, expect, test } from './pieces.ts';
+import { openDatabase } from './second-process.ts';
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Ask to join Trail Finder' });
 
@@ -14,6 +13,7 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const { id } = await createAskingProject(aino, { lookingFor: ['Designer', 'Tester'] });
   await createTicket(aino, id, { title: 'Choose the colors' });
+  await juno.send('PUT /users/team-preferences', { body: { disciplines: ['Design'] } });
   const other = await createAskingProject(aino, { name: 'Other Team' });
   await askToJoin(juno, other.id);
 
@@ -43,9 +43,13 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   await lead.goto(`/team-workspace/${id}`);
   await lead.getByRole('link', { name: '1 request' }).click();
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
+  await expect(lead.getByText('They want to do Design')).toBeVisible();
   await lead.getByRole('link', { name: `${juno.firstName} ${juno.lastName}` }).click();
   await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asks to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
+  const fit = lead.getByRole('region', { name: 'How they fit' });
+  await fit.getByText('All reasons').click();
+  await expect(fit.getByText(/^Together/)).toBeVisible();
   await lead.getByRole('button', { name: 'Welcome! We’re glad to have you.' }).click();
   await lead.getByRole('button', { name: 'Accept' }).click();
   await expect(lead.getByText(/accepted this request/)).toBeVisible();
@@ -217,8 +221,7 @@ test('a team that didn’t answer twice is paused until a lead is looking again'
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const { id } = await createAskingProject(aino);
   const request = await askToJoin(juno, id);
-  const connectionString = (await findRunningPostgres(pieces.dataDir)) ?? '';
-  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  const { pool, close } = await openDatabase(pieces);
   await pool.query(`update join_requests set state = 'expired', ended_at = now() where id = $1`, [
     request.id,
   ]);

@@ -51,6 +51,17 @@ test('someone says what they look for, sees why teams fit, dismisses one and joi
   await page.goto('/for-you');
   await expect(quiet).toBeVisible();
   await expect(trail).toHaveCount(0);
+
+  // Emails about openings are only sent to those who want them, and that's asked once.
+  const offer = page.getByRole('region', { name: /^Do you want an email/ });
+  await offer.getByRole('button', { name: 'Weekly' }).press('Enter');
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'For you', level: 1 })).toBeFocused();
+  await page.goto('/settings?section=notifications');
+  await expect(page.getByLabel('Email: New openings that fit you')).toHaveValue('weekly');
+  await page.goto('/for-you');
+  await expect(quiet).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('someone lets teams find them, a lead sees them, and they stop it in the settings', async ({

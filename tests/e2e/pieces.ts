@@ -24,6 +24,7 @@ export type { Account } from './sign-up.ts';
 type Pieces = {
   url: string;
   dataDir: string;
+  smtpUrl: string;
   /** Has the mail server refuse the next emails for good. */
   refuseMail(times: number): void;
 } & MailReader;
@@ -68,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...settings,
       });
       const refuseMail = (times: number) => sink.refuse(times, 550);
-      await use({ url, dataDir, refuseMail, ...createMailReader(sink.mails) });
+      await use({ url, dataDir, smtpUrl: sink.url, refuseMail, ...createMailReader(sink.mails) });
       await stop();
       await sink.close();
       await rm(dataDir, { recursive: true, force: true });

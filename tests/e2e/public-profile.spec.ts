@@ -197,3 +197,34 @@ test('names link to profiles on cards, in the team and on tickets, also by keybo
   await page.getByRole('link', { name: `View profile of ${eetu.name}` }).click();
   await expect(page).toHaveURL(`/profile/${eetu.id}`);
 });
+
+test('someone lets only their teams see their profile: a teammate still sees it, others get not found', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu, olena] = [await signUp('Aino'), await signUp('Eetu'), await signUp('Olena')];
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  const page = await openPage({ person: aino });
+  await page.goto('/settings?section=privacy');
+  const visibility = page.getByLabel('Who can see my profile');
+  await expect(visibility).toHaveValue('everyone');
+  await expect(page.getByLabel('Search engines')).toHaveValue('no');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await visibility.selectOption('My teams');
+  await saved;
+  await expect(page.getByLabel('Search engines')).toHaveCount(0);
+  await page.reload();
+  await expect(visibility).toHaveValue('teams');
+
+  const teammate = await openPage({ person: eetu });
+  await teammate.goto(`/profile/${aino.id}`);
+  await expect(teammate.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  for (const other of [await openPage({ person: olena }), await openPage()]) {
+    expectConsole(other, /404/);
+    await other.goto(`/profile/${aino.id}`);
+    await expect(other.getByText('This piece doesn’t fit anywhere')).toBeVisible();
+  }
+});

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import { openClient } from '#tests/client.ts';
-import { type PiecesProcess, startPieces } from '#tests/pieces-process.ts';
 import { createRandom } from '#tests/random.ts';
 import {
   boardOf,
@@ -16,20 +11,11 @@ import {
   dropWithMouse,
 } from './board.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
+import { startSecond } from './second-process.ts';
 import { signInto } from './sign-up.ts';
 
 const changesEach = 67;
 const shared = Array.from({ length: 12 }, (_, index) => `Shared ${index}`);
-
-/** Starts a second process on the first one's database. */
-async function startSecond(dataDir: string, folder: string): Promise<PiecesProcess> {
-  const connectionString = (await findRunningPostgres(dataDir)) ?? '';
-  return startPieces({
-    DATA_DIR: folder,
-    DATABASE_URL: connectionString,
-    SECRET: 'a secret that is long enough for a second process',
-  });
-}
 
 /** Performs random changes on the board, with occasional lost connections. */
 async function work(page: Page, { index, random }: { index: number; random: Random }) {
@@ -85,7 +71,6 @@ test('three people on two processes make 200 changes with lost connections: all 
   expectConsole,
 }) => {
   test.setTimeout(900_000);
-  const folder = await mkdtemp(join(tmpdir(), 'pieces-second-'));
   const people: Account[] = [];
   for (const name of ['Aino', 'Eetu', 'Kaisa']) people.push(await signUp(name));
   const [aino, eetu, kaisa] = people as [Account, Account, Account];
@@ -95,7 +80,7 @@ test('three people on two processes make 200 changes with lost connections: all 
   for (const [index, title] of shared.entries())
     await createTicket(aino, projectId, { title, status: ticketStatuses[index % 3] });
 
-  const second = await startSecond(pieces.dataDir, folder);
+  const second = await startSecond(pieces);
   const pages: Page[] = [];
   for (const [index, person] of people.entries()) {
     const url = index === 1 ? second.url : pieces.url;
@@ -134,5 +119,4 @@ test('three people on two processes make 200 changes with lost connections: all 
   // Open pages log the lost connection in the console.
   for (const page of pages) await page.close();
   await second.stop();
-  await rm(folder, { recursive: true, force: true });
 });

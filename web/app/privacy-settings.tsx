@@ -4,14 +4,20 @@ import { PasskeysPanel } from '#web/features/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/features/two-step/two-step-panel.tsx';
 import { FindableSetting } from '#web/features/preferences/findable-setting.tsx';
-import { ChooseWhoInvites } from '#web/features/privacy-settings/choose-who-invites.tsx';
+import {
+  ChooseWhoInvites,
+  ChooseWhoSees,
+} from '#web/features/privacy-settings/privacy-choices.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
-/** The Privacy & Security section of Settings: invitations, blocked people, passkeys and two-step sign-in. */
+/** The Privacy & Security section of Settings: the profile, invitations, blocked people, passkeys and two-step sign-in. */
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
   return (
     <div className="mt-8 grid max-w-xl min-w-0 grid-cols-1 gap-8">
+      <SettingsBlock title="Your profile">
+        <ChooseWhoSees />
+      </SettingsBlock>
       <SettingsBlock title="Being found by teams">
         <FindableSetting />
       </SettingsBlock>

@@ -6,6 +6,8 @@ import { OpeningFilters } from '#web/features/matches/opening-filters.tsx';
 import { OpeningList } from '#web/features/matches/opening-list.tsx';
 import type { OpeningFilter } from '#web/features/matches/queries.ts';
 import { EditPreferences } from '#web/features/preferences/edit-preferences.tsx';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { OfferEmails } from '#web/features/preferences/offer-emails.tsx';
 import { preferencesQuery } from '#web/features/preferences/queries.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -20,7 +22,9 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 export function Component() {
   const { data, error, refetch } = useQuery(preferencesQuery);
   const [hasAnswered, setAnswered] = useState(false);
-  if (data?.isSaved) return <Openings isFocused={hasAnswered} />;
+  useReadSubject('openings');
+  if (data?.isSaved)
+    return <Openings isFocused={hasAnswered} asksAboutEmails={data.openingEmails === null} />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-6">
       <PageTitle lead="Five questions, all optional. They help us find teams that fit.">
@@ -43,8 +47,13 @@ export function Component() {
   );
 }
 
-/** The list. `isFocused`: it has replaced the questions, whose button had the focus. */
-function Openings({ isFocused }: { isFocused: boolean }) {
+type OpeningsProps = {
+  /** It has replaced the questions, whose button had the focus. */
+  isFocused: boolean;
+  asksAboutEmails: boolean;
+};
+
+function Openings({ isFocused, asksAboutEmails }: OpeningsProps) {
   useEffect(() => {
     if (isFocused) focusHeading();
   }, [isFocused]);
@@ -74,6 +83,7 @@ function Openings({ isFocused }: { isFocused: boolean }) {
         For you
       </PageTitle>
       <OpeningFilters filter={filter} onChange={show} />
+      {asksAboutEmails && <OfferEmails />}
       <OpeningList
         filter={filter}
         onClear={() => show({ discipline: undefined, goal: undefined })}

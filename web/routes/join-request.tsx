@@ -8,6 +8,7 @@ import { OwnRequestPage } from '#web/features/join-requests/own-request-page.tsx
 import { requestQuery } from '#web/features/join-requests/queries.ts';
 import { RequestDetails, TeamAnswer } from '#web/features/join-requests/request-details.tsx';
 import { describeForLeads } from '#web/features/join-requests/state-text.ts';
+import { RequestFit } from '#web/features/matches/request-fit.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
@@ -94,6 +95,7 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
     {request.state !== 'waiting' && <Notice>{describeForLeads(request)}</Notice>}
     <TeamAnswer request={request} />
     <RequestDetails request={request} />
+    {request.can.answer && <RequestFit projectId={request.project.id} requestId={request.id} />}
     {request.can.answer && <AnswerRequest request={request} />}
   </Page>
 );

@@ -6,6 +6,7 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { useRequestNews } from '#web/app/use-request-news.ts';
 import { RequestList } from '#web/features/join-requests/request-list.tsx';
 import { stateNames } from '#web/features/join-requests/state-text.ts';
+import { RequestFit } from '#web/features/matches/request-fit.tsx';
 import { EndPause } from '#web/features/projects/end-pause.tsx';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { isGone } from '#web/lib/problem-error.ts';
@@ -55,7 +56,11 @@ export function Component() {
       {project?.can.answer && (
         <>
           {project.isPaused && <EndPause project={project} />}
-          <RequestList projectId={projectId} state={state} />
+          <RequestList
+            projectId={projectId}
+            state={state}
+            renderFit={({ id }) => <RequestFit isShort projectId={projectId} requestId={id} />}
+          />
         </>
       )}
     </Page>

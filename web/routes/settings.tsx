@@ -23,7 +23,7 @@ const sections = [
   {
     key: 'privacy',
     name: 'Privacy & Security',
-    text: 'Soon you’ll control who can see your profile. Sessions and data are under Account.',
+    text: 'Choose who can see, find and invite you. Sessions and data are under Account.',
   },
   {
     key: 'app',

@@ -127,15 +127,16 @@ test('a link shows its name and start only if it’s listed', async () => {
   const fields = { ...times, name: 'Preview Night', description: 'One evening,\nsmall teams' };
   const listed = await createHackathon(organizer, fields);
   const hidden = await createHackathon(organizer, { ...fields, visibility: 'link' });
-  const findHead = hackathonHeads(server)['/hackathons/:slug']!;
-  expect(await findHead({ slug: listed.slug })).toEqual({
+  const findHead = (slug: string) =>
+    hackathonHeads(server)['/hackathons/:slug']!({ slug }, { isSignedIn: false });
+  expect(await findHead(listed.slug)).toEqual({
     title: 'Preview Night',
     description: 'Starts on Monday, June 1 at 6:00 PM GMT+3. One evening, small teams',
     path: `/hackathons/${listed.slug}`,
   });
-  const unlisted = await findHead({ slug: hidden.slug });
+  const unlisted = await findHead(hidden.slug);
   expect(unlisted).toMatchObject({ title: 'Hackathon', isIndexed: false });
-  expect(await findHead({ slug: 'nothing-here' })).toEqual(unlisted);
+  expect(await findHead('nothing-here')).toEqual(unlisted);
 });
 
 test('the list has the next one first, without those that are over', async () => {

@@ -28,17 +28,28 @@ type Search = {
   userId: number;
   discipline?: Discipline | undefined;
   goal?: Goal | undefined;
-  page: number;
   now: Date;
 };
 
 /** One page of the openings that may suit a person, the best role of each project. */
 export async function listOpeningsForMe(
   db: Db,
-  { userId, discipline, goal, page, now }: Search,
+  { page, ...search }: Search & { page: number },
 ): Promise<OpeningForMe[]> {
-  const today = now.toISOString().slice(0, 10);
+  const { userId, now } = search;
   await recordLooking(db, { userId, now });
+  const { person, openings } = await findOpenings(db, search);
+  const ordered = orderByDraw(bestOfEachProject(person, openings), {
+    readerId: userId,
+    day: dayOf(now),
+  });
+  const shown = ordered.slice(page * matchPageSize, (page + 1) * matchPageSize);
+  return presentOpenings(db, { userId, person, shown });
+}
+
+/** A person, and the openings to compare them with. */
+export async function findOpenings(db: Db, { userId, discipline, goal, now }: Search) {
+  const today = dayOf(now);
   const person = await getPersonFacts(db, { userId, now });
   const closed = await listClosedProjects(db, { userId, now });
   const { week, languages } = person;
@@ -46,13 +57,10 @@ export async function listOpeningsForMe(
   const openings = (await hasFewOpenings(db, today))
     ? await listOpenings(db, search)
     : await listOpeningsNear(db, search, nearSearch(person, discipline));
-  const ordered = orderByDraw(bestOfEachProject(person, openings), {
-    readerId: userId,
-    day: today,
-  });
-  const shown = ordered.slice(page * matchPageSize, (page + 1) * matchPageSize);
-  return presentOpenings(db, { userId, person, shown });
+  return { person, openings };
 }
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** People who haven't said what they want are shown everything, but nothing that needs much experience. */
 function nearSearch(person: PersonFacts, discipline: Discipline | undefined): NearSearch {
@@ -71,7 +79,7 @@ function nearSearch(person: PersonFacts, discipline: Discipline | undefined): Ne
 export type ScoredOpening = Scored & { opening: OpeningRow; score: number };
 
 /** Scored openings: of each project the one that fits best. */
-function bestOfEachProject(person: PersonFacts, openings: OpeningRow[]): ScoredOpening[] {
+export function bestOfEachProject(person: PersonFacts, openings: OpeningRow[]): ScoredOpening[] {
   const best = new Map<number, ScoredOpening>();
   for (const opening of openings) {
     const score = scoreOf(person, opening);

@@ -5,6 +5,7 @@ import { dismiss, listFits } from './actions.ts';
 import { deleteDismissal } from './opening-store.ts';
 import { listOpeningsForMe } from './openings-for-me.ts';
 import { listPeopleForRole } from './people.ts';
+import { listRequestFits } from './request-fits.ts';
 
 export const matchRoutes = ({ db, clock }: Context): Routes<typeof matches> => ({
   'GET /openings/for-me': async ({ user, query }) =>
@@ -18,6 +19,9 @@ export const matchRoutes = ({ db, clock }: Context): Routes<typeof matches> => (
 
   'GET /projects/{projectId}/fit': async ({ user, params }) =>
     listFits(db, { ...params, userId: user.id, now: clock() }),
+
+  'GET /projects/{projectId}/join-requests/fit': async ({ user, params }) =>
+    listRequestFits(db, { ...params, personId: user.id, now: clock() }),
 
   'GET /projects/{projectId}/roles/{roleId}/people': async ({ user, params }) =>
     listPeopleForRole(db, { ...params, personId: user.id, now: clock() }),

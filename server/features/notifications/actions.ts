@@ -1,4 +1,8 @@
-import { notificationKinds, type NotificationKind } from '#contract/notification-kinds.ts';
+import {
+  type EmailTime,
+  notificationKinds,
+  type NotificationKind,
+} from '#contract/notification-kinds.ts';
 import type { NotificationList } from '#contract/notifications.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
@@ -7,6 +11,7 @@ import { textsOf } from './kinds.ts';
 import { nextMorning } from './next-morning.ts';
 import { emailTimeOf } from './policy.ts';
 import { presentNotification } from './present.ts';
+import { listChosen } from './settings-store.ts';
 import {
   countUnread,
   insertNotifications,
@@ -72,6 +77,22 @@ function planEmail(
     return { emailAt: null, mailedAt: now };
   const every = email === 'weekly' ? 'weekly' : 'daily';
   return { emailAt: nextMorning(now, timeZone, every), mailedAt: null };
+}
+
+/** An hour before someone's next daily or weekly email: when to notify them of what belongs in it. */
+export function timeBeforeEmail(now: Date, timeZone: string, every: 'daily' | 'weekly'): Date {
+  const hour = 60 * 60 * 1000;
+  const email = nextMorning(new Date(now.getTime() + hour), timeZone, every);
+  return new Date(email.getTime() - hour);
+}
+
+/** How soon someone has chosen to be emailed about a kind; null if they haven't chosen. */
+export async function findChosenEmail(
+  db: Db,
+  { userId, kind }: { userId: number; kind: NotificationKind },
+): Promise<EmailTime | null> {
+  const chosen = await listChosen(db, userId);
+  return chosen.find((choice) => choice.kind === kind)?.email ?? null;
 }
 
 export async function getNotifications(

@@ -40,6 +40,8 @@ export type NotificationData = {
   join_request_answered: JoinRequestData & { answer: 'accepted' | 'declined'; text: string };
   join_request_expired: JoinRequestData;
   join_request_closed: JoinRequestData & { reason: ClosingReason };
+  /** `count`: how many teams. If it's one, the notification has its project. */
+  openings_fit: { count: number };
   findable_ended: { reason: 'time' | 'joined' };
   /** `message`: what the lead wrote. It's deleted with their account. */
   invitation_received: InvitationData & { message: string; expiresAt: string };

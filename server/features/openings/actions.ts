@@ -1,7 +1,12 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { candidateKeys, type PersonFacts, toPersonFacts } from './candidate.ts';
-import { deleteCandidate, findPersonSource, insertCandidate } from './candidate-store.ts';
+import {
+  deleteCandidate,
+  findPersonSource,
+  insertCandidate,
+  listPersonSources,
+} from './candidate-store.ts';
 import { openingKeys, toOpening } from './opening.ts';
 import { listOpeningSources, replaceOpenings } from './store.ts';
 
@@ -53,7 +58,31 @@ export async function getPersonFacts(
   db: Db,
   { userId, now }: { userId: number; now: Date },
 ): Promise<PersonFacts> {
-  const source = await findPersonSource(db, userId);
-  const nothing = { disciplines: [], learns: [], week: [], languages: [], skills: [] };
-  return toPersonFacts(source ?? { ...nothing, hours: null, timeZone: '', goal: null }, now);
+  const facts = await listPersonFacts(db, { userIds: [userId], now });
+  return facts.get(userId) ?? toPersonFacts(nothing, now);
+}
+
+const nothing = {
+  disciplines: [],
+  learns: [],
+  week: [],
+  languages: [],
+  skills: [],
+  hours: null,
+  timeZone: '',
+  goal: null,
+};
+
+/** People as they're compared with openings, by ID. */
+export async function listPersonFacts(
+  db: Db,
+  { userIds, now }: { userIds: number[]; now: Date },
+): Promise<Map<number, PersonFacts>> {
+  const sources = await listPersonSources(db, userIds);
+  return new Map(
+    sources.map(({ userId, findableUntil: _until, seenOn: _seen, ...source }) => [
+      userId,
+      toPersonFacts(source, now),
+    ]),
+  );
 }

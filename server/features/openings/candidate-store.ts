@@ -7,8 +7,16 @@ export type StoredPerson = PersonSource & { findableUntil: string | null; seenOn
 
 /** What someone said about themselves, or undefined if there's no such person. */
 export async function findPersonSource(db: Db, userId: number): Promise<StoredPerson | undefined> {
-  const { rows } = await sql<StoredPerson>`
-    select coalesce(disciplines, '{}') as disciplines, coalesce(learns, '{}') as learns, hours,
+  return (await listPersonSources(db, [userId]))[0];
+}
+
+/** What people said about themselves. */
+export async function listPersonSources(
+  db: Db,
+  userIds: number[],
+): Promise<(StoredPerson & { userId: number })[]> {
+  const { rows } = await sql<StoredPerson & { userId: number }>`
+    select users.id as "userId", coalesce(disciplines, '{}') as disciplines, coalesce(learns, '{}') as learns, hours,
            coalesce(week, '{}') as week, coalesce(team_preferences.time_zone, '') as "timeZone",
            goal, coalesce(languages, '{}') as languages,
            findable_until as "findableUntil", coalesce(seen_on, current_date) as "seenOn",
@@ -17,8 +25,8 @@ export async function findPersonSource(db: Db, userId: number): Promise<StoredPe
                                      order by ordinal), '[]')
               from tech_stack_entries where user_id = users.id) as skills
       from users left join team_preferences on team_preferences.user_id = users.id
-     where users.id = ${userId}`.execute(db);
-  return rows[0];
+     where users.id = any(${userIds}::bigint[])`.execute(db);
+  return rows;
 }
 
 type Candidate = PersonFacts & { findableUntil: string; seenOn: string };

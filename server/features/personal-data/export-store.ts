@@ -215,7 +215,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['user_id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select user_id, invitations from privacy_settings
+        select user_id, invitations, profile, search_engines from privacy_settings
          where user_id = ${userId} and user_id > ${id ?? 0} order by user_id limit ${size}`,
     },
   ],

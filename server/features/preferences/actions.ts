@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { findableDays } from '#contract/match-rules.ts';
 import type { preferences, TeamPreferences } from '#contract/preferences.ts';
-import { tell } from '#server/features/notifications/actions.ts';
+import { findChosenEmail, tell } from '#server/features/notifications/actions.ts';
 import { refreshCandidate } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
@@ -25,8 +25,11 @@ export async function getPreferences(
   { userId, now }: { userId: number; now: Date },
 ): Promise<TeamPreferences> {
   const row = await findPreferences(db, userId);
-  if (row) return presentPreferences(row, dayOf(now));
-  return presentPreferences(undefined, dayOf(now), await findTimeZone(db, userId));
+  return presentPreferences(row, {
+    today: dayOf(now),
+    timeZone: row ? row.time_zone : await findTimeZone(db, userId),
+    openingEmails: await findChosenEmail(db, { userId, kind: 'openings_fit' }),
+  });
 }
 
 /** Saves what a person looks for. If teams may find them, it's for some time from now on. */

@@ -48,6 +48,7 @@ test('nothing is known about a new person but the time zone of their browser', a
     note: '',
     findableUntil: null,
     isSaved: false,
+    openingEmails: null,
   });
 });
 
@@ -60,6 +61,7 @@ test('saves what someone looks for; teams can find them for 90 days', async () =
     week: ['weekday_evening', 'weekend_day'],
     findableUntil: dayIn(90),
     isSaved: true,
+    openingEmails: null,
   });
   expect((await person.send(get)).body).toEqual(body);
   expect(await isCandidate(person)).toBe(true);

@@ -63,6 +63,39 @@ test('a project that did not exist a moment ago is found', async () => {
   expect(await previews.find.projects(id + 1)).toBeDefined();
 });
 
+test('a profile is only indexed, and in the sitemap, if its owner says so', async () => {
+  const [listed, unlisted, hidden] = [
+    await createPerson(server),
+    await createPerson(server),
+    await createPerson(server),
+  ];
+  const change = 'PUT /users/privacy-settings';
+  const read = async (path: string) => (await fetch(server.url + path)).text();
+  expect(await read('/sitemap.xml')).not.toContain('profiles-1.xml');
+  await listed.send(change, { body: { searchEngines: true } });
+  await hidden.send(change, { body: { searchEngines: true, profile: 'signed_in' } });
+  const isIndexed = async ({ id }: Person) => (await previews.find.profiles(id))?.head.isIndexed;
+  expect(await Promise.all([listed, unlisted, hidden].map(isIndexed))).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
+  expect(await read('/sitemap.xml')).toContain('/sitemaps/profiles-1.xml');
+  const profiles = await read('/sitemaps/profiles-1.xml');
+  expect(profiles.match(/profile\/\d+/g)).toEqual([`profile/${listed.id}`]);
+});
+
+test('a profile that visitors can’t see is not_found for them, and has no preview for anyone', async () => {
+  const person = await createPerson(server);
+  await person.send('PUT /users/privacy-settings', { body: { profile: 'teams' } });
+  const findHead = previews.heads['/profile/:userId'];
+  const params = { userId: String(person.id) };
+  expect(await findHead(params, { isSignedIn: false })).toBe(undefined);
+  const head = await findHead(params, { isSignedIn: true });
+  expect(head).toEqual({ title: 'Profile', description: 'A profile on Pieces.' });
+  expect(await findHead({ userId: '999999999' }, { isSignedIn: true })).toEqual(head);
+});
+
 test('a profile has a preview but is not indexed', async () => {
   const preview = await previews.find.profiles(creator.id);
   expect(preview?.head).toMatchObject({ title: creator.name, type: 'profile', isIndexed: false });

@@ -29,8 +29,14 @@ export function createPreviews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       '/': async () => home.head,
       '/projects/:projectId': async ({ projectId }: Record<string, string>) =>
         (await find.projects(Number(projectId)))?.head,
-      '/profile/:userId': async ({ userId }: Record<string, string>) =>
-        (await find.profiles(Number(userId)))?.head,
+      '/profile/:userId': async (
+        { userId }: Record<string, string>,
+        { isSignedIn }: { isSignedIn: boolean },
+      ) => {
+        const preview = await find.profiles(Number(userId));
+        // Someone signed in may see what visitors can't. This doesn't say whether it's there.
+        return preview?.head ?? (isSignedIn ? hiddenProfile : undefined);
+      },
     },
   };
 }
@@ -68,8 +74,7 @@ async function findProfilePreview(db: Db, id: number): Promise<Preview | undefin
       description: note,
       path: `/profile/${id}`,
       type: 'profile',
-      // People can't choose yet whether search engines may list them.
-      isIndexed: false,
+      isIndexed: person.isIndexed,
     },
   });
 }
@@ -81,6 +86,8 @@ function createPreview(svg: string, { head, address, alt }: Described): Preview 
   const picture = { path: `${address}-${version}.png`, alt };
   return { head: { ...head, picture }, svg, version };
 }
+
+const hiddenProfile: PageHead = { title: 'Profile', description: 'A profile on Pieces.' };
 
 const home = createPreview(drawHome(), {
   address: '/og/home/0',

@@ -4,7 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import { networkOf } from '#server/platform/limits/limits.ts';
-import { findLastProjectId, listProjectIds } from './store.ts';
+import { findLastProfileId, findLastProjectId, listProfileIds, listProjectIds } from './store.ts';
 
 /** The most addresses that a sitemap may have. */
 const mostInFile = 50_000;
@@ -21,8 +21,8 @@ const sitemaps = { name: 'sitemap', points: 30, seconds: 60, perNetwork: true };
 type Options = Pick<Context, 'db' | 'limits' | 'publicUrl'>;
 
 /**
- * Serves robots.txt and the sitemap of all projects: an index, and a file for every 50,000 ids, read
- * in portions as it's sent.
+ * Serves robots.txt and the sitemap: an index, and files of all projects and of the profiles whose owners
+ * let search engines list them. Each is for 50,000 ids, and read in portions as it's sent.
  */
 export function serveSitemap(app: FastifyInstance, { db, limits, publicUrl }: Options) {
   const hidden = { schema: { hide: true } };
@@ -37,10 +37,11 @@ export function serveSitemap(app: FastifyInstance, { db, limits, publicUrl }: Op
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const count = Math.max(1, Math.ceil((await findLastProjectId(db)) / mostInFile));
-    const files = Array.from({ length: count }, (_, index) =>
-      entry('sitemap', { loc: `${publicUrl}/sitemaps/${index + 1}.xml` }),
-    );
+    const lasts = { projects: await findLastProjectId(db), profiles: await findLastProfileId(db) };
+    const files = [
+      ...listFiles(Math.max(1, lasts.projects), (number) => `${number}`),
+      ...listFiles(lasts.profiles, (number) => `profiles-${number}`),
+    ].map((name) => entry('sitemap', { loc: `${publicUrl}/sitemaps/${name}.xml` }));
     return reply
       .headers(headers)
       .send(`${start('sitemapindex')}${files.join('')}</sitemapindex>\n`);
@@ -50,23 +51,58 @@ export function serveSitemap(app: FastifyInstance, { db, limits, publicUrl }: Op
     '/sitemaps/:file',
     hidden,
     async ({ params, ip }, reply) => {
-      const number = Number(/^([1-9]\d{0,6})\.xml$/.exec(params.file)?.[1]);
+      const asked = /^(profiles-)?([1-9]\d{0,6})\.xml$/.exec(params.file);
+      const source = asked?.[1] ? profileSource : projectSource;
+      const number = Number(asked?.[2]);
       const after = (number - 1) * mostInFile;
-      if (!number || (number > 1 && after >= (await findLastProjectId(db))))
+      if (!number || (number > 1 && after >= (await source.findLast(db))))
         return reply.callNotFound();
       await limits.take([{ limit: sitemaps, key: networkOf(ip) }]);
-      return reply.headers(headers).send(Readable.from(listAddresses(db, { publicUrl, after })));
+      return reply
+        .headers(headers)
+        .send(Readable.from(listAddresses(db, source, { publicUrl, after })));
     },
   );
 }
 
-async function* listAddresses(db: Db, { publicUrl, after }: { publicUrl: string; after: number }) {
+const listFiles = (last: number, nameOf: (number: number) => string) =>
+  Array.from({ length: Math.ceil(last / mostInFile) }, (_, index) => nameOf(index + 1));
+
+/** What a file of the sitemap lists. */
+type Source = {
+  folder: string;
+  findLast(db: Db): Promise<number>;
+  list(
+    db: Db,
+    ids: { after: number; last: number },
+  ): Promise<readonly { id: number; updatedAt?: string }[]>;
+};
+
+const projectSource: Source = {
+  folder: 'projects',
+  findLast: findLastProjectId,
+  list: listProjectIds,
+};
+const profileSource: Source = {
+  folder: 'profile',
+  findLast: findLastProfileId,
+  list: listProfileIds,
+};
+
+async function* listAddresses(
+  db: Db,
+  { folder, list }: Source,
+  { publicUrl, after }: { publicUrl: string; after: number },
+) {
   yield start('urlset');
   for (let from = after; from < after + mostInFile; from += rowsAtATime) {
-    const rows = await listProjectIds(db, { after: from, last: from + rowsAtATime });
+    const rows = await list(db, { after: from, last: from + rowsAtATime });
     yield rows
       .map(({ id, updatedAt }) =>
-        entry('url', { loc: `${publicUrl}/projects/${id}`, lastmod: updatedAt }),
+        entry('url', {
+          loc: `${publicUrl}/${folder}/${id}`,
+          ...(updatedAt !== undefined && { lastmod: updatedAt }),
+        }),
       )
       .join('');
   }

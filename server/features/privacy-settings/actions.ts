@@ -2,7 +2,13 @@ import type { PrivacySettings } from '#contract/privacy-settings.ts';
 import { areApart } from '#server/features/blocks/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
-import { findPrivacySettings, haveBuiltTogether, upsertPrivacySettings } from './store.ts';
+import { notFound } from '#server/platform/problem.ts';
+import {
+  canSeeProfile,
+  findPrivacySettings,
+  haveBuiltTogether,
+  upsertPrivacySettings,
+} from './store.ts';
 
 type Change = {
   userId: number;
@@ -17,10 +23,22 @@ export async function changePrivacySettings(
   return db.transaction().execute(async (db) => {
     await lockPerson(db, userId);
     const stored = await findPrivacySettings(db, userId);
-    const settings = { invitations: changes.invitations ?? stored.invitations };
+    const settings = {
+      invitations: changes.invitations ?? stored.invitations,
+      profile: changes.profile ?? stored.profile,
+      searchEngines: changes.searchEngines ?? stored.searchEngines,
+    };
     await upsertPrivacySettings(db, userId, settings);
     return settings;
   });
+}
+
+/** Throws not_found if someone, or a visitor, can't see a person's profile. */
+export async function refuseHidden(
+  db: Db,
+  seeing: { userId: number; personId: number | undefined },
+) {
+  if (!(await canSeeProfile(db, seeing))) throw notFound('This person doesn’t exist.');
 }
 
 /** Whether someone lets this person invite them to a team. */

@@ -11,7 +11,7 @@ import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import { leadsTeams } from '#server/features/members/store.ts';
 import { areApart } from '#server/features/blocks/actions.ts';
 import { findBlocks } from '#server/features/blocks/store.ts';
-import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
+import { refuseHidden, takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { wasTold } from '#server/features/notifications/store.ts';
 import { refreshCandidate } from '#server/features/openings/actions.ts';
@@ -39,6 +39,7 @@ export async function getPublicProfile(
   context: ProfileContext,
   request: ProfileRequest,
 ): Promise<PublicProfile> {
+  await refuseHidden(context.db, request);
   const parts = await loadProfile(context, request);
   return presentPublicProfile(parts, {
     ...request,
@@ -121,6 +122,7 @@ type Following = { userId: number; personId: number };
 export async function follow(context: ProfileContext, { userId, personId }: Following) {
   if (userId === personId) throw forbidden('You can’t follow yourself.');
   if (!(await findUser(context.db, userId))) throw notFound('This person doesn’t exist.');
+  await refuseHidden(context.db, { userId, personId });
   await context.db.transaction().execute(async (db) => {
     await lockJoining(db, personId);
     if (await areApart(db, { personId, otherId: userId }))

@@ -4,6 +4,7 @@ import { recordEvent } from '#server/features/activity/actions.ts';
 import { hasFreePlace } from '#server/features/hackathon-places/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
+import { refuseHidden } from '#server/features/privacy-settings/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { insertRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -77,6 +78,7 @@ export async function listProjectsOf(
   db: Db,
   { userId, person }: { userId: number; person: Person },
 ): Promise<Project[]> {
+  await refuseHidden(db, { userId, personId: person?.id });
   const rows = await listProjectsOfMember(db, { userId });
   if (rows.length === 0 && !(await isUser(db, userId)))
     throw notFound('This person doesn’t exist.');

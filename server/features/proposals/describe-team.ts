@@ -70,7 +70,7 @@ function warnAboutSize({ rules: { least, most } }: Group, size: number): string[
 }
 
 /** Fewer common hours than this are too few to build something. */
-export const fewHours = 2;
+const fewHours = 2;
 
 function listWarnings(group: Group, ids: readonly number[]): string[] {
   const team = factsOf(group, ids);

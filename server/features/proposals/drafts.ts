@@ -91,7 +91,7 @@ export const getRosterOf = (db: Db, { hackathon, rules, now }: TeamMaking, apart
 type Version = { proposalId: number; version: number };
 
 /** Locks the draft. Throws stale_proposal if it was changed, published or replaced. */
-export async function getDraft(
+async function getDraft(
   db: Db,
   making: TeamMaking,
   { proposalId, version }: Version,

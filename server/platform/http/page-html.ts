@@ -18,9 +18,12 @@ type Visit = { url: string; isSignedIn: boolean };
 
 /**
  * Finds the head of the page at a path whose content is in the database, by the page's parameters.
- * Undefined: nothing is there.
+ * Undefined: nothing is there. `isSignedIn`: whether the visitor has a session, which may have ended.
  */
-export type FindHead = (params: Params) => Promise<PageHead | undefined>;
+export type FindHead = (
+  params: Params,
+  visitor: { isSignedIn: boolean },
+) => Promise<PageHead | undefined>;
 
 export type PageOptions = {
   folder: string;
@@ -48,12 +51,12 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     .map((screen) => ({ ...screen, pattern: toPattern(screen.path) }))
     .toSorted(byParameters);
 
-  async function findHead(screen: Screen | undefined, params: Params) {
+  async function findHead(screen: Screen | undefined, params: Params, isSignedIn: boolean) {
     if (!screen) return undefined;
     const find = heads[screen.path];
     if (!find) return screen.head ? { ...screen.head, path: screen.path } : plainHead;
     if (!areIds(params)) return undefined;
-    return find(params).catch((error: unknown) => {
+    return find(params, { isSignedIn }).catch((error: unknown) => {
       onError(error);
       return { ...plainHead, isIndexed: true };
     });
@@ -64,7 +67,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const screen = screens.find(({ pattern }) => pattern.test(path));
     const params = screen?.pattern.exec(path)?.groups ?? {};
     const { modules = [], calls = [], signedInCalls = [] } = screen ?? {};
-    const found = await findHead(screen, params);
+    const found = await findHead(screen, params, isSignedIn);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls];
     // Calls depend on search parameters.
     const preloaded = query === undefined && found ? fillCalls(all, params) : [];

@@ -18,15 +18,16 @@ test('no axe violations: asking to join, and the own request', async ({ openPage
 
 test('no axe violations: requests for leads, and an accepted one', async ({ openPage, signUp }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
-  const { id } = await createAskingProject(aino);
+  const { id, roles } = await createAskingProject(aino);
   const other = await createAskingProject(aino, { name: 'Other Team' });
   await askToJoin(juno, other.id);
-  const request = await askToJoin(juno, id, { message: 'I draw maps.' });
+  const request = await askToJoin(juno, id, { roleId: roles[0]!.id, message: 'I draw maps.' });
   const page = await openPage({ ...stillPage, person: aino });
   await openScreen(page, `/team-workspace/${id}/requests`);
   await expect(page.getByRole('link', { name: juno.name })).toBeVisible();
   await expectAccessible(page);
   await openScreen(page, `/requests/${request.id}`);
+  await page.getByText('All reasons').click();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Write a sentence that tells them why.')).toBeVisible();
   await expectAccessible(page);

@@ -16,6 +16,8 @@ const starts = [
   'Welcome! We’re glad to have you.',
   'Thank you for asking. Someone else has taken this place.',
   'Thank you for asking. Right now we need someone with more experience in this.',
+  'Thank you for asking. We meet at times that don’t seem to suit you.',
+  'Thank you for asking. We’re changing our plans and aren’t taking new people for now.',
 ];
 
 /** Accepts or declines a request, with a sentence. */

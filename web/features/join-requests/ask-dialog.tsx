@@ -104,7 +104,8 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
         />
         <Notice>
           You’ll get an answer by <strong>{formatWeekday(answerBy)}</strong>. If not, your request
-          ends by itself, and that counts against the team, not you.
+          ends by itself, and that counts against the team, not you. The team sees your profile and
+          how what you’re looking for fits the role.
         </Notice>
       </div>
     </Dialog>

@@ -18,6 +18,8 @@ export const requestQuery = (requestId: number) =>
     queryKey: [...requestsKey, requestId],
     queryFn: ({ signal }) =>
       call('GET /join-requests/{requestId}', { params: { requestId }, signal }),
+    // It may have been answered while another page was open.
+    staleTime: 0,
   });
 
 /** The requests to a project, for its leads. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { JoinRequestState } from '#contract/vocabulary.ts';
@@ -14,10 +15,15 @@ import { Badge } from '#web/ui/text/badge.tsx';
 import { describeForLeads, stateNames } from './state-text.ts';
 import { projectRequestsQuery } from './queries.ts';
 
-type RequestListProps = { projectId: number; state: JoinRequestState };
+type RequestListProps = {
+  projectId: number;
+  state: JoinRequestState;
+  /** Why someone who waits fits. */
+  renderFit: (request: JoinRequest) => ReactNode;
+};
 
 /** The requests to a project for its leads, those to answer first on top. */
-export function RequestList({ projectId, state }: RequestListProps) {
+export function RequestList({ projectId, state, renderFit }: RequestListProps) {
   const { data, error, refetch } = useQuery(projectRequestsQuery(projectId, state));
   if (error && !data) {
     return (
@@ -39,13 +45,15 @@ export function RequestList({ projectId, state }: RequestListProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {data.map((request) => (
-        <Item key={request.id} request={request} />
+        <Item key={request.id} request={request}>
+          {state === 'waiting' && renderFit(request)}
+        </Item>
       ))}
     </ul>
   );
 }
 
-const Item = ({ request }: { request: JoinRequest }) => {
+const Item = ({ request, children }: { request: JoinRequest; children: ReactNode }) => {
   const { id, user, role, message, state, answerBy, hasExpiredBefore } = request;
   return (
     <li className="relative flex gap-3 rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-edge">
@@ -64,6 +72,7 @@ const Item = ({ request }: { request: JoinRequest }) => {
           {hasExpiredBefore && state === 'waiting' && <Badge tone="yellow">Asks again</Badge>}
         </div>
         {message && <p className="line-clamp-3 text-body wrap-anywhere text-soft">{message}</p>}
+        {children}
         <p className="text-sm text-soft">
           {state === 'waiting'
             ? `Answer by ${formatWeekday(new Date(answerBy))}`

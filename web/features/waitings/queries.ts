@@ -5,6 +5,8 @@ import { call } from '#web/lib/api.ts';
 export const waitingsQuery = queryOptions({
   queryKey: ['waitings'],
   queryFn: ({ signal }) => call('GET /waitings', { signal }),
+  // Someone's turn may have come while another page was open.
+  staleTime: 0,
 });
 
 export type WaitingForm = { roleId: number | null; token?: string };

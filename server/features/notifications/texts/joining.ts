@@ -21,6 +21,7 @@ export const joiningTexts: TextsOf<
   | 'join_request_answered'
   | 'join_request_expired'
   | 'join_request_closed'
+  | 'openings_fit'
   | 'findable_ended'
   | 'invitation_received'
   | 'invitation_reminder'
@@ -108,6 +109,17 @@ export const joiningTexts: TextsOf<
     ],
     action: 'See your request',
     reason: 'you asked to join this team',
+  },
+  openings_fit: {
+    subject: () => 'openings',
+    text: ({ data, project }) =>
+      data.count === 1
+        ? `${project.name} has a new opening that fits you well`
+        : `${data.count} new openings fit you well`,
+    path: () => '/for-you',
+    action: 'See the openings',
+    reason: 'you asked for news of openings',
+    onlyUnread: true,
   },
   findable_ended: {
     subject: () => 'findable',

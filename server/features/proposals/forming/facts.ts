@@ -86,7 +86,7 @@ export function countCommon(all: readonly Facts[], key: 'week' | 'languages'): n
   return count;
 }
 
-export function countBits(word: number): number {
+function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55_55_55_55);
   bits = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33);
   return Math.imul((bits + (bits >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;

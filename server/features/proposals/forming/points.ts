@@ -3,7 +3,7 @@ import { countCovered } from './coverage.ts';
 import { countCommon, type Facts } from './facts.ts';
 
 /** From this many hours a week on when everyone is free, a team has all points for them. */
-export const enoughCommonHours = 6;
+const enoughCommonHours = 6;
 
 /** The reasons that have points. */
 export const scoredKeys = ['disciplines', 'hours', 'effort', 'goal', 'experience'] as const;

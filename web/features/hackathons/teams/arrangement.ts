@@ -95,8 +95,7 @@ export const changeTeam = (
   apart,
 });
 
-export const isSamePair = ([a, b]: Pair, [c, d]: Pair) =>
-  (a === c && b === d) || (a === d && b === c);
+const isSamePair = ([a, b]: Pair, [c, d]: Pair) => (a === c && b === d) || (a === d && b === c);
 
 /** Keeps two people apart in the next proposal, or no longer. */
 export const toggleApart = ({ teams, apart }: Arrangement, pair: Pair): Arrangement => ({

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { loadOrCreateSecret } from '#server/platform/secret.ts';
+import { startPieces } from '#tests/pieces-process.ts';
+
+type First = { dataDir: string; smtpUrl: string };
+
+/** Starts a second process that shares the first one's database, secret and mail server. */
+export async function startSecond({ dataDir, smtpUrl }: First) {
+  const folder = await mkdtemp(join(tmpdir(), 'pieces-second-'));
+  const { url, stop } = await startPieces({
+    DATA_DIR: folder,
+    DATABASE_URL: await getDatabaseUrl(dataDir),
+    SECRET: await loadOrCreateSecret(dataDir),
+    SMTP_URL: smtpUrl,
+    TRUST_PROXY: '1',
+  });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the database of a process, for what people can't do, such as letting days pass. */
+export async function openDatabase({ dataDir }: Pick<First, 'dataDir'>) {
+  return connectDatabase({ connectionString: await getDatabaseUrl(dataDir) }, () => {});
+}
+
+const getDatabaseUrl = async (dataDir: string) => (await findRunningPostgres(dataDir)) ?? '';
