@@ -7,10 +7,7 @@ import { ReplaceCode } from '#web/features/hackathons/settings/replace-code.tsx'
 
 /** What organizers can change about their hackathon. */
 export const Component = () => (
-  <HackathonScreen
-    title="Settings of the hackathon"
-    isAllowed={(can) => can.edit || can.chooseStaff}
-  >
+  <HackathonScreen title="Hackathon settings" isAllowed={(can) => can.edit || can.chooseStaff}>
     {(hackathon) => (
       <div className="grid w-full max-w-form grid-cols-1 gap-8">
         {hackathon.can.edit && (

@@ -47,3 +47,32 @@ test('no axe violations: signing up, an idea, and the people', async ({ openPage
   await expect(organizer.getByRole('link', { name: juno.name })).toBeVisible();
   await expectAccessible(organizer);
 });
+
+test('no axe violations: proposed teams, the menu of a person, and publishing', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp('Aino');
+  const body = hackathonForm({ visibility: 'listed', teamLeast: 2 });
+  const { slug } = (await aino.send('POST /hackathons', { body })).body;
+  for (const name of ['Juno', 'Olena', 'Yuki', 'Eetu']) {
+    const person = await signUp(name);
+    await person.send('PUT /hackathons/{slug}/people/me', { params: { slug }, body: signUpForm });
+  }
+  const page = await openPage({ ...stillPage, person: aino });
+  await openScreen(page, `/hackathons/${slug}/teams`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make teams' }).click();
+  await expect(page.getByText(/teams? for 4 people/)).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Publish teams' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});

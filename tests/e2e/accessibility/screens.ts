@@ -114,7 +114,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
     },
     {
       path: `/hackathons/${hackathon.slug}/settings`,
-      title: `Settings of the hackathon · ${hackathon.name}`,
+      title: `Hackathon settings · ${hackathon.name}`,
       action: ['button', 'Save changes'],
     },
     {

@@ -18,7 +18,7 @@ export const InvitePeople = ({ hackathon }: { hackathon: Hackathon }) => (
     aria-labelledby="invite"
     className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4"
   >
-    <h2 id="invite" className="text-lg">
+    <h2 id="invite" tabIndex={-1} className="scroll-mt-4 text-lg">
       Invite people
     </h2>
     <div className="grid grid-cols-1 gap-3">

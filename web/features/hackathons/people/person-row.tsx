@@ -73,7 +73,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         )}
         {note && <p className="text-sm wrap-anywhere text-soft italic">{note}</p>}
       </div>
-      <p className="w-36 text-sm max-sm:order-last max-sm:pl-10">
+      <p className="w-36 text-sm max-sm:pl-10">
         {team ? (
           <Link to={paths.project(team.projectId)} className="link wrap-anywhere">
             {team.name}
@@ -86,7 +86,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
           )
         )}
       </p>
-      <div className="flex items-center">
+      <div className="ml-auto flex items-center">
         {next && (
           <Button
             size="sm"
