@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useListSide } from './use-list-side.ts';
 
 type SuggestionListProps<Item> = {
   id: string;
@@ -18,7 +19,7 @@ type SuggestionListProps<Item> = {
 /** The id of a suggestion in the list, by its index. */
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The suggestions below a field, which keeps the focus. */
+/** The suggestions below a field, or above it if there's more room. The field keeps the focus. */
 export const SuggestionList = <Item,>({
   id,
   label,
@@ -29,35 +30,43 @@ export const SuggestionList = <Item,>({
   onPick,
   className,
   children,
-}: SuggestionListProps<Item>) => (
-  <>
-    <output className="sr-only">{items.length > 0 && count}</output>
-    {items.length > 0 && (
-      <div
-        id={id}
-        role="listbox"
-        aria-label={label}
-        className={classNames('floating absolute inset-x-0 top-full z-30 mt-1 p-1', className)}
-      >
-        {items.map((item, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
-          <div
-            key={keyOf(item)}
-            id={suggestionId(id, index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(item)}
-            className={classNames(
-              'flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-body select-none hover:bg-sunken pointer-coarse:min-h-11',
-              index === active && 'bg-accent-soft hover:bg-accent-soft',
-            )}
-          >
-            {children(item)}
-          </div>
-        ))}
-      </div>
-    )}
-  </>
-);
+}: SuggestionListProps<Item>) => {
+  const { ref, isAbove } = useListSide(items.length);
+  return (
+    <>
+      <output className="sr-only">{items.length > 0 && count}</output>
+      {items.length > 0 && (
+        <div
+          ref={ref}
+          id={id}
+          role="listbox"
+          aria-label={label}
+          className={classNames(
+            'floating absolute inset-x-0 z-30 p-1',
+            isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
+            className,
+          )}
+        >
+          {items.map((item, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
+            <div
+              key={keyOf(item)}
+              id={suggestionId(id, index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPick(item)}
+              className={classNames(
+                'flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-body select-none hover:bg-sunken pointer-coarse:min-h-11',
+                index === active && 'bg-accent-soft hover:bg-accent-soft',
+              )}
+            >
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
