@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useListSide } from './use-list-side.ts';
+import { placeList } from './place-list.ts';
 
 type SuggestionListProps<Item> = {
   id: string;
@@ -30,43 +30,43 @@ export const SuggestionList = <Item,>({
   onPick,
   className,
   children,
-}: SuggestionListProps<Item>) => {
-  const { ref, isAbove } = useListSide(items.length);
-  return (
-    <>
-      <output className="sr-only">{items.length > 0 && count}</output>
-      {items.length > 0 && (
-        <div
-          ref={ref}
-          id={id}
-          role="listbox"
-          aria-label={label}
-          className={classNames(
-            'floating absolute inset-x-0 z-30 p-1',
-            isAbove ? 'bottom-full mb-1' : 'top-full mt-1',
-            className,
-          )}
-        >
-          {items.map((item, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
-            <div
-              key={keyOf(item)}
-              id={suggestionId(id, index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(item)}
-              className={classNames(
-                'flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-body select-none hover:bg-sunken pointer-coarse:min-h-11',
-                index === active && 'bg-accent-soft hover:bg-accent-soft',
-              )}
-            >
-              {children(item)}
-            </div>
-          ))}
-        </div>
-      )}
-    </>
-  );
-};
+}: SuggestionListProps<Item>) => (
+  <>
+    <output className="sr-only">{items.length > 0 && count}</output>
+    {items.length > 0 && (
+      <div
+        // Measured again when their number changes.
+        ref={(list) => {
+          if (list && items.length > 0) placeList(list);
+        }}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className={classNames(
+          'floating absolute inset-x-0 z-30 p-1',
+          'data-[side=above]:bottom-full data-[side=above]:mb-1 data-[side=below]:top-full data-[side=below]:mt-1',
+          className,
+        )}
+      >
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
+          <div
+            key={keyOf(item)}
+            id={suggestionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(item)}
+            className={classNames(
+              'flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 text-body select-none hover:bg-sunken pointer-coarse:min-h-11',
+              index === active && 'bg-accent-soft hover:bg-accent-soft',
+            )}
+          >
+            {children(item)}
+          </div>
+        ))}
+      </div>
+    )}
+  </>
+);
