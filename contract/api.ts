@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts';
 import { boardFiles } from './board-files.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
+import { communityCalls } from './community.ts';
 import { contactAddress } from './contact-address.ts';
 import { credentials } from './credentials.ts';
 import { decisions } from './decisions.ts';
@@ -41,6 +42,7 @@ import { waitings } from './waitings.ts';
 /** All endpoints. The browser imports only the type. */
 export const api = {
   ...accounts,
+  ...communityCalls,
   ...passwords,
   ...passkeys,
   ...twoStepCalls,

@@ -18,6 +18,10 @@ export const problems = {
   link_expired: [403, 'This link has expired. Please ask for a new one.'],
   link_invalid: [403, 'This link is invalid or has already been used. Please ask for a new one.'],
   password_required: [403, 'Enter the password you registered with, or choose a new one.'],
+  invitation_required: [
+    403,
+    'You need an invitation to register here. Open the link that you got.',
+  ],
   second_step_required: [403, 'Enter the code of your second step.'],
   second_step_over: [403, 'That took too long. Sign in with your password again.'],
   identity_unconfirmed: [403, 'Confirm that it’s you to continue.'],

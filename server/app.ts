@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts';
 import { serveLegacyLinks } from './features/accounts/legacy-links.ts';
 import { serveExternalLogins } from './features/identities/external-logins.ts';
 import { providersOf } from './features/identities/providers.ts';
+import { readTexts } from './features/community/texts.ts';
 import { changesChannel } from './features/changes/store.ts';
 import { credentialHeads } from './features/credentials/heads.ts';
 import { serveCredentials } from './features/credentials/serve-credentials.ts';
@@ -22,6 +23,7 @@ import { receiveDeliveries } from './features/repositories/receive.ts';
 import { deliveriesChannel } from './features/repositories/store.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './features/repositories/worker.ts';
 import type { Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/connect.ts';
 import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
 import { listenForNotifications, type Notifications } from './platform/database/notifications.ts';
@@ -81,9 +83,9 @@ export async function buildApp({
   maxConnections = computeMaxConnections(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
-  const { publicUrl, secret, adminEmails } = config;
+  const { publicUrl, secret, adminEmails, community } = config;
   const limits = createLimits(database.pool, { networkFactor: config.networkLimits });
-  const context = { ...database, publicUrl, clock, limits, secret, adminEmails };
+  const context = { ...database, publicUrl, clock, limits, secret, adminEmails, community };
   const logins = { ...context, providers: providersOf(config) };
   const http = createHttp({ config, secure, logTo, maxConnections });
   await http.register(cookie);
@@ -107,7 +109,8 @@ export async function buildApp({
     streams: () => live.count() + bell.count(),
     slowMs: config.slowMs,
   });
-  serve(http, api, { db: database.db, clock, routes: createRoutes(logins, { live, bell }) });
+  const routes = createRoutes(logins, { live, bell, texts: await readTexts(community) });
+  serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);
   receiveDeliveries(http, context);
   serveLegacyLinks(http);
@@ -116,16 +119,7 @@ export async function buildApp({
   serveCredentials(http, context);
   serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
-  const previews = createPreviews(context);
-  serveBadges(http, context);
-  servePictures(http, { ...context, previews });
-  serveSitemap(http, context);
-  await servePages(http, {
-    folder: join(import.meta.dirname, '../dist'),
-    publicUrl,
-    heads: { ...previews.heads, ...credentialHeads(context) },
-    isSignedIn: (request) => request.sessionToken() !== '',
-  });
+  await serveWeb(http, context);
   const mail = createMailWorker({
     db: database.db,
     mailer,
@@ -171,4 +165,18 @@ export async function buildApp({
     },
   });
   return { http, mail, housekeeping, schedule, notifications, live, bell, deliveries };
+}
+
+/** Serves the pages, with what search engines and previews of links read. */
+async function serveWeb(http: FastifyInstance, context: Context) {
+  const previews = createPreviews(context);
+  serveBadges(http, context);
+  servePictures(http, { ...context, previews });
+  serveSitemap(http, context);
+  await servePages(http, {
+    folder: join(import.meta.dirname, '../dist'),
+    publicUrl: context.publicUrl,
+    heads: { ...previews.heads, ...credentialHeads(context) },
+    isSignedIn: (request) => request.sessionToken() !== '',
+  });
 }

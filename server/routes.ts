@@ -4,6 +4,8 @@ import { blockRoutes } from './features/blocks/routes.ts';
 import { boardFileRoutes } from './features/board-files/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { communityRoutes } from './features/community/routes.ts';
+import type { Texts } from './features/community/texts.ts';
 import { contactAddressRoutes } from './features/contact-address/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
@@ -46,9 +48,10 @@ import type { Routes } from './platform/http/serve.ts';
 /** The handlers of all features, one for each call of the contract. */
 export const createRoutes = (
   context: LoginContext,
-  { live, bell }: { live: Hub; bell: Bell },
+  { live, bell, texts }: { live: Hub; bell: Bell; texts: Texts },
 ): Routes<typeof api> => ({
   ...accountRoutes(context),
+  ...communityRoutes(context, texts),
   ...passwordRoutes(context),
   ...passkeyRoutes(context),
   ...twoStepRoutes(context),

@@ -49,8 +49,13 @@ export async function startTestServer({
   github,
   metricsToken,
   adminEmails = [],
+  community = {},
   logTo,
-}: { mailer?: Mailer; logTo?: { write(line: string): void } } & Partial<
+}: {
+  mailer?: Mailer;
+  community?: Partial<Config['community']>;
+  logTo?: { write(line: string): void };
+} & Partial<
   Pick<
     Config,
     | 'publicUrl'
@@ -84,6 +89,15 @@ export async function startTestServer({
         trustProxy,
         networkLimits,
         adminEmails,
+        community: {
+          name: '',
+          operator: '',
+          contact: '',
+          registration: 'anyone',
+          termsFile: undefined,
+          privacyFile: undefined,
+          ...community,
+        },
         hstsSubdomains,
         google,
         github,

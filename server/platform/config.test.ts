@@ -17,6 +17,14 @@ test('uses defaults without settings', () => {
     smtpUrl: undefined,
     mailFrom: 'Pieces <pieces@localhost>',
     adminEmails: [],
+    community: {
+      name: '',
+      operator: '',
+      contact: '',
+      registration: 'anyone',
+      termsFile: undefined,
+      privacyFile: undefined,
+    },
     drainSeconds: 0,
     metricsToken: undefined,
     secret: undefined,
@@ -46,6 +54,26 @@ test('reads the addresses of admins, separated by commas', () => {
     'eetu@pieces.test',
   ]);
   expect(() => read('aino')).toThrow('must be email addresses, separated by commas');
+});
+
+test('reads who may register: anyone, people with an invitation, or some domains', () => {
+  const read = (REGISTRATION: string) => readConfig({ REGISTRATION }).community.registration;
+  expect(read('')).toBe('anyone');
+  expect(read(' Invitation')).toBe('invitation');
+  expect(read('Hive.fi, aalto.fi')).toEqual(['hive.fi', 'aalto.fi']);
+  for (const wrong of ['nobody', 'anyone, hive.fi', 'hive.fi,', '@hive.fi', 'hive..fi'])
+    expect(() => read(wrong)).toThrow('REGISTRATION must be anyone, invitation, or domains');
+});
+
+test('reads how to reach the operator: an email address or a URL', () => {
+  const read = (OPERATOR_CONTACT: string) => readConfig({ OPERATOR_CONTACT }).community.contact;
+  expect([read(''), read('us@hive.fi'), read('https://hive.fi/help')]).toEqual([
+    '',
+    'us@hive.fi',
+    'https://hive.fi/help',
+  ]);
+  for (const wrong of ['the office', 'javascript:alert(1)'])
+    expect(() => read(wrong)).toThrow('OPERATOR_CONTACT must be an email address or a URL');
 });
 
 test('names all invalid settings at once', () => {

@@ -24,6 +24,18 @@ const emails = z.pipe(
   z.transform((value) => value.split(',').map((address) => address.trim())),
 );
 
+const who = 'must be anyone, invitation, or domains of email addresses, separated by commas';
+const registration = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase()),
+  z.transform((value) => value.split(',').map((word) => word.trim())),
+);
+const isDomain = (word: string) => {
+  const labels = word.split('.');
+  return labels.length > 1 && labels.every((label) => /^[a-z0-9-]+$/.test(label));
+};
+const isRegistration = (words: string[]) =>
+  ['anyone', 'invitation'].includes(words.join()) || words.every(isDomain);
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = z.object({
@@ -53,6 +65,18 @@ const settings = z.object({
   GITHUB_URL: z._default(urlWithoutSlash, 'https://github.com'),
   GITHUB_API_URL: z._default(urlWithoutSlash, 'https://api.github.com'),
   ADMIN_EMAILS: z.optional(z.pipe(emails, z.array(z.email(addresses)))),
+  COMMUNITY_NAME: z._default(z.string(), ''),
+  OPERATOR: z._default(z.string(), ''),
+  OPERATOR_CONTACT: z._default(
+    z.union([z.email(), z.url({ protocol: /^https?$/ })], 'must be an email address or a URL'),
+    '',
+  ),
+  REGISTRATION: z._default(
+    z.pipe(registration, z.array(z.string()).check(z.refine(isRegistration, who))),
+    ['anyone'],
+  ),
+  TERMS_FILE: z.optional(z.string()),
+  PRIVACY_FILE: z.optional(z.string()),
   DRAIN_SECONDS: z._default(
     z.coerce.number(seconds).check(z.int(seconds), z.minimum(0, seconds), z.maximum(60, seconds)),
     0,
@@ -66,6 +90,19 @@ const settings = z.object({
   ),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
+
+/** Who runs this Pieces and who may register; empty texts and no files if the operator set none. */
+export type CommunityConfig = {
+  name: string;
+  operator: string;
+  /** An email address or a URL. */
+  contact: string;
+  /** Who may register: anyone, people with an invitation, or addresses with one of these domains. */
+  registration: 'anyone' | 'invitation' | string[];
+  /** Files with the operator's own texts in Markdown. */
+  termsFile: string | undefined;
+  privacyFile: string | undefined;
+};
 
 export type Config = {
   port: number;
@@ -88,6 +125,7 @@ export type Config = {
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
   /** The addresses of accounts that may keep order. */
   adminEmails: string[];
+  community: CommunityConfig;
   /** Seconds to keep serving after SIGTERM; see http/drain.ts. */
   drainSeconds: number;
   /** The key to /metrics; if undefined, one is derived from the secret. */
@@ -130,6 +168,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       apiUrl: value.GITHUB_API_URL,
     }),
     adminEmails: value.ADMIN_EMAILS ?? [],
+    community: {
+      name: value.COMMUNITY_NAME,
+      operator: value.OPERATOR,
+      contact: value.OPERATOR_CONTACT,
+      registration: readRegistration(value.REGISTRATION),
+      termsFile: value.TERMS_FILE,
+      privacyFile: value.PRIVACY_FILE,
+    },
     drainSeconds: value.DRAIN_SECONDS,
     metricsToken: value.METRICS_TOKEN,
     slowMs: value.SLOW_MS,
@@ -160,6 +206,9 @@ function parse<Schema extends z.ZodMiniType>(
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new Error(`Invalid settings:\n${problems.join('\n')}`);
 }
+
+const readRegistration = (words: string[]): CommunityConfig['registration'] =>
+  words[0] === 'anyone' || words[0] === 'invitation' ? words[0] : words;
 
 /** A provider is only offered if both its id and its secret are set. */
 function providerConfig<Urls>(

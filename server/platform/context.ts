@@ -1,3 +1,4 @@
+import type { CommunityConfig } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Limits } from './limits/limits.ts';
 
@@ -8,6 +9,8 @@ export type Context = Database & {
   limits: Limits;
   /** The addresses of the admins whom the operator named. */
   adminEmails: readonly string[];
+  /** Who runs this Pieces and who may register. */
+  community: CommunityConfig;
   /** Signs the tokens that browsers keep. */
   secret: string;
 };

@@ -83,6 +83,9 @@ export const table: Record<keyof Api, Row> = {
       confirmPassword: 'Correct4Horse',
     }),
   },
+  'GET /community': { expected: anyone(200) },
+  'GET /community/terms': { expected: anyone(200) },
+  'GET /community/privacy': { expected: anyone(200) },
   'POST /auth/verification': { expected: anyone(403), body: () => ({ token: 'none' }) },
   'PUT /auth/verification': {
     expected: anyone(403),

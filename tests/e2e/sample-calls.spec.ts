@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './pieces.ts';
 
-const samples = ['/events', '/forum', '/business', '/hackathons', '/philosophy', '/terms'];
+const samples = ['/events', '/forum', '/business', '/hackathons', '/philosophy'];
 const stream = '/api/notifications/events';
 /** What the header loads, and the browser's time zone, which is sent once. */
 const allowed = [
@@ -30,7 +30,7 @@ for (const who of ['a visitor', 'someone signed in']) {
     });
     page.on('requestfinished', (request) => void underWay.delete(request));
     page.on('requestfailed', (request) => void underWay.delete(request));
-    await page.goto('/privacy');
+    await page.goto('/conduct');
     for (const path of samples) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

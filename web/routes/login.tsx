@@ -10,6 +10,7 @@ import { SecondStep } from '#web/app/second-step.tsx';
 import { startSession } from '#web/app/session.ts';
 import { AuthForms, type AuthMode } from '#web/features/accounts/auth-forms.tsx';
 import { getExternalLoginError } from '#web/features/accounts/external-logins.tsx';
+import { WhoMayRegister } from '#web/features/community/who-may-register.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -31,6 +32,7 @@ export function Component() {
   const token = readInvitation();
   const invitation = token && paths.pendingInvitation;
   const next = nextAfterLogin(searchParams.get('next') ?? invitation ?? null);
+  const isInvited = token !== undefined && next === paths.pendingInvitation;
   const { profile } = useProfile();
   // Google and GitHub logins redirect here if the account has two-step sign-in on.
   const isSecondStep = searchParams.get('step') === 'second';
@@ -81,12 +83,11 @@ export function Component() {
             }
             successMessage={state?.message}
             next={next}
-            nextAfterRegistration={
-              token && next === paths.pendingInvitation ? paths.invitation(token) : next
-            }
+            nextAfterRegistration={isInvited ? paths.invitation(token) : next}
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
             onSignedIn={enter}
             onSecondStep={setMethods}
+            whoMayRegister={<WhoMayRegister isInvited={isInvited} />}
             passkey={<PasskeySignIn onSignedIn={enter} />}
           />
         )}

@@ -1,8 +1,13 @@
-import { TextPage, Section } from '#web/ui/page/text-page.tsx';
+import { LegalPage } from '#web/features/community/legal-page.tsx';
+import { Section } from '#web/ui/page/text-page.tsx';
 
 export function Component() {
   return (
-    <TextPage title="Privacy Policy" lead="What we store about you, why, and who can see it.">
+    <LegalPage
+      text="privacy"
+      title="Privacy Policy"
+      lead="What we store about you, why, and who can see it."
+    >
       <Section title="What we store">
         <p>
           Your name, your email addresses, a hash of your password, what you put in your profile,
@@ -39,6 +44,6 @@ export function Component() {
           seen the intro. We don’t track you, and we load nothing from other sites.
         </p>
       </Section>
-    </TextPage>
+    </LegalPage>
   );
 }

@@ -1,8 +1,10 @@
-import { TextPage, Section } from '#web/ui/page/text-page.tsx';
+import { LegalPage } from '#web/features/community/legal-page.tsx';
+import { Section } from '#web/ui/page/text-page.tsx';
 
 export function Component() {
   return (
-    <TextPage
+    <LegalPage
+      text="terms"
       title="Terms of Service"
       lead="What you and Pieces can expect from each other, in plain words."
     >
@@ -30,6 +32,6 @@ export function Component() {
           the team’s own.
         </p>
       </Section>
-    </TextPage>
+    </LegalPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { accounts } from '#contract/accounts.ts';
+import { refuseUninvited } from '#server/features/community/actions.ts';
 import { changeProfile, getProfile } from '#server/features/profiles/actions.ts';
 import { originOf, startSession } from '#server/features/sessions/actions.ts';
 import { requireSecondStep } from '#server/features/two-step/actions.ts';
@@ -22,6 +23,7 @@ const registeredMessage =
 export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
   'POST /users/registration': async ({ body, request, reply }) => {
     await context.limits.take(registrationUses({ address: request.ip }));
+    await refuseUninvited(context, { email: body.email, next: body.next });
     const browserHash = setRegistrationCookie(reply, context.publicUrl);
     await register(context, { ...body, browserHash, origin: originOf(request) });
     logSecurity(request, { event: 'registered', userId: null });

@@ -36,11 +36,12 @@ type Login = { provider: Provider; profile: ProviderProfile };
 /**
  * Returns the user a provider login belongs to: the one it's linked to, or the one with its
  * verified address, or a new one. If nobody had proven that mailbox before, all earlier sign-in
- * methods of the account are removed. Throws LoginRefusal.
+ * methods of the account are removed. `admit` throws if nobody may register with an address. Throws
+ * LoginRefusal.
  */
 export async function signInWith(
   db: Db,
-  { provider, profile }: Login,
+  { provider, profile, admit }: Login & { admit: (db: Db, email: string) => Promise<void> },
 ): Promise<{ proof: Proof; isNew: boolean }> {
   const { subject, email, firstName, lastName } = profile;
   return db.transaction().execute(async (db) => {
@@ -49,6 +50,7 @@ export async function signInWith(
     if (existing) return { proof: await getProof(db, existing.user_id), isNew: false };
     if (!email) throw new LoginRefusal('unverified');
     await lockAddress(db, email);
+    if (!(await findUserByEmail(db, email))) await admit(db, email);
     await deleteRegistrations(db, email);
     const created = await insertExternalUser(db, { provider, email, firstName, lastName });
     const user = created ?? (await findUserByEmail(db, email));

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextPath } from '#contract/next-path.ts';
 import { type Provider, providers } from '#contract/vocabulary.ts';
+import { refuseUninvited } from '#server/features/community/actions.ts';
 import { confirmIdentity, startSession } from '#server/features/sessions/actions.ts';
 import { beginSecondStep } from '#server/features/two-step/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import { findLinked, linkLogin, signInWith } from './actions.ts';
 import { beginAttempt, endAttempt, type LoginContext } from './attempts.ts';
@@ -103,9 +106,17 @@ async function finish(
     logSecurity(request, { event: 'login_linked', userId, provider });
     return `/settings?linked=${provider}`;
   }
-  const signedIn = await signInWith(db, { provider, profile });
+  const admit = (db: Db, email: string) =>
+    admitNewcomer({ ...context, db }, { email, next: attempt.nextPath });
+  const signedIn = await signInWith(db, { provider, profile, admit });
   if (await beginSecondStep(context, { proof: signedIn.proof, reply }))
     return `/login?${new URLSearchParams({ step: 'second', next: attempt.nextPath })}`;
   await startSession(context, { ...signedIn, method: provider, request, reply });
   return attempt.nextPath;
 }
+
+/** Throws LoginRefusal if the operator doesn't let this person register. */
+const admitNewcomer = (context: LoginContext, newcomer: { email: string; next: string }) =>
+  refuseUninvited(context, newcomer).catch((error: unknown) => {
+    throw error instanceof ProblemError ? new LoginRefusal('uninvited') : error;
+  });

@@ -1,9 +1,10 @@
 /**
  * Why a valid provider login is refused: its address isn't verified, it's linked to another account
- * ('taken'), or the account already has another login of that provider ('another').
+ * ('taken'), the account already has another login of that provider ('another'), or there's no account
+ * and the operator doesn't let this person register ('uninvited').
  */
 export class LoginRefusal extends Error {
-  readonly reason: 'unverified' | 'taken' | 'another';
+  readonly reason: 'unverified' | 'taken' | 'another' | 'uninvited';
 
   constructor(reason: LoginRefusal['reason']) {
     super(`refused: ${reason}`);

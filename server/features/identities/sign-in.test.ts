@@ -56,6 +56,19 @@ test('the login page asks for the second step of an account', async () => {
   expect((await profileOf(elsewhere)).id).toBe(id);
 });
 
+test('people who may not register can’t with Google, but those with an account sign in', async () => {
+  const settings = { google: google.settings, github: github.settings };
+  const closed = await startTestServer({ ...settings, community: { registration: ['hive.fi'] } });
+  const client = openClient(closed.url);
+  expect(await signInWith(client, 'google')).toBe('/login?error=google&reason=uninvited');
+  expect(await closed.db.selectFrom('users').select('id').execute()).toEqual([]);
+  const { email } = await createPerson(closed);
+  google.person = { ...google.person, email };
+  expect(await signInWith(client, 'google')).toBe('/');
+  google.person = { ...google.person, sub: 'hive', email: 'new@hive.fi' };
+  expect(await signInWith(openClient(closed.url), 'google')).toBe('/');
+});
+
 test('GET /auth/providers lists the external logins that are set up', async () => {
   expect((await visitor.send('GET /auth/providers')).body).toEqual(['google', 'github']);
   const bare = await startTestServer({ github: github.settings });

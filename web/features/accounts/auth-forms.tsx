@@ -25,6 +25,8 @@ type AuthFormsProps = {
   onSecondStep: (methods: SecondStepWays) => void;
   /** The button to sign in with a passkey. */
   passkey: ReactNode;
+  /** Says who may register. */
+  whoMayRegister: ReactNode;
 };
 
 type Message = { tone: 'error' | 'success'; text: string };
@@ -44,6 +46,7 @@ export function AuthForms({
   onSignedIn,
   onSecondStep,
   passkey,
+  whoMayRegister,
 }: AuthFormsProps) {
   const [message, setMessage] = useState<Message | undefined>(
     initialMessage({ errorMessage, successMessage }),
@@ -61,6 +64,7 @@ export function AuthForms({
   return (
     <div className="grid gap-5">
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {mode === 'register' && whoMayRegister}
       {mode === 'login' ? (
         <SignInForm
           email={email}

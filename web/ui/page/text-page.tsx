@@ -9,7 +9,7 @@ export const TextPage = ({
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string | undefined;
   children: ReactNode;
 }) => (
   <Page width="text" className="grid grid-cols-1 gap-6">

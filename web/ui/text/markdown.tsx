@@ -14,16 +14,16 @@ import './markdown.css';
  * Renders Markdown. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
  * empty (Specification, section 5). HTML stays text. With `onTick`, tasks can be ticked; it gets where
  * the list item starts in the text. With `mentions`, texts such as `@[42]` become links to profiles.
- * Load it lazily.
+ * With `isPage`, its headings come right below the page's title. Load it lazily.
  */
-export default function Markdown({ children, onTick, mentions }: MarkdownProps) {
+export default function Markdown({ children, onTick, mentions, isPage = false }: MarkdownProps) {
   return (
     <div className="prose">
       <OnTick value={onTick}>
         <ReactMarkdown
           remarkPlugins={mentions ? [...plugins, [linkMentions, mentions]] : plugins}
           urlTransform={defaultUrlTransform}
-          components={components}
+          components={isPage ? { ...components, ...pageHeadings } : components}
         >
           {children}
         </ReactMarkdown>
@@ -36,6 +36,7 @@ type MarkdownProps = {
   children: string;
   onTick?: (offset: number) => void;
   mentions?: readonly Mentioned[];
+  isPage?: boolean;
 };
 
 const OnTick = createContext<MarkdownProps['onTick']>(undefined);
@@ -68,6 +69,8 @@ const components: Components = {
   h2: 'h4',
   h3: 'h5',
 };
+
+const pageHeadings: Components = { h1: 'h2', h2: 'h2', h3: 'h3' };
 
 /** Opens in a new tab, so that nothing typed is lost, and sends no referrer. */
 function ExternalLink({ href, children, title }: ComponentProps<'a'>) {

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { TextPage } from '#web/ui/page/text-page.tsx';
+import { Operator } from './operator.tsx';
+import { communityTextQuery } from './queries.ts';
+
+const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
+
+type LegalPageProps = {
+  text: 'terms' | 'privacy';
+  title: string;
+  lead: string;
+  /** Our own text, shown if the operator has none. */
+  children: ReactNode;
+};
+
+/** The terms or the privacy policy: the operator's own text or ours, and who runs this Pieces. */
+export function LegalPage({ text, title, lead, children }: LegalPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(communityTextQuery(text));
+  if (!data) {
+    return (
+      <TextPage title={title}>
+        {error ? (
+          <LoadFailure busy={isFetching} onRetry={refetch}>
+            Couldn’t load this page. Please try again.
+          </LoadFailure>
+        ) : (
+          <Loading />
+        )}
+      </TextPage>
+    );
+  }
+  return (
+    <TextPage title={title} lead={data.markdown ? undefined : lead}>
+      {data.markdown ? (
+        <Suspense fallback={<Loading />}>
+          <Markdown isPage>{data.markdown}</Markdown>
+        </Suspense>
+      ) : (
+        children
+      )}
+      <Operator />
+    </TextPage>
+  );
+}
