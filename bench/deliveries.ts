@@ -1,20 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import examples from '@octokit/webhooks-examples' with { type: 'json' };
-import autocannon from 'autocannon';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { openClient } from '#tests/client.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { type Board, createBoard } from './board.ts';
-import { headersOf } from './headers.ts';
-import { hotCalls } from './hot-calls.ts';
-import { createRequests } from './requests.ts';
-import { median, type Row } from './table.ts';
+import { measureBoardDuring, roundSeconds } from './board-load.ts';
+import type { Row } from './table.ts';
 
 // A project may receive 600 deliveries an hour, which all rounds together stay below.
-const [perMinute, rounds, seconds, callsPerSecond] = [600, 3, 15, 60];
-const boardCalls = hotCalls.filter(({ what }) => /ticket/.test(what) && !/create/.test(what));
+const perMinute = 600;
 
 type Hook = { address: string; secret: string };
 
@@ -26,22 +22,12 @@ export async function measureDeliveries(dataDir: string): Promise<Row[]> {
   try {
     const board = await createBoard(database.db, 200);
     const hook = await connectRepository(pieces.url, board);
-    const requests = createRequests(boardCalls, [
-      { board, headers: await headersOf(pieces.url, board) },
-    ]);
-    const load = { url: pieces.url, connections: 4, overallRate: callsPerSecond, requests };
-    await autocannon({ ...load, duration: 5 });
-    const quiet: autocannon.Result[] = [];
-    const busy: autocannon.Result[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      quiet.push(await autocannon({ ...load, duration: seconds }));
-      const [result] = await Promise.all([
-        autocannon({ ...load, duration: seconds }),
-        sendDeliveries(hook, { round, board }),
-      ]);
-      busy.push(result);
-    }
-    return rowsOf({ quiet, busy });
+    return await measureBoardDuring({
+      url: pieces.url,
+      board,
+      what: `${perMinute} deliveries a minute`,
+      work: (round) => sendDeliveries(hook, { round, board }),
+    });
   } finally {
     await database.close();
     await pieces.stop();
@@ -58,7 +44,7 @@ async function connectRepository(url: string, { token, projectId }: Board): Prom
 
 /** Sends pull requests at an even rate, each about one of the board's tickets. */
 async function sendDeliveries(hook: Hook, { round, board }: { round: number; board: Board }) {
-  const count = (perMinute / 60) * seconds;
+  const count = (perMinute / 60) * roundSeconds;
   const sent: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
     const ticket = (index % board.ticketIds.length) + 1;
@@ -94,27 +80,4 @@ function pullRequest({ number, ticket }: { number: number; ticket: number }) {
   const title = `Show the tide, see #${ticket}`;
   const pull = { ...example.pull_request, number, title, state: 'open' };
   return { ...example, action: 'opened', number, pull_request: pull };
-}
-
-type Results = Record<'quiet' | 'busy', autocannon.Result[]>;
-
-function rowsOf({ quiet, busy }: Results): Row[] {
-  const what = `board during ${perMinute} deliveries a minute (vs none)`;
-  const row = (name: string, key: 'p50' | 'p99', target?: string): Row => {
-    const of = (results: autocannon.Result[]) => median(results.map(({ latency }) => latency[key]));
-    const [figure, comparison] = [of(busy), of(quiet)];
-    const ratio = (figure / comparison).toFixed(2);
-    return {
-      what: `${what}: ${name}, ms`,
-      figure: String(figure),
-      comparison: String(comparison),
-      ratio,
-      target,
-    };
-  };
-  const failed = [...quiet, ...busy]
-    .map(({ non2xx, errors, timeouts }) => non2xx + errors + timeouts)
-    .reduce((sum, count) => sum + count, 0);
-  if (failed > 0) throw new Error(`${failed} calls of the board failed.`);
-  return [row('median', 'p50'), row('99th percentile', 'p99', '≤ 2 ×')];
 }

@@ -10,6 +10,7 @@ import { measureLive } from './live.ts';
 import { measureLoad } from './load.ts';
 import { measureMatches } from './matches.ts';
 import { measureMemory } from './memory.ts';
+import { measureProposals } from './proposals.ts';
 import { measureSearch } from './search.ts';
 import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
@@ -26,6 +27,7 @@ const measures = [
   measureLargeBoard,
   measureLive,
   measureDeliveries,
+  measureProposals,
   measureStanding,
   measureSearch,
   measureMatches,

@@ -10,6 +10,9 @@ import { decisions } from './decisions.ts';
 import { departures } from './departures.ts';
 import { entries } from './entries.ts';
 import { home } from './home.ts';
+import { hackathonPeople } from './hackathon-people.ts';
+import { hackathonTeams } from './hackathon-teams.ts';
+import { hackathons } from './hackathons.ts';
 import { handovers } from './handovers.ts';
 import { identities } from './identities.ts';
 import { inactivity } from './inactivity.ts';
@@ -28,6 +31,7 @@ import { privacySettingsCalls } from './privacy-settings.ts';
 import { profiles } from './profiles.ts';
 import { progressCalls } from './progress.ts';
 import { projects } from './projects.ts';
+import { proposals } from './proposals.ts';
 import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
 import { reports } from './reports.ts';
@@ -81,6 +85,10 @@ export const api = {
   ...home,
   ...preferences,
   ...matches,
+  ...hackathons,
+  ...hackathonPeople,
+  ...hackathonTeams,
+  ...proposals,
 };
 
 export type Api = typeof api;

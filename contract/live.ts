@@ -31,13 +31,15 @@ export const presence = z.array(
 export type Presence = z.output<typeof presence>;
 
 /**
- * A stream's events by name. `notifications` is about the reader's own. `gone` is the last event, sent
+ * A stream's events by name. `notifications` is about the reader's own. `hackathon`: its
+ * people or teams changed; only in the stream of notifications. `gone` is the last event, sent
  * to readers who lost access.
  */
 export type LiveEvents = {
   news: News;
   presence: Presence;
   notifications: NotificationState;
+  hackathon: { slug: string };
   gone: null;
 };
 

@@ -93,6 +93,26 @@ export const notificationKinds = {
     email: 'now',
     choices: emailTimes,
   },
+  hackathon_invitation: { label: 'You’re invited to a hackathon', ...always },
+  hackathon_signed_up: {
+    label: 'You sign up for a hackathon',
+    email: 'now',
+    choices: emailTimes,
+  },
+  hackathon_place: { label: 'You get a place in a hackathon', ...always },
+  hackathon_moved: { label: 'A hackathon takes place at another time', ...always },
+  hackathon_canceled: { label: 'A hackathon is canceled', ...always },
+  hackathon_absent: {
+    label: 'You’re marked as absent in a hackathon',
+    email: 'now',
+    choices: emailTimes,
+  },
+  hackathon_staff: {
+    label: 'You’re asked to help run a hackathon',
+    email: 'now',
+    choices: emailTimes,
+  },
+  hackathon_team: { label: 'You’re in a team of a hackathon', email: 'now', choices: emailTimes },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

@@ -30,6 +30,7 @@ const personalData = z.object({
   departures: rows,
   joinRequests: rows,
   invitations: rows,
+  hackathons: rows,
   invitationUses: rows,
   tickets: rows,
   comments: rows,

@@ -119,7 +119,7 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
  * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project
  * over from a creator who is gone, if the creator doesn't say no `until` then; only the team sees it.
- * `can` says what the person asking may do.
+ * `hackathon`: the one that it's a team of. `can` says what the person asking may do.
  */
 export const project = z.object({
   id: z.int(),
@@ -167,6 +167,7 @@ export const project = z.object({
   completedAt: z.nullable(z.string()),
   summary: z.string(),
   offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  hackathon: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
   can: z.object({

@@ -17,7 +17,7 @@ export const text = (label: string, { min = 0, max }: { min?: number; max: numbe
 export const line = (label: string, bounds: { min?: number; max: number }) =>
   text(label, bounds).check(z.refine(isOneLine, oneLineRule(label)));
 
-/** A person's name. It mustn't contain a link, because emails to others repeat it. */
+/** A name, such as a person's. It mustn't contain a link, because emails to others repeat it. */
 export const personName = (label: string, bounds: { min?: number; max: number }) =>
   line(label, bounds).check(
     z.refine((value) => !containsLink(value), `${label} must not contain a link`),

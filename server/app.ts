@@ -9,6 +9,8 @@ import { readTexts } from './features/community/texts.ts';
 import { changesChannel } from './features/changes/store.ts';
 import { credentialHeads } from './features/credentials/heads.ts';
 import { serveCredentials } from './features/credentials/serve-credentials.ts';
+import { hackathonHeads } from './features/hackathons/heads.ts';
+import { hackathonsChannel } from './features/hackathons/store.ts';
 import { type Hub, openHub } from './features/live/hub.ts';
 import { presenceChannel } from './features/live/store.ts';
 import { type Bell, openBell } from './features/notifications/bell.ts';
@@ -26,7 +28,11 @@ import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/connect.ts';
 import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
-import { listenForNotifications, type Notifications } from './platform/database/notifications.ts';
+import {
+  type Listener,
+  listenForNotifications,
+  type Notifications,
+} from './platform/database/notifications.ts';
 import { computeMaxConnections } from './platform/http/connections.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { documentApi } from './platform/http/documentation.ts';
@@ -145,10 +151,7 @@ export async function buildApp({
         onMessage: (payload) => live.onPresence(Number(payload)),
         catchUp: () => live.onPresence(),
       },
-      [notificationsChannel]: {
-        onMessage: (payload) => bell.onNews(Number(payload)),
-        catchUp: () => bell.onNews(),
-      },
+      ...bellListeners(bell),
       [sessionEndedChannel]: {
         onMessage: (payload) => {
           sessions.forget(Number(payload));
@@ -176,7 +179,18 @@ async function serveWeb(http: FastifyInstance, context: Context) {
   await servePages(http, {
     folder: join(import.meta.dirname, '../dist'),
     publicUrl: context.publicUrl,
-    heads: { ...previews.heads, ...credentialHeads(context) },
+    heads: { ...previews.heads, ...credentialHeads(context), ...hackathonHeads(context) },
     isSignedIn: (request) => request.sessionToken() !== '',
   });
 }
+
+const bellListeners = (bell: Bell): Record<string, Listener> => ({
+  [notificationsChannel]: {
+    onMessage: (payload) => bell.onNews(Number(payload)),
+    catchUp: () => bell.onNews(),
+  },
+  [hackathonsChannel]: {
+    onMessage: (payload) => bell.onHackathon(Number(payload)),
+    catchUp: () => bell.onHackathon(),
+  },
+});

@@ -1,6 +1,7 @@
 import { accountEmails } from './features/accounts/emails.ts';
 import { contactAddressEmails } from './features/contact-address/emails.ts';
 import { decisionEmails } from './features/decisions/emails.ts';
+import { hackathonEmails } from './features/hackathons/emails.ts';
 import { notificationEmails } from './features/notifications/emails.ts';
 import { passwordEmails } from './features/passwords/emails.ts';
 import { reportEmails } from './features/reports/emails.ts';
@@ -15,6 +16,7 @@ export const createComposers = (context: Context): Composers => ({
   ...securityEmails(context),
   ...contactAddressEmails(context),
   ...notificationEmails(context),
+  ...hackathonEmails(context),
   ...reportEmails(context),
   ...decisionEmails(context),
 });

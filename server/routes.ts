@@ -11,6 +11,10 @@ import { credentialRoutes } from './features/credentials/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { departureRoutes } from './features/departures/routes.ts';
 import { entryRoutes } from './features/entries/routes.ts';
+import { hackathonPeopleRoutes } from './features/hackathons/people-routes.ts';
+import { getWatched } from './features/hackathons/people.ts';
+import { hackathonRoutes } from './features/hackathons/routes.ts';
+import { proposalRoutes } from './features/proposals/routes.ts';
 import { handoverRoutes } from './features/handovers/routes.ts';
 import type { LoginContext } from './features/identities/attempts.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -85,9 +89,15 @@ export const createRoutes = (
   ...resumeRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live, bell),
-  ...notificationRoutes(context, bell),
+  ...notificationRoutes(context, {
+    bell,
+    findHackathon: (reader) => getWatched(context.db, reader),
+  }),
   ...repositoryRoutes(context),
   ...homeRoutes(context),
   ...preferenceRoutes(context),
   ...matchRoutes(context),
+  ...hackathonRoutes(context),
+  ...hackathonPeopleRoutes(context),
+  ...proposalRoutes(context),
 });

@@ -2,6 +2,7 @@ import { accountUpkeep } from './features/accounts/upkeep.ts';
 import { boardFileUpkeep } from './features/board-files/upkeep.ts';
 import { changeUpkeep } from './features/changes/upkeep.ts';
 import { contactAddressUpkeep } from './features/contact-address/upkeep.ts';
+import { hackathonUpkeep } from './features/hackathons/upkeep.ts';
 import { identityUpkeep } from './features/identities/upkeep.ts';
 import { invitationUpkeep } from './features/invitations/upkeep.ts';
 import { liveUpkeep } from './features/live/upkeep.ts';
@@ -27,6 +28,7 @@ export const upkeep: readonly Upkeep[] = [
   identityUpkeep,
   projectUpkeep,
   invitationUpkeep,
+  hackathonUpkeep,
   ticketUpkeep,
   boardFileUpkeep,
   repositoryUpkeep,

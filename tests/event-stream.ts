@@ -34,6 +34,10 @@ export const readStream = (
 export const readNotifications = (client: Client, headers: Record<string, string> = {}) =>
   readEvents(client, '/api/notifications/events', headers);
 
+/** The same, and the changes of a hackathon's people and teams. */
+export const readHackathon = (client: Client, slug: string) =>
+  readEvents(client, `/api/notifications/events?hackathon=${slug}`, {});
+
 async function readEvents(
   { request }: Client,
   path: string,

@@ -4,6 +4,7 @@ import { type Api, api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { knownParticipants, participants } from './hackathon-people.ts';
 import { harbourTides } from './harbour-tides.ts';
 import { comments, entries, notes } from './life.ts';
 import { people } from './people.ts';
@@ -73,6 +74,21 @@ test('a project that she isn’t in looks for exactly what Fatima knows', async 
   expect(newest).toMatchObject({ name: 'Many Hands', can: { join: true } });
   const role = newest!.roles.find(({ free, mentors }) => free > 0 && mentors);
   expect(role?.skills).toEqual(profile.techStack.map(({ technology }) => technology));
+});
+
+test('there is a hackathon that people have signed up for, and Fatima can', async () => {
+  const { body } = await aino.send('GET /hackathons');
+  const [hackathon] = body.own;
+  expect(hackathon).toMatchObject({
+    phase: 'open',
+    staffRole: 'organizer',
+    people: participants.length + knownParticipants.length,
+  });
+  const fatima = openClient(server.url);
+  await fatima.send('POST /auth/login', { body: { email: emailOf('fatima'), password } });
+  const { slug } = hackathon!;
+  const found = await fatima.send('GET /hackathons/{slug}', { params: { slug } });
+  expect(found.body).toMatchObject({ ownState: null, can: { signUp: true } });
 });
 
 test('there are comments and followers, and activity is spread over several days', async () => {

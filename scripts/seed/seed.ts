@@ -20,6 +20,7 @@ import { changeProject, completeProject } from '#server/features/projects/settin
 import { createTicket } from '#server/features/tickets/actions.ts';
 import { wait } from '#server/features/waitings/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { addHackathon } from './hackathon.ts';
 import { harbourTides } from './harbour-tides.ts';
 import {
   comments,
@@ -64,6 +65,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await addReviews(db, ids);
   await addPreferences(db, ids);
   await deactivate(db);
+  await addHackathon(db, { ids, passwordHash });
   return true;
 }
 

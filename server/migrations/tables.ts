@@ -20,6 +20,7 @@ import type {
   TicketStatus,
   TicketType,
 } from '#contract/vocabulary.ts';
+import type { HackathonTables } from './hackathon-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { RepositoryTables } from './repository-tables.ts';
 import type { SignInTables } from './sign-in-tables.ts';
@@ -27,6 +28,7 @@ import type { SignInTables } from './sign-in-tables.ts';
 /** The tables after all migrations. Times are read as ISO 8601 text. */
 export type Tables = SignInTables &
   ModerationTables &
+  HackathonTables &
   RepositoryTables & {
     users: {
       id: GeneratedAlways<number>;
@@ -136,6 +138,7 @@ export type Tables = SignInTables &
       quiet_asked_at: string | null;
       inactive_since: string | null;
       deleted_at: string | null;
+      hackathon_id: number | null;
       last_ticket_number: Generated<number>;
       /** The creator's role and joining date, while the project is deleted. */
       creator_membership: unknown;

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/api.ts';
+import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { drawPicture } from '#tests/factories/photos.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 import type { Kind, World } from './world.ts';
@@ -42,6 +43,21 @@ const asker = ({ self, lead }: { self: number; lead: number }): Expected => ({
   creator: lead,
 });
 
+/** The organizer of a hackathon and the people in it; 404 for everyone else. */
+const hackathonPeople = ({
+  person,
+  organizer,
+}: {
+  person: number;
+  organizer: number;
+}): Expected => ({
+  ...signedIn(404),
+  member: person,
+  creator: organizer,
+});
+/** The organizer of a hackathon; 403 for the people in it, 404 for everyone else. */
+const organizer = (status: number) => hackathonPeople({ person: 403, organizer: status });
+
 /** Only the person who is invited; 404 for everyone else, also the leads who invite. */
 const onlyInvited = (status: number): Expected => ({ ...signedIn(404), nonMember: status });
 
@@ -58,6 +74,11 @@ const note = ({ projectId, noteId }: World) => ({ projectId, commentId: noteId }
 const person = ({ memberId }: World) => ({ userId: memberId });
 const credential = ({ credentialId }: World) => ({ credentialId });
 const entry = ({ entryId }: World) => ({ entryId });
+
+const hackathon = ({ slug }: World) => ({ slug });
+const personInHackathon = (world: World) => ({ ...hackathon(world), ...person(world) });
+
+const proposal = (world: World) => ({ ...hackathon(world), proposalId: world.proposalId });
 
 const noToken = 'x'.repeat(43);
 const picture = await drawPicture();
@@ -533,4 +554,96 @@ export const table: Record<keyof Api, Row> = {
   'POST /unsubscribe/{token}': { expected: anyone(404), params: () => ({ token: 'guessed' }) },
   'PUT /notifications/read': { expected: signedIn(204), body: () => ({ upTo: 0 }) },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
+  'GET /hackathons': { expected: anyone(200) },
+  'POST /hackathons': { expected: signedIn(201), body: () => hackathonForm() },
+  'GET /hackathons/{slug}': {
+    expected: { ...hackathonPeople({ person: 200, organizer: 200 }), visitor: 404 },
+    params: hackathon,
+  },
+  'PUT /hackathons/{slug}': {
+    expected: organizer(200),
+    params: hackathon,
+    body: () => ({ ...hackathonForm(), version: 1 }),
+  },
+  'POST /hackathons/{slug}/cancellation': {
+    expected: organizer(200),
+    params: hackathon,
+    body: () => ({ reason: 'The room is flooded' }),
+  },
+  'PUT /hackathons/{slug}/code': { expected: organizer(200), params: hackathon },
+  'GET /hackathon-codes/{code}': { expected: anyone(404), params: () => ({ code: 'guessed' }) },
+  'PUT /hackathons/{slug}/people/me': {
+    expected: hackathonPeople({ person: 200, organizer: 200 }),
+    params: hackathon,
+    body: () => signUpForm,
+  },
+  'DELETE /hackathons/{slug}/people/me': {
+    expected: hackathonPeople({ person: 204, organizer: 204 }),
+    params: hackathon,
+  },
+  'GET /hackathons/{slug}/people': {
+    expected: hackathonPeople({ person: 200, organizer: 200 }),
+    params: hackathon,
+  },
+  'GET /hackathons/{slug}/found-people': {
+    expected: organizer(200),
+    params: hackathon,
+    query: () => ({ name: 'Nonmember' }),
+  },
+  'PUT /hackathons/{slug}/people/{userId}': {
+    expected: organizer(200),
+    params: personInHackathon,
+    body: () => ({ state: 'absent' }),
+  },
+  'POST /hackathons/{slug}/invitations': {
+    expected: organizer(200),
+    params: hackathon,
+    body: () => ({ addresses: ['guest@pieces.test'] }),
+  },
+  'GET /hackathons/{slug}/staff': { expected: organizer(200), params: hackathon },
+  'PUT /hackathons/{slug}/staff/{userId}': {
+    expected: organizer(200),
+    params: personInHackathon,
+    body: () => ({ role: 'helper' }),
+  },
+  'DELETE /hackathons/{slug}/staff/{userId}': {
+    expected: hackathonPeople({ person: 403, organizer: 204 }),
+    params: personInHackathon,
+  },
+  'GET /hackathons/{slug}/teams': {
+    expected: hackathonPeople({ person: 200, organizer: 200 }),
+    params: hackathon,
+  },
+  'POST /hackathons/{slug}/teams': {
+    expected: hackathonPeople({ person: 201, organizer: 403 }),
+    params: hackathon,
+    body: () => ({ name: 'Night Ferry', description: 'Ferries after midnight' }),
+  },
+  'GET /hackathons/{slug}/proposals': { expected: organizer(200), params: hackathon },
+  'POST /hackathons/{slug}/proposals': { expected: organizer(201), params: hackathon },
+  'PUT /hackathons/{slug}/proposals/{proposalId}': {
+    expected: organizer(200),
+    params: proposal,
+    body: () => ({ version: 1, teams: [] }),
+  },
+  'POST /hackathons/{slug}/proposals/{proposalId}/publication': {
+    expected: organizer(200),
+    params: proposal,
+    body: () => ({ version: 1 }),
+  },
+  'GET /hackathons/{slug}/people/{userId}/places': {
+    expected: organizer(200),
+    params: personInHackathon,
+  },
+  'PUT /hackathons/{slug}/people/{userId}/team': {
+    expected: organizer(200),
+    params: personInHackathon,
+    body: ({ teamIds: [projectId] }) => ({ projectId }),
+  },
+  'GET /hackathons/{slug}/merges': { expected: organizer(200), params: hackathon },
+  'POST /hackathons/{slug}/merges': {
+    expected: organizer(200),
+    params: hackathon,
+    body: ({ teamIds: [from, into] }) => ({ from, into }),
+  },
 };

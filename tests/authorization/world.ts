@@ -1,4 +1,5 @@
 import { issueCredential } from '#tests/factories/credentials.ts';
+import { createHackathon, signUp } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { givePasskey } from '#tests/factories/second-steps.ts';
@@ -38,6 +39,12 @@ export type World = {
   personalInvitationId: number;
   /** An import of one ticket. */
   importKey: string;
+  /** A hackathon that isn't listed. The creator organizes it, and the member is in it. */
+  slug: string;
+  /** A draft with a team of the member. */
+  proposalId: number;
+  /** Two teams of other people in the hackathon. */
+  teamIds: [number, number];
 };
 
 /**
@@ -52,6 +59,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     await createPerson(server, 'Former'),
   ];
   await createProject(otherCreator);
+  const slug = await startHackathon(creator, member);
   await formerMember.send('POST /projects/{projectId}/members', { params });
   await formerMember.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: formerMember.id },
@@ -92,6 +100,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
     invitationId: await createInvitation(creator, params),
     personalInvitationId: await createInvitation(creator, params, { userId: nonMember.id }),
     importKey: await importTicket(creator, params),
+    slug,
+    proposalId: await insertProposal(server, { slug, userId: member.id }),
+    teamIds: [await insertTeam(server, slug), await insertTeam(server, slug)],
     requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
 }
@@ -103,6 +114,41 @@ async function createInvitation(
 ): Promise<number> {
   const key = 'POST /projects/{projectId}/invitations';
   return (await creator.send(key, { params, body })).body.id;
+}
+
+async function startHackathon(organizer: Person, participant: Person): Promise<string> {
+  const { slug, code } = await createHackathon(organizer, { visibility: 'link' });
+  await signUp(participant, { slug }, { code });
+  return slug;
+}
+
+async function insertProposal(
+  { pool }: TestServer,
+  { slug, userId }: { slug: string; userId: number },
+): Promise<number> {
+  const team = { projectId: null, name: 'Team 1', people: [userId], pinned: [], isWhole: false };
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into proposals (hackathon_id, seed, made_at, teams)
+     select id, 1, now(), $2 from hackathons where slug = $1 returning id`,
+    [slug, JSON.stringify([team])],
+  );
+  return rows[0]!.id;
+}
+
+/** Stores a team of one in a hackathon. */
+async function insertTeam(server: TestServer, slug: string): Promise<number> {
+  const founder = await createPerson(server, 'Founder');
+  const { id } = await createProject(founder);
+  await server.pool.query(
+    `with hackathon as (select id from hackathons where slug = $1),
+          team as (update projects set hackathon_id = hackathon.id from hackathon where projects.id = $2),
+          person as (insert into hackathon_people (hackathon_id, user_id, state, signed_up_at)
+                     select id, $3, 'signed_up', now() from hackathon)
+     insert into hackathon_places (hackathon_id, user_id, project_id)
+     select id, $3, $2 from hackathon`,
+    [slug, id, founder.id],
+  );
+  return id;
 }
 
 async function importTicket(creator: Person, params: { projectId: number }): Promise<string> {

@@ -2,6 +2,7 @@ import { fullName } from '#contract/full-name.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import Puzzle from 'lucide-react/icons/puzzle';
 import SettingsIcon from 'lucide-react/icons/settings';
+import Timer from 'lucide-react/icons/timer';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
@@ -49,6 +50,12 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
           </MenuLink>
           <MenuLink to={paths.forYou} icon={<Puzzle aria-hidden className="size-4.5 text-soft" />}>
             For you
+          </MenuLink>
+          <MenuLink
+            to={paths.liveHackathons}
+            icon={<Timer aria-hidden className="size-4.5 text-soft" />}
+          >
+            My hackathons
           </MenuLink>
           <MenuSeparator />
         </>

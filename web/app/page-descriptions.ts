@@ -28,6 +28,10 @@ export const pageDescriptions: Record<string, PageDescription> = {
     title: 'Hackathons',
     description: 'A theme, a team and a few days, every quarter.',
   },
+  [paths.liveHackathons]: {
+    title: 'Live hackathons',
+    description: 'Sign up for a hackathon, get into a team and build something together.',
+  },
   [paths.philosophy]: {
     title: 'The Pieces Philosophy',
     description: 'Why we team up, build something real and leave knowing more.',

@@ -33,6 +33,8 @@ export const openScreens = [
   { path: paths.forum, file: 'forum' },
   { path: paths.business, file: 'business' },
   { path: paths.hackathons, file: 'hackathons' },
+  { path: paths.liveHackathons, file: 'live-hackathons', calls: ['/hackathons'] },
+  { path: patterns.hackathon, file: 'hackathon', calls: ['/hackathons/:slug'] },
   { path: paths.philosophy, file: 'philosophy' },
   {
     path: patterns.publicProfile,
@@ -70,6 +72,22 @@ export const signedInScreens = [
   { path: paths.admin, file: 'admin' },
   { path: paths.updateName, file: 'update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
+  { path: paths.newHackathon, file: 'new-hackathon' },
+  {
+    path: patterns.hackathonSettings,
+    file: 'hackathon-settings',
+    signedInCalls: ['/hackathons/:slug'],
+  },
+  {
+    path: patterns.hackathonPeople,
+    file: 'hackathon-people',
+    signedInCalls: ['/hackathons/:slug', '/hackathons/:slug/people'],
+  },
+  {
+    path: patterns.hackathonTeams,
+    file: 'hackathon-teams',
+    signedInCalls: ['/hackathons/:slug'],
+  },
   {
     path: patterns.teamWorkspace,
     file: 'team-workspace',

@@ -7,6 +7,8 @@ type Creating = {
 
 /** The calls that create something. The compiler reports a missing one. */
 const creating: Record<Creating, true> = {
+  'POST /hackathons': true,
+  'POST /hackathons/{slug}/teams': true,
   'POST /projects': true,
   'POST /projects/{projectId}/join-requests': true,
   'POST /projects/{projectId}/notes': true,

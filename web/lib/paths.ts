@@ -6,7 +6,10 @@ export const paths = {
   projects: '/projects',
   events: '/events',
   business: '/business',
+  /** Sample content. The others are real. */
   hackathons: '/hackathons',
+  liveHackathons: '/hackathons/live',
+  newHackathon: '/hackathons/new',
   forum: '/forum',
   philosophy: '/philosophy',
   login: '/login',
@@ -59,6 +62,14 @@ export const paths = {
   ownInvitation: (invitationId: number | string) => `/invitations/${invitationId}`,
   /** An invitation by link. */
   invitation: (token: string) => `/invite/${token}`,
+  /** One that isn't listed opens with its code. */
+  hackathon: (slug: string, code?: string) =>
+    `/hackathons/${slug}${code === undefined ? '' : `?code=${code}`}`,
+  hackathonSettings: (slug: string) => `/hackathons/${slug}/settings`,
+  /** Who takes part, for those who run it. */
+  hackathonPeople: (slug: string) => `/hackathons/${slug}/people`,
+  /** Where they make teams. */
+  hackathonTeams: (slug: string) => `/hackathons/${slug}/teams`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
   /** /login, which then goes on to `next`. */
@@ -85,6 +96,10 @@ export const patterns = {
   joinRequest: '/requests/:requestId',
   ownInvitation: '/invitations/:invitationId',
   invitation: '/invite/:token',
+  hackathon: '/hackathons/:slug',
+  hackathonSettings: '/hackathons/:slug/settings',
+  hackathonPeople: '/hackathons/:slug/people',
+  hackathonTeams: '/hackathons/:slug/teams',
   ticket: '/tickets/:projectId/:ticketId',
 };
 

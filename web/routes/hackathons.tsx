@@ -1,5 +1,7 @@
-import { HackathonTabs } from '#web/features/hackathons/hackathon-tabs.tsx';
-import { VoteForTheme } from '#web/features/hackathons/vote-for-theme.tsx';
+import { Link } from 'react-router';
+import { HackathonTabs } from '#web/features/hackathons/sample/hackathon-tabs.tsx';
+import { VoteForTheme } from '#web/features/hackathons/sample/vote-for-theme.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
@@ -9,7 +11,12 @@ export function Component() {
     <Page className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <PageTitle lead="A theme, a team and a few days, every quarter.">Hackathons</PageTitle>
-        <SampleNote>These are made up; nothing you press is sent.</SampleNote>
+        <SampleNote>
+          These are made up; nothing you press is sent.
+          <Link to={paths.liveHackathons} className="link">
+            See live hackathons
+          </Link>
+        </SampleNote>
       </div>
       <VoteForTheme />
       <HackathonTabs />

@@ -1,10 +1,14 @@
-import { settleInvitation } from '#server/features/notifications/store.ts';
+import {
+  settleHackathonInvitation,
+  settleInvitation,
+} from '#server/features/notifications/store.ts';
 import { settlePlaces, stopAsking } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import {
   deleteFollows,
+  endHackathonTies,
   findBlocks,
   insertBlock,
   listBlocked,
@@ -45,6 +49,8 @@ export async function block(db: Db, { personId, userId, now }: Blocking) {
       }
     for (const id of await withdrawInvitations(db, { ...pair, now }))
       await settleInvitation(db, id, now);
+    for (const ended of await endHackathonTies(db, pair))
+      await settleHackathonInvitation(db, { ...ended, now });
   });
 }
 

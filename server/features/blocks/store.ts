@@ -138,6 +138,29 @@ export async function withdrawInvitations(
   return withdrawn.map(({ id }) => id);
 }
 
+/**
+ * Two people don't wish to be in a team anymore, and an open invitation to a hackathon that one of them
+ * runs ends for the other. Returns those.
+ */
+export async function endHackathonTies(
+  db: Db,
+  { personId, otherId }: Pair,
+): Promise<{ hackathonId: number; userId: number }[]> {
+  const pair = [personId, otherId];
+  await sql`
+    delete from hackathon_wishes
+     where user_id = any(${pair}::bigint[]) and wished_id = any(${pair}::bigint[])`.execute(db);
+  const { rows } = await sql<{ hackathonId: number; userId: number }>`
+    update hackathon_people as invited set state = 'left'
+     where state = 'invited' and user_id = any(${pair}::bigint[])
+       and exists(select from hackathon_staff as staff
+                   where staff.hackathon_id = invited.hackathon_id
+                     and staff.user_id = any(${pair}::bigint[])
+                     and staff.user_id <> invited.user_id)
+    returning hackathon_id as "hackathonId", user_id as "userId"`.execute(db);
+  return rows;
+}
+
 /** Two people don't follow each other anymore. */
 export async function deleteFollows(db: Db, { personId, otherId }: Pair) {
   await sql`
@@ -145,4 +168,16 @@ export async function deleteFollows(db: Db, { personId, otherId }: Pair) {
      where (follower_id, followed_id) in ((${personId}, ${otherId}), (${otherId}, ${personId}))`.execute(
     db,
   );
+}
+
+/** The pairs of these people of whom one has blocked the other. */
+export async function listPairsApart(db: Db, ids: number[]): Promise<[number, number][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('blocks')
+    .select(['blocker_id', 'blocked_id'])
+    .where('blocker_id', 'in', ids)
+    .where('blocked_id', 'in', ids)
+    .execute();
+  return rows.map(({ blocker_id: one, blocked_id: other }) => [one, other]);
 }

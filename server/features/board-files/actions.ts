@@ -3,7 +3,7 @@ import type { BoardImport, ImportPreview } from '#contract/board-files.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { checkLead, lockBoard } from '#server/features/members/actions.ts';
 import { restorableMinutes } from '#server/features/tickets/actions.ts';
-import { countTickets } from '#server/features/tickets/store.ts';
+import { countTickets, type Fields } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
@@ -96,6 +96,22 @@ async function createTickets(
   await recordChanges(db, { projectId, userId, kind: 'ticket_imported', ids });
 }
 
+/**
+ * Creates the first tickets of a new board. As with an import, nobody is credited with them. The caller
+ * holds the board's lock, or has just created it.
+ */
+export async function startBoard(
+  db: Db,
+  { projectId, userId, tickets: wanted }: Membership & { tickets: Fields[] },
+) {
+  if (wanted.length === 0) return;
+  const placed = wanted.map((fields) => ({ place: '', fields, formerNumber: null }));
+  const tickets = await placeTickets(db, { projectId, tickets: placed });
+  await insertTickets(db, { tickets, projectId, userId, importId: null });
+  const ids = tickets.map(({ id }) => id);
+  await recordChanges(db, { projectId, userId, kind: 'ticket_created', ids });
+}
+
 /** The imports that can be undone, and those that were undone and can be restored. */
 export async function getImports(
   { db, clock }: Parts,
@@ -166,7 +182,7 @@ const tooLate = () => notFound('These tickets can’t be restored anymore.');
 const firstUndoable = (now: Date) => new Date(now.getTime() - undoableHours * 60 * 60 * 1000);
 
 type Recorded = Membership & {
-  kind: 'ticket_imported' | 'ticket_deleted' | 'ticket_restored';
+  kind: 'ticket_created' | 'ticket_imported' | 'ticket_deleted' | 'ticket_restored';
   ids: number[];
 };
 

@@ -137,7 +137,7 @@ export async function insertTickets(
     projectId,
     userId,
     importId,
-  }: { tickets: ImportedTicket[]; projectId: number; userId: number; importId: number },
+  }: { tickets: ImportedTicket[]; projectId: number; userId: number; importId: number | null },
 ) {
   const rows = tickets.map(({ fields, ...ticket }) => {
     const { total, done } = countTasks(fields.description);

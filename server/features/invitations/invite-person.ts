@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/invitations.ts';
+import { checkPlace } from '#server/features/hackathon-places/actions.ts';
 import { getOpenRole } from '#server/features/members/actions.ts';
 import { isMember, lockProject } from '#server/features/members/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
@@ -34,6 +35,7 @@ export async function invitePerson(
     await checkInviter(db, lead);
     if (project.status === 'Completed') throw new ProblemError('project_completed');
     await checkInvited(db, { projectId, userId, personId });
+    await checkPlace(db, { projectId, userId, isSelf: false, now });
     await refuseTooMany(db, { ...lead, userId });
     const role = roleId === null ? undefined : await getOpenRole(db, { projectId, roleId });
     const times = { createdAt: now, expiresAt: after(now, daysOpen) };

@@ -1,6 +1,7 @@
 import type { JoinRequest } from '#contract/join-requests.ts';
 import { type JoinRequestState, maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
+import { checkPlace } from '#server/features/hackathon-places/actions.ts';
 import {
   checkLead,
   enterTeam,
@@ -59,6 +60,7 @@ export async function askToJoin(
     throw new ProblemError('already_asked', { current: presentRequest(waiting, personId) });
   if (project.status === 'Completed') throw new ProblemError('project_completed');
   if (await isApartFromLeads(db, membership)) throw new ProblemError('asking_paused');
+  await checkPlace(db, { ...membership, isSelf: true, now });
   if (!asksFirst(project)) throw new ProblemError('joins_at_once');
   if (project.unanswered_requests >= maxUnansweredRequests) throw new ProblemError('asking_paused');
   await refuseRemoved(db, membership);

@@ -1,6 +1,7 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
+import { checkPlace, takePlace } from '#server/features/hackathon-places/actions.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { settleInvitation } from '#server/features/notifications/store.ts';
@@ -44,7 +45,7 @@ type Membership = { projectId: number; userId: number };
  */
 export async function joinProject(
   db: Db,
-  { roleId, ...membership }: Membership & { roleId?: number | undefined },
+  { roleId, ...membership }: Membership & { roleId?: number | undefined; now?: Date },
 ) {
   await db.transaction().execute(async (db) => {
     await lockJoining(db, membership.userId);
@@ -54,16 +55,22 @@ export async function joinProject(
 
 /**
  * How someone gets into a team: on their own, because a lead accepted their request, by a link, by an
- * invitation to them, or because a place was reserved for them.
+ * invitation to them, because a place was reserved for them, or because the organizers of a hackathon
+ * put them there.
  */
 type Entry = Membership & {
   roleId: number | undefined;
-  by: 'self' | 'answer' | 'link' | 'invitation' | 'reservation';
+  by: 'self' | 'answer' | 'link' | 'invitation' | 'reservation' | 'hackathon';
   now?: Date | undefined;
+  /** False if the whole team is new and hears of it at once. */
+  tellsTeam?: boolean | undefined;
 };
 
 /** The one way into an existing team. The caller holds the person's joining lock. */
-export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: Entry) {
+export async function enterTeam(
+  db: Db,
+  { projectId, userId, roleId, by, now, tellsTeam = true }: Entry,
+) {
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   const member = await findMember(db, { projectId, userId });
@@ -79,15 +86,24 @@ export async function enterTeam(db: Db, { projectId, userId, roleId, by, now }: 
   if (!hasOpening({ taken, teamSize: project.team_size })) throw new ProblemError('team_full');
   const role =
     roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId, userId });
-  await refuseTooManyTeams(db, { userId, by });
-  if (member) return comeBack(db, { projectId, userId, role });
+  // Someone inactive still has their place in a hackathon.
+  if (member) {
+    await refuseTooManyTeams(db, { userId, by });
+    return comeBack(db, { projectId, userId, role });
+  }
+  const isForHackathon = project.hackathon_id !== null;
+  const place = { projectId, userId, now: now ?? new Date() };
+  if (isForHackathon)
+    await checkPlace(db, { ...place, isSelf: by !== 'answer' && by !== 'hackathon' });
+  else await refuseTooManyTeams(db, { userId, by });
   await insertMember(db, { projectId, userId, role, isNew: true });
+  if (isForHackathon) await takePlace(db, place);
   await useReservation(db, { projectId, userId });
   await stopAsking(db, { projectId, userId });
   await acceptInvitation(db, { projectId, userId });
   await settlePlaces(db, { projectId, ...(now && { now }) });
-  await endFindability(db, { userId, projectId });
-  await recordJoining(db, { projectId, userId, role: role?.name ?? '' });
+  if (!isForHackathon) await endFindability(db, { userId, projectId });
+  await recordJoining(db, { projectId, userId, role: role?.name ?? '', tellsTeam });
 }
 
 /** Someone who has joined in another way has nothing to answer anymore. */
@@ -122,7 +138,10 @@ export async function refuseRemoved(
   throw new ProblemError('not_again_yet', { message });
 }
 
-async function recordJoining(db: Db, { projectId, userId, role }: Membership & { role: string }) {
+async function recordJoining(
+  db: Db,
+  { projectId, userId, role, tellsTeam }: Membership & { role: string; tellsTeam: boolean },
+) {
   const joining = { kind: 'project_joined', actorId: userId, projectId } as const;
   const isFirstTime = !(await hasEvent(db, joining));
   await recordEvent(db, joining);
@@ -130,7 +149,7 @@ async function recordJoining(db: Db, { projectId, userId, role }: Membership & {
   const change = { kind: 'member_joined', actorId: userId } as const;
   await insertChanges(db, { projectId, changes: [change] });
   // The team is only told once, even if someone leaves and joins again.
-  if (!isFirstTime) return;
+  if (!isFirstTime || !tellsTeam) return;
   const to = await listMemberIds(db, projectId);
   await tell(db, { kind: 'member_joined', to, actorId: userId, projectId, data: { role } });
 }

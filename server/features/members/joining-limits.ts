@@ -12,7 +12,7 @@ const [maxJoinsPerDay, maxJoinsOnFirstDay] = [3, 2];
 /** Whether the person joins, asks or takes an offered place themselves, or a lead accepts them. */
 type Entry = {
   userId: number;
-  by: 'self' | 'request' | 'link' | 'invitation' | 'reservation' | 'answer';
+  by: 'self' | 'request' | 'link' | 'invitation' | 'reservation' | 'answer' | 'hackathon';
 };
 
 /**

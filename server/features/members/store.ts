@@ -18,6 +18,7 @@ export const lockProject = (db: Db, projectId: number) =>
       'joining',
       'unanswered_requests',
       'inactive_since',
+      'hackathon_id',
     ])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
@@ -198,7 +199,10 @@ export async function acceptOpenInvitation(db: Db, { projectId, userId }: Member
   return accepted?.id;
 }
 
-/** Counts a person's teams, those that are still building, and how many they joined within a day. */
+/**
+ * Counts a person's teams, those that are still building, without those of hackathons, and how many they
+ * joined within a day.
+ */
 export const countTeams = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -216,6 +220,7 @@ export const countTeams = (db: Db, userId: number) =>
         .select((member) => member.fn.countAll<number>().as('count'))
         .whereRef('project_members.user_id', '=', 'users.id')
         .where('projects.status', '<>', 'Completed')
+        .where('projects.hackathon_id', 'is', null)
         .where('project_members.inactive_since', 'is', null)
         .$asScalar()
         .$notNull()

@@ -15,6 +15,8 @@ export type BellListener = {
    * a heartbeat of its own and ends by itself.
    */
   isOwn: boolean;
+  /** The hackathon whose people they watch. */
+  hackathon?: { id: number; slug: string } | undefined;
 };
 
 export type Bell = {
@@ -28,6 +30,8 @@ export type Bell = {
   hasTooManyStreams(userId: number): boolean;
   /** Call it when someone's notifications have changed; without a person, everyone's are checked. */
   onNews(userId?: number): void;
+  /** Call it when people or teams of a hackathon have changed; without one, all readers are told. */
+  onHackathon(id?: number): void;
   /** Call it when a person's session has ended; without a person, all sessions are checked. */
   onSessionEnded(userId?: number): void;
   /** Keeps streams alive and ends those whose sessions have ended. */
@@ -110,6 +114,12 @@ export function openBell(
     hasTooManyStreams: (userId) =>
       own().filter((listener) => listener.userId === userId).length >= maxStreamsPerUser,
     onNews: (userId) => send(userId === undefined ? listeners.keys() : [userId]),
+    onHackathon: (id) => {
+      for (const { hackathon, stream } of own()) {
+        if (!hackathon || (id !== undefined && hackathon.id !== id)) continue;
+        stream.write(encodeEvent({ name: 'hackathon', data: { slug: hackathon.slug } }));
+      }
+    },
     onSessionEnded: (userId) =>
       void logFailure(
         endClosed(own().filter((listener) => userId === undefined || listener.userId === userId)),

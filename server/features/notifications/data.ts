@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/hackathon-rules.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 
 /** What is stored with each kind. People are named by `actor_id`, so that accounts can be deleted. */
@@ -47,7 +48,25 @@ export type NotificationData = {
   invitation_reminder: InvitationData & { expiresAt: string };
   place_reserved: { reservationId: number; role: string; until: string };
   place_opened: object;
+  hackathon_invitation: HackathonData;
+  hackathon_signed_up: HackathonData & { isWaiting: boolean };
+  hackathon_place: HackathonData;
+  hackathon_moved: HackathonData & { endsAt: string };
+  /** `reason`: what the organizer wrote. It's deleted with their account. */
+  hackathon_canceled: HackathonData & { reason: string };
+  hackathon_absent: HackathonData;
+  hackathon_staff: HackathonData & { role: StaffRole };
+  /** Its project is the team. */
+  hackathon_team: HackathonData;
   followed: object;
+};
+
+export type HackathonData = {
+  hackathonId: number;
+  slug: string;
+  name: string;
+  startsAt: string;
+  timeZone: string;
 };
 
 /** `role`: its name, or an empty string. */

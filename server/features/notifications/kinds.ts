@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Texts, TextsOf } from './data.ts';
+import { hackathonTexts } from './texts/hackathons.ts';
 import { joiningTexts } from './texts/joining.ts';
 import { projectTexts } from './texts/projects.ts';
 import { teamTexts } from './texts/team.ts';
@@ -11,6 +12,7 @@ const notificationTexts: TextsOf<NotificationKind> = {
   ...teamTexts,
   ...projectTexts,
   ...joiningTexts,
+  ...hackathonTexts,
 };
 
 export const textsOf = (kind: NotificationKind) =>

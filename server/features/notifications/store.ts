@@ -191,6 +191,18 @@ export const settleInvitation = (db: Db, invitationId: number, now?: Date) =>
     ...(now && { now }),
   });
 
+/** The same for a hackathon and the person who is invited to it. */
+export const settleHackathonInvitation = (
+  db: Db,
+  { hackathonId, userId, now }: { hackathonId: number; userId: number; now: Date },
+) =>
+  markSubjectRead(db, {
+    subject: `hackathon:${hackathonId}`,
+    kinds: ['hackathon_invitation'],
+    userId,
+    now,
+  });
+
 /** What a daily or weekly email has that is still unread. */
 export const listDigest = (db: Db, { userId, mailedAt }: { userId: number; mailedAt: string }) =>
   selectNotifications(db)

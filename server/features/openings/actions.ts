@@ -14,7 +14,7 @@ export { bestSkills, type PersonFacts } from './candidate.ts';
 export type { Opening } from './opening.ts';
 export { disciplineKey, noDiscipline, skillPairs } from './match-keys.ts';
 export { isKnownSkill, skillNames } from './skill-name.ts';
-export { offsetOf } from './week-mask.ts';
+export { offsetOf, weekMask } from './week-mask.ts';
 
 /**
  * Computes the openings of projects again. Call it in each transaction that changes what they're

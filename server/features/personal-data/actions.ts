@@ -6,6 +6,7 @@ import {
   recordDeparture,
 } from '#server/features/members/actions.ts';
 import { lockTeamsOf } from '#server/features/members/store.ts';
+import { leaveHackathons } from '#server/features/hackathons/actions.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
@@ -79,7 +80,7 @@ type Deletion = { userId: number; email: string; password: string; isFresh: bool
  * are deleted if there is none. What the person wrote stays, without their name.
  */
 export async function deleteAccount(
-  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  { db, clock, limits }: Pick<Context, 'db' | 'clock' | 'limits'>,
   { userId, email, password, isFresh }: Deletion,
 ) {
   const account = await findAccount(db, userId);
@@ -92,15 +93,16 @@ export async function deleteAccount(
   } else {
     await checkPassword({ db, limits }, { userId, password, field: 'password' });
   }
-  await inRetriedTransaction(db, (db) => removePerson(db, { userId, email }));
+  await inRetriedTransaction(db, (db) => removePerson(db, { userId, email, now: clock() }));
 }
 
 /** Deletes an account for good in the caller's transaction, like its owner would. */
 export async function removePerson(
   db: Db,
-  { userId, email }: { userId: number; email: string },
+  { userId, email, now }: { userId: number; email: string; now: Date },
 ): Promise<void> {
   await lockJoining(db, userId);
+  await leaveHackathons(db, { userId, now });
   const teams = await lockTeamsOf(db, userId);
   // Before their standing, as when a project is created.
   await lockPerson(db, userId);

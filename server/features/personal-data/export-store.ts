@@ -1,19 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textFields, ticketFields } from '#contract/ticket-fields.ts';
 import { textColumns, valueColumns } from '#server/features/tickets/store.ts';
+import { hackathonParts } from './hackathon-export-store.ts';
+import { long, type Part, type Row, short } from './export-part.ts';
 import type { Db } from '#server/migrations/tables.ts';
-
-type Row = Record<string, unknown>;
-
-/** One list of an export. Each page starts after the key of the last row of the page before. */
-type Part = {
-  key: readonly string[];
-  size: number;
-  page: (request: { userId: number; after: readonly number[]; size: number }) => RawBuilder<Row>;
-};
-
-/** Rows with long texts have smaller pages, to limit memory. */
-const [short, long] = [500, 20];
 
 /** Everything stored about a person, list by list. */
 export const exportLists: Readonly<Record<string, readonly Part[]>> = {
@@ -257,6 +247,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where reporter_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],
+  hackathons: hackathonParts,
   invitationUses: [
     {
       key: ['id'],

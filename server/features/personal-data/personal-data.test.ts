@@ -71,11 +71,13 @@ test('the export covers every table that refers to a person', async () => {
       where table_schema = 'public'
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id', 'credited_id',
-                            'answered_by', 'invited_by', 'by_id', 'blocker_id', 'reporter_id')`,
+                            'answered_by', 'invited_by', 'by_id', 'blocker_id', 'reporter_id',
+                            'organizer_id', 'wished_id', 'made_by')`,
   );
   // Left out: imports of a board (their tickets are included), sign-in tokens (only hashes), presences
   // (short-lived), standings and candidates (computed from other rows), idempotent replies (repeat other
-  // rows), when openings are looked for next, the audit log (only IDs), and who is an admin.
+  // rows), when openings are looked for next, the audit log (only IDs), who is an admin, and proposals
+  // for teams (drafts of others).
   const leftOut = [
     'admins',
     'audit',
@@ -91,6 +93,7 @@ test('the export covers every table that refers to a person', async () => {
     'password_reset_tokens',
     'pending_sign_ins',
     'presences',
+    'proposals',
     'recovery_codes',
     'standings',
   ];
@@ -105,6 +108,12 @@ test('the export covers every table that refers to a person', async () => {
     'entries',
     'events',
     'follows',
+    'hackathon_invitations',
+    'hackathon_people',
+    'hackathon_places',
+    'hackathon_staff',
+    'hackathon_wishes',
+    'hackathons',
     'identities',
     'invitation_uses',
     'invitations',

@@ -54,6 +54,7 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
   await deleteNotices(db, userId);
   await forgetReporter(db, { userId, email });
   await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await db.deleteFrom('hackathon_invitations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await removeFromRepositoryItems(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
@@ -106,7 +107,7 @@ async function deleteJoinRequests(db: Db, userId: number) {
   await db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
 }
 
-/** Deletes what others were told with the person's words: requests, invitations and goodbyes. */
+/** Deletes what others were told with the person's words: requests, invitations, goodbyes and cancellations. */
 async function deleteNotices(db: Db, userId: number) {
   await db
     .deleteFrom('notifications')
@@ -119,6 +120,7 @@ async function deleteNotices(db: Db, userId: number) {
       'member_left',
       'invitation_received',
       'invitation_reminder',
+      'hackathon_canceled',
     ])
     .execute();
 }

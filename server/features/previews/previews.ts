@@ -56,6 +56,8 @@ async function findProjectPreview(db: Db, id: number): Promise<Preview | undefin
       description: summarize(project.description),
       path: `/projects/${id}`,
       type: 'article',
+      // Teams of hackathons are only listed there.
+      isIndexed: project.hackathon === null,
     },
   });
 }

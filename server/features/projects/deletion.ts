@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { checkPlace, takePlace } from '#server/features/hackathon-places/actions.ts';
 import { endMembership, recordSignOfLife } from '#server/features/members/actions.ts';
 import {
   countEveryone,
@@ -10,6 +11,7 @@ import {
 } from '#server/features/members/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
@@ -55,6 +57,7 @@ export async function restoreProject(
   { projectId, person }: Owner,
 ): Promise<Project> {
   return db.transaction().execute(async (db) => {
+    await lockJoining(db, person.id);
     const found = await lockDeletedProject(db, {
       projectId,
       creatorId: person.id,
@@ -62,6 +65,8 @@ export async function restoreProject(
     });
     if (!found) throw notFound('This project can’t be restored anymore.');
     await markRestored(db, projectId);
+    const place = { projectId, userId: person.id, now: clock() };
+    await checkPlace(db, { ...place, isSelf: true });
     const kept = found.creatorMembership;
     await insertMember(db, {
       projectId,
@@ -70,6 +75,7 @@ export async function restoreProject(
       role: kept ? { id: kept.roleId, name: kept.roleName } : undefined,
       joinedAt: kept?.joinedAt,
     });
+    await takePlace(db, place);
     await settlePlaces(db, { projectId });
     await recordSignOfLife(db, { projectId, userId: person.id });
     const joined = { kind: 'member_joined', actorId: person.id } as const;

@@ -21,9 +21,26 @@ import {
 } from './policy.ts';
 import type { ProjectRow } from './store.ts';
 
-/** A project as the person asking may see it. `person` is undefined for a visitor. */
-export const presentProject = (row: ProjectRow, person: { id: number } | undefined): Project =>
-  isApart(row, person) ? present({ ...row, ...takesNobody }, person) : present(row, person);
+/**
+ * A project as the person asking may see it. `person` is undefined for a visitor. `hasPlace`: they're in the
+ * hackathon that it's a team of, without a team.
+ */
+export function presentProject(
+  row: ProjectRow,
+  person: { id: number } | undefined,
+  { hasPlace = false } = {},
+): Project {
+  const shown = isApart(row, person)
+    ? present({ ...row, ...takesNobody }, person)
+    : present(row, person);
+  if (!row.hackathon || row.hackathon.isOver) return shown;
+  // Only people in the hackathon who have no team yet get in, and nobody waits for days.
+  const { join, ask } = shown.can;
+  return {
+    ...shown,
+    can: { ...shown.can, join: join && hasPlace, ask: ask && hasPlace, wait: false },
+  };
+}
 
 /** Someone outside the team whom a lead has blocked sees what everyone sees of a team that's paused. */
 const isApart = (row: ProjectRow, person: { id: number } | undefined) =>
@@ -72,6 +89,7 @@ const present = (row: ProjectRow, person: { id: number } | undefined): Project =
   completedAt: row.completed_at,
   summary: row.summary,
   offeredTo: presentOffer(row, person),
+  hackathon: row.hackathon && { slug: row.hackathon.slug, name: row.hackathon.name },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   can: {

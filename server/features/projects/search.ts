@@ -8,13 +8,16 @@ export type Search = { searchQuery: string; difficulty?: Difficulty; status?: Pr
 /** Shorter terms have no trigrams and only match whole technologies or words. */
 const trigramLength = 3;
 
-/** A project matches if it matches all terms, or looks for the kind of role that the search names. */
+/**
+ * A project matches if it matches all terms, or looks for the kind of role that the search names. Teams of
+ * hackathons are only listed there.
+ */
 export function matchesSearch({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> {
   const terms = termsOf(searchQuery);
   return sql.join(
     [
       // Every combination of several terms is a different statement.
-      sql`projects.deleted_at is null ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
+      sql`projects.deleted_at is null and projects.hackathon_id is null ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
       matchesTerms(searchQuery, terms),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),

@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { projectUpdate } from '#contract/projects.ts';
-import type { Difficulty, ProjectStatus } from '#contract/vocabulary.ts';
+import type { Difficulty, Joining, ProjectStatus } from '#contract/vocabulary.ts';
 import { removedRecently } from '#server/features/members/store.ts';
 import { leavingMembers, takenPlaces } from '#server/features/roles/store.ts';
 import { goneDays } from '#server/features/takeovers/policy.ts';
@@ -20,6 +20,9 @@ type NewProject = {
   image: string;
   techStack: string[];
   lookingFor: string[];
+  joining?: Joining;
+  /** The hackathon that it's a team of. */
+  hackathonId?: number;
 };
 
 export async function insertProject(db: Db, project: NewProject): Promise<number> {
@@ -36,6 +39,8 @@ export async function insertProject(db: Db, project: NewProject): Promise<number
       image: project.image,
       tech_stack: project.techStack,
       looking_for: project.lookingFor,
+      hackathon_id: project.hackathonId ?? null,
+      ...(project.joining && { joining: project.joining }),
       completed_at: project.status === 'Completed' ? sql`now()` : null,
     })
     .returning('id')
@@ -69,6 +74,15 @@ export const listProjectsById = (db: Db, ids: number[]) =>
     .where('projects.deleted_at', 'is', null)
     .execute();
 
+/** The teams of a hackathon, oldest first, without those that were merged into others. */
+export const listProjectsOfHackathon = (db: Db, hackathonId: number) =>
+  selectProjects(db)
+    .where('projects.hackathon_id', '=', hackathonId)
+    .where('projects.deleted_at', 'is', null)
+    .where(sql<boolean>`exists(select from hackathon_places where project_id = projects.id)`)
+    .orderBy('projects.id')
+    .execute();
+
 /** A person's projects, the last joined first. */
 export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
   selectProjects(db)
@@ -93,6 +107,7 @@ export const listOpenProjects = (
       sql<number>`(
         select id from (select * from projects order by id desc limit ${newestCount}) as newest
          where status <> 'Completed' and looking_for <> '{}' and deleted_at is null
+           and hackathon_id is null
            and inactive_since is null
            and team_size > (select count(*) from project_members
                              where project_id = newest.id and inactive_since is null)
@@ -257,6 +272,14 @@ export type TakeoverRow = {
   remindedAt: string | null;
 };
 
+/** The hackathon that a project is a team of. Without parameters, see below. */
+const hackathonOfTeam = sql<HackathonOfTeam | null>`(
+  select json_build_object('slug', slug, 'name', hackathons.name,
+                           'isOver', canceled_at is not null or ends_at <= now())
+    from hackathons where hackathons.id = projects.hackathon_id)`;
+
+type HackathonOfTeam = { slug: string; name: string; isOver: boolean };
+
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
 /** Selects projects with their creators and members. Callers add the conditions. */
@@ -291,6 +314,8 @@ export const selectProjects = (db: Db) =>
       'projects.inactive_since',
       'projects.created_at',
       'projects.updated_at',
+      'projects.hackathon_id',
+      hackathonOfTeam.as('hackathon'),
       removedRecently.as('removed'),
       apartIds.as('apart_ids'),
       ...lifeOfTeam,

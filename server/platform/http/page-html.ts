@@ -47,10 +47,9 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     .split('\n')
     .filter((line) => !line.includes('<title>') && !line.includes('name="description"'))
     .join('\n');
-  const screens = (JSON.parse(read('screens.json')) as Screen[]).map((screen) => ({
-    ...screen,
-    pattern: toPattern(screen.path),
-  }));
+  const screens = (JSON.parse(read('screens.json')) as Screen[])
+    .map((screen) => ({ ...screen, pattern: toPattern(screen.path) }))
+    .toSorted(byParameters);
 
   async function findHead(screen: Screen | undefined, params: Params, isSignedIn: boolean) {
     if (!screen) return undefined;
@@ -93,13 +92,21 @@ const missingHead: PageHead = { title: 'Page not found', description };
 const toPattern = (path: string) =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 
+/** A path without parameters wins over one with, as in the pages' router. */
+const byParameters = (one: Screen, other: Screen) =>
+  Number(one.path.includes(':')) - Number(other.path.includes(':'));
+
 const areIds = (params: Params) =>
-  Object.entries(params).every(([name, value]) =>
-    uuidParams.has(name) ? isUuid(value) : /^[1-9]\d{0,14}$/.test(value),
-  );
+  Object.entries(params).every(([name, value]) => (idChecks[name] ?? isNumber)(value));
+
+const isNumber = (value: string) => /^[1-9]\d{0,14}$/.test(value);
+const isSlug = (value: string) => /^[a-z\d]+(-[a-z\d]+)*$/.test(value);
 
 /** The parameters whose ids aren't numbers. */
-const uuidParams = new Set(['credentialId']);
+const idChecks: Record<string, (value: string) => boolean> = {
+  credentialId: isUuid,
+  slug: isSlug,
+};
 
 /** Fills in the parameters. Returns no calls if one of them isn't an id. */
 function fillCalls(calls: string[], params: Params): string[] {

@@ -24,6 +24,8 @@ const screens = [
     calls: ['/projects/search?page=0&size=10'],
     signedInCalls: ['/users/profile'],
   },
+  { path: '/hackathons/:slug', ...none, calls: ['/hackathons/:slug'] },
+  { path: '/hackathons/new', ...none, calls: ['/users/profile'] },
   {
     path: '/team-workspace/:projectId',
     modules: [],
@@ -170,6 +172,15 @@ describe('preloads', () => {
   test('no calls for a parameter that is not an id', async () => {
     for (const id of ['0', 'x', '%22%3E', '"><script>', '1'.repeat(16)])
       expect(await linksOf(`/team-workspace/${id}`, { cookie: 'any' })).toEqual([]);
+    for (const slug of ['a--b', '-', 'A', '%22%3E', '"><script>'])
+      expect(await linksOf(`/hackathons/${slug}`)).toEqual([]);
+  });
+
+  test('of the screen with this very path, if another one has a parameter there', async () => {
+    expect(await linksOf('/hackathons/new')).toEqual(['/api/users/profile']);
+    expect(await linksOf('/hackathons/night-of-maps-2')).toEqual([
+      '/api/hackathons/night-of-maps-2',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Account } from '#tests/e2e/pieces.ts';
+import { hackathonForm } from '#tests/factories/hackathons.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
@@ -18,6 +19,11 @@ export const publicScreens: Screen[] = [
   { path: '/events', title: 'Events', action: ['searchbox', 'Search events'] },
   { path: '/business', title: 'Business Portal', action: ['tab', 'Challenges'] },
   { path: '/hackathons', title: 'Hackathons', action: ['tab', 'Past Hackathons'] },
+  {
+    path: '/hackathons/live',
+    title: 'Live hackathons',
+    action: ['link', 'Organize a hackathon'],
+  },
   { path: '/forum', title: 'Forum', action: ['button', 'Start New Discussion'] },
   { path: '/philosophy', title: 'The Pieces Philosophy', action: ['link', 'Explore Projects'] },
   { path: '/login', title: 'Sign in', action: ['button', 'Sign In'] },
@@ -64,6 +70,7 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
   });
   const invitation = new URL(link.url).pathname;
   const personal = await invite(other, { projectId: asked.id, person });
+  const { body: hackathon } = await person.send('POST /hackathons', { body: hackathonForm() });
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },
     { path: `/profile/${other.id}`, title: other.name, action: ['button', 'Follow'] },
@@ -85,6 +92,31 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
     },
     { path: '/notifications', title: 'Notifications', action: ['heading', 'Notifications'] },
     { path: '/for-you', title: 'For you', action: ['button', 'Show me teams'] },
+    {
+      path: '/hackathons/new',
+      title: 'Organize a hackathon',
+      action: ['button', 'Create hackathon'],
+    },
+    {
+      path: `/hackathons/${hackathon.slug}`,
+      title: hackathon.name,
+      action: ['link', 'People'],
+    },
+    {
+      path: `/hackathons/${hackathon.slug}/people`,
+      title: `People · ${hackathon.name}`,
+      action: ['button', 'Copy code'],
+    },
+    {
+      path: `/hackathons/${hackathon.slug}/teams`,
+      title: `Teams · ${hackathon.name}`,
+      action: ['link', 'People'],
+    },
+    {
+      path: `/hackathons/${hackathon.slug}/settings`,
+      title: `Settings of the hackathon · ${hackathon.name}`,
+      action: ['button', 'Save changes'],
+    },
     {
       path: '/for-you/preferences',
       title: 'What you’re looking for',

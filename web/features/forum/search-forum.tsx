@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { Pill } from '#web/ui/forms/pill.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { type ForumSearch, typeFilters } from './forum-search.ts';
 
@@ -22,24 +22,10 @@ export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
     />
     <div role="group" aria-label="Type" className="flex flex-wrap gap-1">
       {typeFilters.map((type) => (
-        <button
-          key={type}
-          type="button"
-          aria-pressed={type === search.type}
-          onClick={() => onChange({ type })}
-          className={classNames(
-            pillClasses,
-            type === search.type ? pressedClasses : unpressedClasses,
-          )}
-        >
+        <Pill key={type} isPressed={type === search.type} onPress={() => onChange({ type })}>
           {type === 'all' ? 'All' : type}
-        </button>
+        </Pill>
       ))}
     </div>
   </search>
 );
-
-const pillClasses =
-  'min-h-9 rounded-md border px-2.5 text-body font-medium pointer-coarse:min-h-11';
-const pressedClasses = 'border-accent bg-accent-soft text-ink';
-const unpressedClasses = 'border-transparent text-soft hover:bg-sunken hover:text-ink';

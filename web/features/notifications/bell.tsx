@@ -75,7 +75,7 @@ function useNotificationStream() {
   useEffect(() => {
     if (hasBoardStream) return undefined;
     return keepConnected({
-      open: (signal) => openStream('GET /notifications/events', { signal }),
+      open: (signal) => openStream('GET /notifications/events', { query: {}, signal }),
       onEvent: (name, data) => {
         if (name === 'notifications') receiveState(client, data as NotificationState);
       },

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { knownSkills } from '#contract/known-labels.ts';
-import { goals } from '#contract/vocabulary.ts';
 import { paths } from '#web/lib/paths.ts';
-import { goalNames } from '#web/lib/working-style-names.ts';
+import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
+import { GoalField } from '#web/ui/forms/goal-field.tsx';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
+import { Question } from '#web/ui/forms/question.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
-import { DisciplinesField } from './disciplines-field.tsx';
 import type { PreferenceValues } from './preference-values.ts';
 import { TimeFields } from './time-fields.tsx';
 
@@ -74,22 +73,16 @@ function Learns() {
 }
 
 function Goal() {
-  const { register } = useFormContext<PreferenceValues>();
+  const { control } = useFormContext<PreferenceValues>();
   return (
     <Question title="What matters most to you?">
-      <div className="flex flex-wrap gap-x-5">
-        {(['', ...goals] as const).map((goal) => (
-          <label key={goal} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-            <input
-              type="radio"
-              value={goal}
-              className="size-4.5 accent-accent"
-              {...register('goal')}
-            />
-            {goal === '' ? 'No preference' : goalNames[goal]}
-          </label>
-        ))}
-      </div>
+      <Controller
+        name="goal"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <GoalField value={value || null} onChange={(goal) => onChange(goal ?? '')} />
+        )}
+      />
     </Question>
   );
 }
@@ -112,13 +105,3 @@ function Languages() {
     </Question>
   );
 }
-
-type QuestionProps = { title: string; hint?: ReactNode; children: ReactNode };
-
-const Question = ({ title, hint, children }: QuestionProps) => (
-  <fieldset className="min-w-0">
-    <legend className="font-display text-lg font-semibold">{title}</legend>
-    {hint && <p className="mb-1 text-sm text-soft">{hint}</p>}
-    <div className="mt-1">{children}</div>
-  </fieldset>
-);

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { weekTimes } from '#contract/vocabulary.ts';
-import { timeZoneName, weekTimeNames } from '#web/lib/working-style-names.ts';
+import { timeZoneName } from '#web/lib/working-style-names.ts';
 import { Select } from '#web/ui/forms/select.tsx';
+import { WeekField } from '#web/ui/forms/week-field.tsx';
 import type { PreferenceValues } from './preference-values.ts';
 
 const hourOptions = [
@@ -12,22 +12,14 @@ const zones = ['', ...Intl.supportedValuesOf('timeZone')];
 
 /** How many hours a week, and when. */
 export function TimeFields() {
-  const { control, register } = useFormContext<PreferenceValues>();
+  const { control } = useFormContext<PreferenceValues>();
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-x-5">
-        {weekTimes.map((time) => (
-          <label key={time} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              value={time}
-              className="size-4 accent-accent"
-              {...register('week')}
-            />
-            {weekTimeNames[time]}
-          </label>
-        ))}
-      </div>
+      <Controller
+        name="week"
+        control={control}
+        render={({ field: { value, onChange } }) => <WeekField value={value} onChange={onChange} />}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           name="hours"

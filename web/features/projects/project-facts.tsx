@@ -11,21 +11,30 @@ import { describeWorkingStyle } from './working-style.ts';
 /** The facts about a project, one row each: how far it is, what it's built with, who leads it. */
 export const ProjectFacts = ({ project }: { project: Project }) => (
   <dl className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
+    {project.hackathon && (
+      <Fact label="Hackathon">
+        <Link to={paths.hackathon(project.hackathon.slug)} className="link wrap-anywhere">
+          {project.hackathon.name}
+        </Link>
+      </Fact>
+    )}
     <Fact label="Progress">
       <ProjectProgress projectId={project.id} />
     </Fact>
     {project.completedAt && (
       <Fact label="Completed">{formatDate(new Date(project.completedAt))}</Fact>
     )}
-    <Fact label="Tech Stack">
-      <ul className="flex flex-wrap gap-1">
-        {project.techStack.map((technology) => (
-          <li key={technology} className="flex min-w-0">
-            <Tag>{technology}</Tag>
-          </li>
-        ))}
-      </ul>
-    </Fact>
+    {project.techStack.length > 0 && (
+      <Fact label="Tech Stack">
+        <ul className="flex flex-wrap gap-1">
+          {project.techStack.map((technology) => (
+            <li key={technology} className="flex min-w-0">
+              <Tag>{technology}</Tag>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    )}
     {describeWorkingStyle(project).map(({ label, text }) => (
       <Fact key={label} label={label}>
         {text}

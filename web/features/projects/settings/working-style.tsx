@@ -1,8 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { goals, weekTimes } from '#contract/vocabulary.ts';
-import { goalNames, timeZoneName, weekTimeNames } from '#web/lib/working-style-names.ts';
+import { goals } from '#contract/vocabulary.ts';
+import { goalNames, timeZoneName } from '#web/lib/working-style-names.ts';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { WeekField } from '#web/ui/forms/week-field.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
 
 const notSet = { value: null, label: 'Not set' };
@@ -15,7 +16,7 @@ const zones = ['', ...Intl.supportedValuesOf('timeZone')];
 
 /** What people who think about joining want to know. All of it is optional. */
 export function WorkingStyle() {
-  const { control, register } = useFormContext<SettingsForm>();
+  const { control } = useFormContext<SettingsForm>();
   return (
     <div className="grid grid-cols-1 gap-5">
       <Controller
@@ -61,19 +62,13 @@ export function WorkingStyle() {
       </div>
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">When you work</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {weekTimes.map((time) => (
-            <label key={time} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                value={time}
-                className="size-4 accent-accent"
-                {...register('week')}
-              />
-              {weekTimeNames[time]}
-            </label>
-          ))}
-        </div>
+        <Controller
+          name="week"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <WeekField value={value} onChange={onChange} />
+          )}
+        />
       </fieldset>
     </div>
   );

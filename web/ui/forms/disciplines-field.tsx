@@ -1,17 +1,17 @@
 import { type Discipline, disciplines } from '#contract/vocabulary.ts';
 
-const most = 3;
-
 type DisciplinesFieldProps = {
   value: readonly Discipline[];
+  /** How many can be chosen. */
+  most?: number;
   onChange: (value: Discipline[]) => void;
 };
 
-/** Up to three kinds of work, the first one chosen first. */
-export function DisciplinesField({ value, onChange }: DisciplinesFieldProps) {
+/** Kinds of work, the first one chosen first. */
+export function DisciplinesField({ value, most = 3, onChange }: DisciplinesFieldProps) {
   const isFull = value.length >= most;
   return (
-    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4">
       {disciplines.map((discipline) => {
         const isChosen = value.includes(discipline);
         return (

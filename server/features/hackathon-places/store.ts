@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { ParticipantState } from '#contract/hackathon-rules.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+type Membership = { projectId: number; userId: number; now: Date };
+
+export type Entry = {
+  hackathonId: number;
+  name: string;
+  state: ParticipantState | null;
+  /** The team that the person is in. */
+  team: string | null;
+};
+
+/** What someone is in the hackathon of a team; undefined if it's over, or the team has none. */
+export async function findEntry(
+  db: Db,
+  { projectId, userId, now }: Membership,
+): Promise<Entry | undefined> {
+  const { rows } = await sql<Entry>`
+    select hackathons.id as "hackathonId", hackathons.name, people.state, team.name as team
+      from projects
+      join hackathons on hackathons.id = projects.hackathon_id
+      left join hackathon_people as people
+        on people.hackathon_id = hackathons.id and people.user_id = ${userId}
+      left join hackathon_places as place
+        on place.hackathon_id = hackathons.id and place.user_id = ${userId}
+      left join projects as team on team.id = place.project_id
+     where projects.id = ${projectId}
+       and hackathons.canceled_at is null and hackathons.ends_at > ${now.toISOString()}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Stores that a member takes their place in a hackathon, if their team is in one that isn't over. */
+export async function insertPlace(db: Db, { projectId, userId, now }: Membership) {
+  await sql`
+    insert into hackathon_places (hackathon_id, user_id, project_id)
+    select hackathons.id, ${userId}, projects.id
+      from projects join hackathons on hackathons.id = projects.hackathon_id
+     where projects.id = ${projectId}
+       and hackathons.canceled_at is null and hackathons.ends_at > ${now.toISOString()}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,6 @@
+/** What other features do with hackathons. */
+export { leaveHackathons } from './account-deletion.ts';
+export { announceTeam } from './announce.ts';
+export { checkOrganizer, getHackathon } from './find.ts';
+export { createTeam } from './team.ts';
+export type { HackathonRow } from './store.ts';

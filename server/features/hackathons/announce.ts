@@ -1,0 +1,76 @@
+import type { StaffRole } from '#contract/hackathon-rules.ts';
+import { tell } from '#server/features/notifications/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+type About = { id: number; slug: string; name: string; starts_at: string; time_zone: string };
+type News = { hackathon: About; now: Date };
+type To = { to: number | readonly number[] };
+
+const dataOf = ({ id, slug, name, starts_at, time_zone }: About) => ({
+  hackathonId: id,
+  slug,
+  name,
+  startsAt: starts_at,
+  timeZone: time_zone,
+});
+
+/** Tells someone that they're in, or that they wait for a place. */
+export const announceSignUp = (
+  db: Db,
+  { hackathon, to, state, now }: News & To & { state: 'signed_up' | 'waiting' },
+) =>
+  tell(db, {
+    kind: 'hackathon_signed_up',
+    to,
+    actorId: null,
+    data: { ...dataOf(hackathon), isWaiting: state === 'waiting' },
+    now,
+  });
+
+/** Tells people from the waiting list that they have a place now. */
+export const announcePlace = (db: Db, { hackathon, to, now }: News & To) =>
+  tell(db, { kind: 'hackathon_place', to, actorId: null, data: dataOf(hackathon), now });
+
+/** Tells people which team the organizers have put them into. */
+export const announceTeam = (
+  db: Db,
+  { hackathon, to, projectId, now }: News & To & { projectId: number },
+) =>
+  tell(db, { kind: 'hackathon_team', to, actorId: null, projectId, data: dataOf(hackathon), now });
+
+type Acting = News & To & { actorId: number };
+
+export const announceInvitation = (db: Db, { hackathon, to, actorId, now }: Acting) =>
+  tell(db, { kind: 'hackathon_invitation', to, actorId, data: dataOf(hackathon), now });
+
+export const announceAbsence = (db: Db, { hackathon, to, actorId, now }: Acting) =>
+  tell(db, { kind: 'hackathon_absent', to, actorId, data: dataOf(hackathon), now });
+
+export const announceStaff = (
+  db: Db,
+  { hackathon, to, actorId, role, now }: Acting & { role: StaffRole },
+) => tell(db, { kind: 'hackathon_staff', to, actorId, data: { ...dataOf(hackathon), role }, now });
+
+export const announceNewTimes = (
+  db: Db,
+  { hackathon, to, actorId, now }: Acting & { hackathon: About & { ends_at: string } },
+) =>
+  tell(db, {
+    kind: 'hackathon_moved',
+    to,
+    actorId,
+    data: { ...dataOf(hackathon), endsAt: hackathon.ends_at },
+    now,
+  });
+
+export const announceCancellation = (
+  db: Db,
+  { hackathon, to, actorId, reason, now }: News & To & { actorId: number | null; reason: string },
+) =>
+  tell(db, {
+    kind: 'hackathon_canceled',
+    to,
+    actorId,
+    data: { ...dataOf(hackathon), reason },
+    now,
+  });

@@ -1,0 +1,31 @@
+import type { Context } from '#server/platform/context.ts';
+import { formatTimeIn } from '#server/platform/mail/format-time.ts';
+import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
+import { findInvitation } from './invitation-store.ts';
+import { linkTo } from './present.ts';
+
+type Payload = { hackathonId: number; email: string };
+
+/** To addresses that organizers pasted. Their owners may not know Pieces. */
+export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers => ({
+  'hackathon-invitation': async ({ hackathonId, email }: Payload) => {
+    const found = await findInvitation(db, { hackathonId, email, now: clock() });
+    if (!found) return undefined;
+    const who =
+      found.inviter_id === null ? 'Its organizers invite' : `${found.inviter_name} invites`;
+    return {
+      to: email,
+      subject: `You’re invited to ${found.name}`,
+      ...writeEmail({
+        paragraphs: [
+          'Hello,',
+          `${who} you to ${found.name}. It starts on ${formatTimeIn(found.starts_at, found.time_zone)}.`,
+          'On Pieces, you answer five short questions and get into a team that fits.',
+          { label: 'Sign up', url: linkTo(found, publicUrl) },
+          `The code is ${found.code}, if you’re asked for it. If you don’t want to come, ignore this email: you won’t get another one about it.`,
+        ],
+      }),
+    };
+  },
+});

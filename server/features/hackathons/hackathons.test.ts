@@ -1,0 +1,351 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import {
+  createHackathon,
+  createParticipants,
+  formTeam,
+  hackathonForm,
+  joinTeam,
+  signUp,
+} from '#tests/factories/hackathons.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
+import { hackathonHeads } from './heads.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let otherUrl: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  otherUrl = await server.startAnother();
+});
+
+const get = 'GET /hackathons/{slug}';
+const put = 'PUT /hackathons/{slug}';
+const cancel = 'POST /hackathons/{slug}/cancellation';
+const staff = 'PUT /hackathons/{slug}/staff/{userId}';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const read = async (person: Pick<Person, 'send'>, { slug }: { slug: string }) =>
+  (await person.send(get, { params: { slug } })).body;
+
+describe('creating', () => {
+  test('makes the creator its organizer, with a code and a link', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { name: 'Äiti & Code: Night 1' });
+    expect(hackathon).toMatchObject({
+      slug: 'aiti-code-night-1',
+      phase: 'open',
+      people: 0,
+      staffRole: 'organizer',
+      own: null,
+      organizer: { id: organizer.id, name: organizer.name },
+      url: `http://pieces.test/hackathons/${hackathon.slug}?code=${hackathon.code}`,
+      can: { edit: true, invite: true, makeTeams: true, signUp: true, formTeam: false },
+    });
+    expect(hackathon.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  });
+
+  test('gives each one an address of its own, and none that is a page', async () => {
+    const [one, other] = [await createPerson(server), await createPerson(server)];
+    const slugs = [
+      await createHackathon(one, { name: 'Same Name' }),
+      await createHackathon(other, { name: 'Same name!' }),
+      await createHackathon(one, { name: 'Live' }),
+      await createHackathon(other, { name: 'New' }),
+      await createHackathon(one, { name: '日本語' }),
+    ].map(({ slug }) => slug);
+    expect(slugs).toEqual(['same-name', 'same-name-2', 'live-1', 'new-1', 'hackathon']);
+  });
+
+  test('returns invalid_input for times and sizes that contradict each other, and for a link', async () => {
+    const organizer = await createPerson(server);
+    const fieldsOf = async (fields: object) => {
+      const body = { ...hackathonForm(), ...fields };
+      const refused = await organizer.refused('POST /hackathons', { body });
+      expect(refused.body.code).toBe('invalid_input');
+      return refused.body.errors?.map(({ field }) => field);
+    };
+    expect(await fieldsOf({ closesAt: inHours(-2) })).toEqual(['closesAt']);
+    expect(await fieldsOf({ endsAt: inHours(1) })).toEqual(['endsAt', 'closesAt']);
+    expect(await fieldsOf({ teamLeast: 5, teamMost: 4 })).toEqual(['teamMost']);
+    expect(await fieldsOf({ name: 'Win at www.prizes.test' })).toEqual(['name']);
+    expect(await fieldsOf({ startsAt: 'tonight' })).toEqual(['startsAt']);
+  });
+
+  test('stops at three that are not over', async () => {
+    const organizer = await createPerson(server);
+    const body = hackathonForm();
+    for (const _ of [1, 2]) await organizer.send('POST /hackathons', { body });
+    const third = await createHackathon(organizer);
+    const refused = await organizer.refused('POST /hackathons', { body });
+    expect(refused.body.code).toBe('limit_reached');
+    await organizer.send(cancel, {
+      params: { slug: third.slug },
+      body: { reason: 'The room is flooded' },
+    });
+    await organizer.send('POST /hackathons', { body });
+  });
+});
+
+describe('a hackathon that isn’t listed', () => {
+  test('is only there for its staff, its people and people with its code', async () => {
+    const [organizer, guest] = [await createPerson(server), await createPerson(server)];
+    const { slug, code } = await createHackathon(organizer, { visibility: 'link' });
+    const params = { slug };
+    expect((await guest.refused(get, { params })).body.code).toBe('not_found');
+    expect((await guest.refused(get, { params, query: { code: 'WRONG' } })).status).toBe(404);
+    const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
+    const seen = await guest.send(get, { params, query: { code: typed } });
+    expect(seen.body).toMatchObject({ slug, code: '', url: '', template: [] });
+    expect((await guest.refused('GET /hackathons/{slug}/teams', { params })).status).toBe(404);
+    await signUp(guest, { slug }, { code: typed });
+    expect((await read(guest, { slug })).own?.state).toBe('signed_up');
+    const { body } = await guest.send('GET /hackathons');
+    expect(body.own.map((one) => one.slug)).toEqual([slug]);
+    expect(body.listed.map((one) => one.slug)).not.toContain(slug);
+  });
+
+  test('is found by its code, until the code is replaced', async () => {
+    const organizer = await createPerson(server);
+    const { slug, code } = await createHackathon(organizer, { visibility: 'link' });
+    const visitor = openClient(server.url);
+    const find = 'GET /hackathon-codes/{code}';
+    expect((await visitor.send(find, { params: { code: code.toLowerCase() } })).body.slug).toBe(
+      slug,
+    );
+    await organizer.send('PUT /hackathons/{slug}/code', { params: { slug } });
+    expect((await visitor.refused(find, { params: { code } })).status).toBe(404);
+  });
+});
+
+test('a link shows its name and start only if it’s listed', async () => {
+  const organizer = await createPerson(server);
+  const times = { startsAt: '2099-06-01T15:00:00.000Z', endsAt: '2099-06-01T21:00:00.000Z' };
+  const fields = { ...times, name: 'Preview Night', description: 'One evening,\nsmall teams' };
+  const listed = await createHackathon(organizer, fields);
+  const hidden = await createHackathon(organizer, { ...fields, visibility: 'link' });
+  const findHead = (slug: string) =>
+    hackathonHeads(server)['/hackathons/:slug']!({ slug }, { isSignedIn: false });
+  expect(await findHead(listed.slug)).toEqual({
+    title: 'Preview Night',
+    description: 'Starts on Monday, June 1 at 6:00 PM GMT+3. One evening, small teams',
+    path: `/hackathons/${listed.slug}`,
+  });
+  const unlisted = await findHead(hidden.slug);
+  expect(unlisted).toMatchObject({ title: 'Hackathon', isIndexed: false });
+  expect(await findHead('nothing-here')).toEqual(unlisted);
+});
+
+test('the list has the next one first, without those that are over', async () => {
+  const [organizer, other] = [await createPerson(server), await createPerson(server)];
+  const late = await createHackathon(organizer, {
+    name: 'Late',
+    startsAt: inHours(20),
+    endsAt: inHours(30),
+  });
+  const early = await createHackathon(organizer, { name: 'Early' });
+  const canceled = await createHackathon(other, { name: 'Canceled' });
+  await other.send(cancel, {
+    params: { slug: canceled.slug },
+    body: { reason: 'Nobody can come' },
+  });
+  const { listed, own } = (await openClient(server.url).send('GET /hackathons')).body;
+  expect(own).toEqual([]);
+  const slugs = listed.map(({ slug }) => slug);
+  expect(slugs).not.toContain(canceled.slug);
+  expect(slugs.indexOf(early.slug)).toBeLessThan(slugs.indexOf(late.slug));
+});
+
+describe('changing', () => {
+  test('returns stale_hackathon with the current one if someone else was faster', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer);
+    const params = { slug: hackathon.slug };
+    const body = hackathonForm({ visibility: 'listed', name: 'Other Name' });
+    const changed = await organizer.send(put, { params, body: { ...body, version: 1 } });
+    expect(changed.body).toMatchObject({ name: 'Other Name', slug: hackathon.slug, version: 2 });
+    const refused = await organizer.refused(put, { params, body: { ...body, version: 1 } });
+    expect(refused.body).toMatchObject({
+      code: 'stale_hackathon',
+      current: { name: 'Other Name', version: 2 },
+    });
+  });
+
+  test('tells people when it takes place at another time', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { name: 'Moved Night' });
+    const [guest] = await createParticipants(server, hackathon, ['Guest']);
+    const { description, timeZone, opensAt, closesAt, startsAt } = hackathon;
+    const same = { ...hackathonForm(), name: 'Moved Night', description, timeZone };
+    const times = { opensAt, closesAt, startsAt };
+    const body = { ...same, ...times, endsAt: hackathon.endsAt, visibility: 'listed' };
+    const params = { slug: hackathon.slug };
+    await organizer.send(put, { params, body: { ...body, version: 1 } });
+    expect(await notifiedTexts(guest!)).toEqual(['You’re in Moved Night']);
+    await organizer.send(put, { params, body: { ...body, endsAt: inHours(9), version: 2 } });
+    expect(await notifiedTexts(guest!)).toEqual([
+      'Moved Night takes place at another time',
+      'You’re in Moved Night',
+    ]);
+  });
+
+  test('more places go to those who have waited the longest', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { mostPeople: 2, name: 'Wider' });
+    const [, , third, fourth] = await createParticipants(server, hackathon, ['A', 'B', 'C', 'D']);
+    const body = hackathonForm({ visibility: 'listed', mostPeople: 3, name: 'Wider' });
+    const params = { slug: hackathon.slug };
+    await organizer.send(put, { params, body: { ...body, version: 1 } });
+    expect((await read(third!, hackathon)).own?.state).toBe('signed_up');
+    expect((await read(fourth!, hackathon)).own?.state).toBe('waiting');
+    expect(await notifiedTexts(third!)).toContain('You have a place in Wider now');
+  });
+});
+
+describe('canceling', () => {
+  test('tells everyone why, ends sign-up and makes its teams ordinary projects', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { name: 'Canceled Night' });
+    const [guest] = await createParticipants(server, hackathon, ['Guest']);
+    const team = await formTeam(guest!, hackathon);
+    const params = { slug: hackathon.slug };
+    const body = { reason: 'The room is flooded' };
+    await organizer.send(cancel, { params, body });
+    const again = await organizer.send(cancel, { params, body });
+    expect(again.body).toMatchObject({ phase: 'canceled', can: { edit: false, cancel: false } });
+    const told = await notifiedTexts(guest!);
+    expect(told.filter((text) => text === 'Canceled Night is canceled')).toHaveLength(1);
+    const late = await createPerson(server);
+    const key = 'PUT /hackathons/{slug}/people/me';
+    const signUpBody = { disciplines: ['Data'], level: 'some', languages: ['en'] };
+    const refused = await late.refused(key, { params, body: signUpBody });
+    expect(refused.body.code).toBe('hackathon_closed');
+    await joinTeam(late, team);
+  });
+});
+
+describe('staff', () => {
+  test('helpers see and invite people, and can’t change the hackathon', async () => {
+    const [organizer, helper] = [await createPerson(server), await createPerson(server, 'Helper')];
+    const hackathon = await createHackathon(organizer);
+    const params = { slug: hackathon.slug };
+    await organizer.send(staff, {
+      params: { ...params, userId: helper.id },
+      body: { role: 'helper' },
+    });
+    expect(await notifiedTexts(helper)).toEqual([
+      `${organizer.name} has made you a helper of ${hackathon.name}`,
+    ]);
+    expect((await read(helper, hackathon)).can).toMatchObject({
+      managePeople: true,
+      invite: true,
+      edit: false,
+      makeTeams: false,
+      chooseStaff: false,
+    });
+    await helper.send('GET /hackathons/{slug}/people', { params });
+    const body = { ...hackathonForm(), version: 1 };
+    expect((await helper.refused(put, { params, body })).status).toBe(403);
+  });
+
+  test('a hackathon keeps an organizer', async () => {
+    const [organizer, other] = [await createPerson(server), await createPerson(server)];
+    const { slug } = await createHackathon(organizer);
+    const self = { params: { slug, userId: organizer.id } };
+    const leave = 'DELETE /hackathons/{slug}/staff/{userId}';
+    expect((await organizer.refused(leave, self)).status).toBe(403);
+    expect((await organizer.refused(staff, { ...self, body: { role: 'helper' } })).status).toBe(
+      403,
+    );
+    await organizer.send(staff, {
+      params: { slug, userId: other.id },
+      body: { role: 'organizer' },
+    });
+    await organizer.send(leave, self);
+    const list = await other.send('GET /hackathons/{slug}/staff', { params: { slug } });
+    expect(list.body.map(({ id, role }) => ({ id, role }))).toEqual([
+      { id: other.id, role: 'organizer' },
+    ]);
+  });
+
+  test('two organizers who leave at once: one stays', async () => {
+    const organizer = await createPerson(server);
+    const other = await createPerson({ db: server.db, url: otherUrl });
+    const { slug } = await createHackathon(organizer);
+    await organizer.send(staff, {
+      params: { slug, userId: other.id },
+      body: { role: 'organizer' },
+    });
+    const leave = 'DELETE /hackathons/{slug}/staff/{userId}';
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('select from hackathon_staff for update');
+    const leaving = Promise.allSettled(
+      [organizer, other].map((one) => one.send(leave, { params: { slug, userId: one.id } })),
+    );
+    await waitForLock(server.pool, 2);
+    await client.query('rollback');
+    client.release();
+    const outcomes = await leaving;
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('someone who has blocked the organizer can’t be added', async () => {
+    const [organizer, blocker] = [await createPerson(server), await createPerson(server)];
+    const { slug } = await createHackathon(organizer);
+    await blocker.send('PUT /users/blocks/{userId}', { params: { userId: organizer.id } });
+    const params = { slug, userId: blocker.id };
+    expect((await organizer.refused(staff, { params, body: { role: 'helper' } })).status).toBe(404);
+  });
+});
+
+describe('deleting an account', () => {
+  const deleteAccount = (person: Person) =>
+    person.send('POST /users/deletion', { body: { email: person.email, password } });
+
+  test('passes a hackathon to whoever has helped the longest', async () => {
+    const [organizer, first, second] = [
+      await createPerson(server),
+      await createPerson(server),
+      await createPerson(server),
+    ];
+    const hackathon = await createHackathon(organizer);
+    for (const { id: userId } of [first, second])
+      await organizer.send(staff, {
+        params: { slug: hackathon.slug, userId },
+        body: { role: 'helper' },
+      });
+    await deleteAccount(organizer);
+    expect(await read(first, hackathon)).toMatchObject({
+      staffRole: 'organizer',
+      organizer: null,
+      phase: 'open',
+    });
+    expect((await read(second, hackathon)).staffRole).toBe('helper');
+  });
+
+  test('cancels a hackathon that nobody else runs, and tells its people', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { name: 'Lonely Night' });
+    const [guest] = await createParticipants(server, hackathon, ['Guest']);
+    await deleteAccount(organizer);
+    expect((await read(guest!, hackathon)).phase).toBe('canceled');
+    expect(await notifiedTexts(guest!)).toContain('Lonely Night is canceled');
+  });
+
+  test('gives the place to the next in line', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { mostPeople: 2 });
+    const [first, , third] = await createParticipants(server, hackathon, ['A', 'B', 'C']);
+    const team = await formTeam(first!, hackathon);
+    await deleteAccount(first!);
+    expect((await read(third!, hackathon)).own?.state).toBe('signed_up');
+    expect(
+      (await third!.refused('GET /projects/{projectId}', { params: { projectId: team.id } }))
+        .status,
+    ).toBe(404);
+  });
+});

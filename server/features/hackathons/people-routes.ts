@@ -1,0 +1,51 @@
+import type { hackathonPeople } from '#contract/hackathon-people.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { inviteAddresses } from './invite.ts';
+import { changePerson, findPeople, getPeople } from './people.ts';
+import { leave, signUp } from './sign-up.ts';
+import { changeStaff, getStaff, removeStaff } from './staff.ts';
+
+/** Each time someone comes back, they're emailed. */
+const signUps = { name: 'hackathon-sign-ups', points: 60, seconds: 60 * 60 };
+const searches = { name: 'hackathon-people', points: 300, seconds: 60 * 60 };
+const invitations = { name: 'hackathon-invitations', points: 200, seconds: 24 * 60 * 60 };
+
+export const hackathonPeopleRoutes = ({
+  db,
+  clock,
+  limits,
+}: Context): Routes<typeof hackathonPeople> => ({
+  'PUT /hackathons/{slug}/people/me': async ({ user, params, body }) => {
+    await limits.take([{ limit: signUps, key: String(user.id) }]);
+    return signUp(db, { ...params, form: body, personId: user.id, now: clock() });
+  },
+
+  'DELETE /hackathons/{slug}/people/me': async ({ user, params }) =>
+    leave(db, { ...params, personId: user.id, now: clock() }),
+
+  'GET /hackathons/{slug}/people': async ({ user, params }) =>
+    getPeople(db, { ...params, personId: user.id }),
+
+  'GET /hackathons/{slug}/found-people': async ({ user, params, query }) => {
+    await limits.take([{ limit: searches, key: String(user.id) }]);
+    return findPeople(db, { ...params, ...query, personId: user.id });
+  },
+
+  'PUT /hackathons/{slug}/people/{userId}': async ({ user, params, body }) => {
+    if (body.state === 'invited') await limits.take([{ limit: invitations, key: String(user.id) }]);
+    return changePerson(db, { ...params, ...body, personId: user.id, now: clock() });
+  },
+
+  'POST /hackathons/{slug}/invitations': async ({ user, params, body }) =>
+    inviteAddresses(db, { ...params, ...body, personId: user.id, now: clock() }),
+
+  'GET /hackathons/{slug}/staff': async ({ user, params }) =>
+    getStaff(db, { ...params, personId: user.id }),
+
+  'PUT /hackathons/{slug}/staff/{userId}': async ({ user, params, body }) =>
+    changeStaff(db, { ...params, ...body, personId: user.id, now: clock() }),
+
+  'DELETE /hackathons/{slug}/staff/{userId}': async ({ user, params }) =>
+    removeStaff(db, { ...params, personId: user.id }),
+});

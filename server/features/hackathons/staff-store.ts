@@ -1,0 +1,67 @@
+import type { StaffRole } from '#contract/hackathon-rules.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+type Ref = { hackathonId: number; userId: number };
+
+export async function upsertStaff(
+  db: Db,
+  { hackathonId, userId, role, now }: Ref & { role: StaffRole; now: Date },
+) {
+  await db
+    .insertInto('hackathon_staff')
+    .values({
+      hackathon_id: hackathonId,
+      user_id: userId,
+      role,
+      added_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['hackathon_id', 'user_id']).doUpdateSet({ role }))
+    .execute();
+}
+
+export async function deleteStaff(db: Db, { hackathonId, userId }: Ref) {
+  await db
+    .deleteFrom('hackathon_staff')
+    .where('hackathon_id', '=', hackathonId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Who runs a hackathon: organizers first, and then in the order in which they were added. */
+export const listStaff = (db: Db, hackathonId: number) =>
+  db
+    .selectFrom('hackathon_staff as staff')
+    .innerJoin('users', 'users.id', 'staff.user_id')
+    .select(['users.id', fullName('users').as('name'), 'users.avatar', 'staff.role'])
+    .where('staff.hackathon_id', '=', hackathonId)
+    .orderBy('staff.role', 'desc')
+    .orderBy('staff.added_at')
+    .orderBy('users.id')
+    .execute();
+
+/** The hackathons that someone runs or is in, in the order in which they're locked. */
+export async function listHackathonsOf(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('hackathon_staff')
+    .select('hackathon_id')
+    .where('user_id', '=', userId)
+    .union(db.selectFrom('hackathon_people').select('hackathon_id').where('user_id', '=', userId))
+    .orderBy('hackathon_id')
+    .execute();
+  return rows.map(({ hackathon_id }) => hackathon_id);
+}
+
+export async function isUser(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findSlugById(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('hackathons')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.slug;
+}

@@ -1,0 +1,62 @@
+import type { StaffMember } from '#contract/hackathon-people.ts';
+import type { StaffRole } from '#contract/hackathon-rules.ts';
+import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { forbidden, notFound } from '#server/platform/problem.ts';
+import { announceStaff } from './announce.ts';
+import { checkOrganizer, checkStaff, getHackathon, getLocked } from './find.ts';
+import { presentStaff } from './present.ts';
+import { deleteStaff, isUser, listStaff, upsertStaff } from './staff-store.ts';
+
+type Person = { slug: string; personId: number };
+type Change = Person & { userId: number; now: Date };
+
+export async function getStaff(db: Db, person: Person): Promise<StaffMember[]> {
+  const hackathon = await getHackathon(db, person);
+  checkStaff(hackathon);
+  return (await listStaff(db, hackathon.id)).map(presentStaff);
+}
+
+/** Adds someone to the staff, or changes their role. Idempotent. */
+export async function changeStaff(
+  db: Db,
+  { role, userId, personId, now, slug }: Change & { role: StaffRole },
+): Promise<StaffMember> {
+  return db.transaction().execute(async (db) => {
+    const hackathon = await getLocked(db, { slug, personId });
+    checkOrganizer(hackathon);
+    const { id: hackathonId } = hackathon;
+    const before = await listStaff(db, hackathonId);
+    const member = before.find(({ id }) => id === userId);
+    if (!member && !(await isInvitable(db, { userId, personId })))
+      throw notFound('This person doesn’t exist, or isn’t taking invitations from you.');
+    if (role !== 'organizer') refuseLastOrganizer(before, userId);
+    await upsertStaff(db, { hackathonId, userId, role, now });
+    if (member?.role !== role)
+      await announceStaff(db, { hackathon, to: userId, actorId: personId, role, now });
+    const after = (await listStaff(db, hackathonId)).find(({ id }) => id === userId);
+    if (!after) throw notFound();
+    return presentStaff(after);
+  });
+}
+
+const isInvitable = async (db: Db, pair: { userId: number; personId: number }) =>
+  (await isUser(db, pair.userId)) && takesInvitations(db, pair);
+
+/** Removes someone from the staff, or lets them leave it. Idempotent. */
+export async function removeStaff(db: Db, { slug, userId, personId }: Omit<Change, 'now'>) {
+  await db.transaction().execute(async (db) => {
+    const hackathon = await getLocked(db, { slug, personId });
+    if (userId === personId) checkStaff(hackathon);
+    else checkOrganizer(hackathon);
+    refuseLastOrganizer(await listStaff(db, hackathon.id), userId);
+    await deleteStaff(db, { hackathonId: hackathon.id, userId });
+  });
+}
+
+/** Someone can always organize a hackathon. */
+function refuseLastOrganizer(staff: readonly { id: number; role: StaffRole }[], userId: number) {
+  const organizers = staff.filter(({ role }) => role === 'organizer');
+  if (organizers.length === 1 && organizers[0]?.id === userId)
+    throw forbidden('A hackathon needs an organizer. Make someone else one first.');
+}

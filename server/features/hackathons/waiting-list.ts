@@ -1,0 +1,16 @@
+import type { Db } from '#server/migrations/tables.ts';
+import { announcePlace } from './announce.ts';
+import { countSignedUp, listWaiting, storeState } from './people-store.ts';
+import { isOver } from './policy.ts';
+import type { HackathonRow } from './store.ts';
+
+/** Gives free places to those who have waited the longest. The caller holds the hackathon's lock. */
+export async function fillPlaces(db: Db, hackathon: HackathonRow, now: Date) {
+  if (isOver(hackathon, now)) return;
+  const free = hackathon.most_people - (await countSignedUp(db, hackathon.id));
+  if (free <= 0) return;
+  const next = await listWaiting(db, { hackathonId: hackathon.id, limit: free });
+  for (const userId of next)
+    await storeState(db, { hackathonId: hackathon.id, userId, state: 'signed_up' });
+  await announcePlace(db, { hackathon, to: next, now });
+}

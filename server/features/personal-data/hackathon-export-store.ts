@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { long, type Part, short } from './export-part.ts';
+
+/** What is stored about someone in hackathons. */
+export const hackathonParts: readonly Part[] = [
+  {
+    key: ['id'],
+    size: long,
+    page: ({ userId, after: [id], size }) => sql`
+        select id, slug, name, description, created_at, true as organized_by_you from hackathons
+         where organizer_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+  },
+  {
+    key: ['hackathon_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select hackathon_id, role, added_at from hackathon_staff
+         where user_id = ${userId} and hackathon_id > ${id ?? 0}
+         order by hackathon_id limit ${size}`,
+  },
+  {
+    key: ['hackathon_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select hackathon_id, state, disciplines, level, hours, week, time_zone, goal, languages,
+               wants_team, is_shown, note, signed_up_at,
+               (select project_id from hackathon_places as place
+                 where place.hackathon_id = people.hackathon_id
+                   and place.user_id = people.user_id) as team,
+               array(select wished_id from hackathon_wishes as wish
+                      where wish.hackathon_id = people.hackathon_id
+                        and wish.user_id = people.user_id) as with
+          from hackathon_people as people
+         where user_id = ${userId} and hackathon_id > ${id ?? 0}
+         order by hackathon_id limit ${size}`,
+  },
+  {
+    key: ['hackathon_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select hackathon_id, count(*) as addresses_invited_by_you from hackathon_invitations
+         where invited_by = ${userId} and hackathon_id > ${id ?? 0}
+         group by hackathon_id order by hackathon_id limit ${size}`,
+  },
+  {
+    key: ['hackathon_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select hackathon_id, hackathon_invitations.email, invited_at, true as to_you
+          from hackathon_invitations join users on users.email = hackathon_invitations.email
+         where users.id = ${userId} and hackathon_id > ${id ?? 0}
+         order by hackathon_id limit ${size}`,
+  },
+];

@@ -1,0 +1,81 @@
+import type { Project } from '#contract/projects.ts';
+import type { TeamReason } from '#contract/proposals.ts';
+import { announceTeam } from '#server/features/hackathons/actions.ts';
+import { lockProject } from '#server/features/members/store.ts';
+import { closeOpenQuestions, getProject } from '#server/features/projects/actions.ts';
+import { markCompleted } from '#server/features/projects/store.ts';
+import { settlePlaces } from '#server/features/reservations/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
+import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { listMerges, type Team } from './best-places.ts';
+import { findApart } from './checks.ts';
+import { addPeople } from './create-team.ts';
+import { getRosterOf } from './drafts.ts';
+import type { TeamMaking } from './organize.ts';
+import { deletePlaces, wasMerged } from './store.ts';
+
+type SmallTeam = { projectId: number; name: string; people: number };
+type Merge = { from: SmallTeam; into: SmallTeam; reasons: TeamReason[] };
+
+/** Teams that are too small, and which ones they could merge into. */
+export async function listPossibleMerges(db: Db, making: TeamMaking): Promise<Merge[]> {
+  const { group, teams } = await getRosterOf(db, making, []);
+  return listMerges(group, teams).map(({ from, into, reasons }) => ({
+    from: present(from),
+    into: present(into),
+    reasons,
+  }));
+}
+
+const present = ({ projectId, name, memberIds }: Team): SmallTeam => ({
+  projectId,
+  name,
+  people: memberIds.length,
+});
+
+type Merging = { from: number; into: number };
+
+/**
+ * Moves everyone from one team into another. They stay members of the empty one, which is complete, so
+ * what they did there isn't lost. Idempotent.
+ */
+export async function mergeTeams(
+  db: Db,
+  making: TeamMaking,
+  { from, into }: Merging,
+): Promise<Project> {
+  if (from === into) throw invalidField('into', 'Choose another team.');
+  return db.transaction().execute(async (db) => {
+    const before = await getRosterOf(db, making, []);
+    const people = before.teams.find(({ projectId }) => projectId === from)?.memberIds ?? [];
+    for (const id of people) await lockJoining(db, id);
+    for (const id of [from, into].toSorted((left, right) => left - right))
+      await lockProject(db, id);
+    const roster = await getRosterOf(db, making, []);
+    const [empty, full] = [from, into].map((id) =>
+      roster.teams.find(({ projectId }) => projectId === id),
+    );
+    if (!full) throw notFound('This team doesn’t exist.');
+    if (!empty) {
+      if (!(await wasMerged(db, { hackathonId: making.hackathon.id, projectId: from })))
+        throw notFound('This team doesn’t exist.');
+      return getProject(db, { projectId: into, person: { id: making.personId } });
+    }
+    if (String(empty.memberIds) !== String(people)) throw changedMeanwhile();
+    const apart = findApart(roster, [{ projectId: into, people }]);
+    if (apart) throw forbidden(apart);
+    await deletePlaces(db, { projectId: from });
+    await markCompleted(db, from, `Merged into ${full.name}.`);
+    await closeOpenQuestions(db, from);
+    await settlePlaces(db, { projectId: from, now: making.now });
+    await addPeople(db, making, { group: roster.group, projectId: into, people });
+    await announceTeam(db, { ...making, projectId: into, to: people });
+    return getProject(db, { projectId: into, person: { id: making.personId } });
+  });
+}
+
+const changedMeanwhile = () =>
+  new ProblemError('stale_proposal', {
+    message: 'Someone joined or left one of these teams in the meantime. Try again.',
+  });

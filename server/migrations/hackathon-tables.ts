@@ -1,0 +1,83 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  ExperienceLevel,
+  HackathonKind,
+  HackathonVisibility,
+  ParticipantState,
+  ProposalState,
+  StaffRole,
+  TeamForming,
+} from '#contract/hackathon-rules.ts';
+import type { Goal } from '#contract/vocabulary.ts';
+
+/** The tables of hackathons. Their teams are projects. */
+export type HackathonTables = {
+  hackathons: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    kind: HackathonKind;
+    name: string;
+    description: Generated<string>;
+    organizer_id: number | null;
+    time_zone: Generated<string>;
+    visibility: HackathonVisibility;
+    code: string;
+    most_people: number;
+    team_least: number;
+    team_most: number;
+    /** The disciplines that each team should have. */
+    wanted: Generated<string[]>;
+    forming: TeamForming;
+    opens_at: string;
+    closes_at: string;
+    starts_at: string;
+    ends_at: string;
+    /** The tickets that each board starts with: `TemplateTicket[]`. */
+    template: Generated<unknown>;
+    teams_published_at: string | null;
+    canceled_at: string | null;
+    created_at: string;
+    version: Generated<number>;
+  };
+  hackathon_staff: { hackathon_id: number; user_id: number; role: StaffRole; added_at: string };
+  hackathon_people: {
+    hackathon_id: number;
+    user_id: number;
+    state: ParticipantState;
+    disciplines: Generated<string[]>;
+    level: Generated<ExperienceLevel>;
+    hours: number | null;
+    week: Generated<string[]>;
+    time_zone: Generated<string>;
+    goal: Goal | null;
+    languages: Generated<string[]>;
+    /** They'd like to be put into a team. */
+    wants_team: Generated<boolean>;
+    /** The others see them while they look for a team. */
+    is_shown: Generated<boolean>;
+    note: Generated<string>;
+    signed_up_at: string;
+  };
+  hackathon_wishes: { hackathon_id: number; user_id: number; wished_id: number };
+  hackathon_invitations: {
+    hackathon_id: number;
+    email: string;
+    invited_by: number | null;
+    invited_at: string;
+  };
+  /** Who is in which team. */
+  hackathon_places: { hackathon_id: number; user_id: number; project_id: number };
+  proposals: {
+    id: GeneratedAlways<number>;
+    hackathon_id: number;
+    seed: number;
+    made_by: number | null;
+    made_at: string;
+    /** `{ projectId, name, people, pinned, isWhole }[]` */
+    teams: unknown;
+    /** `[number, number][]` */
+    apart: Generated<unknown>;
+    state: Generated<ProposalState>;
+    version: Generated<number>;
+  };
+};

@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router';
+import type { Hackathon } from '#contract/hackathons.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { HackathonNav } from '#web/features/hackathons/hackathon-nav.tsx';
+import { HackathonFacts } from '#web/features/hackathons/page/hackathon-facts.tsx';
+import { HackathonHeader } from '#web/features/hackathons/page/hackathon-header.tsx';
+import { LookingPeople } from '#web/features/hackathons/page/looking-people.tsx';
+import { TeamList } from '#web/features/hackathons/page/team-list.tsx';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { JoinProject } from '#web/features/projects/join-project.tsx';
+import { ProjectCard } from '#web/features/projects/project-card.tsx';
+import { readSearch } from '#web/features/projects/project-search.ts';
+import { paths } from '#web/lib/paths.ts';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { Asking } from './asking.tsx';
+import { TakePart, VisitorSignUp } from './take-part.tsx';
+
+const anySearch = readSearch(new URLSearchParams());
+
+type HackathonPageProps = {
+  hackathon: Hackathon;
+  /** Null for visitors. */
+  profile: Profile | null;
+  code: string | undefined;
+};
+
+export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) {
+  const { own, can, description } = hackathon;
+  const navigate = useNavigate();
+  useReadSubject(`hackathon:${hackathon.id}`);
+  const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
+  return (
+    <Page className="grid grid-cols-1 gap-6">
+      <HackathonHeader hackathon={hackathon} />
+      <HackathonNav hackathon={hackathon} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-8">
+          {profile ? (
+            <TakePart {...{ hackathon, code }} personId={profile.id} />
+          ) : (
+            <VisitorSignUp hackathon={hackathon} />
+          )}
+          {description && (
+            <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
+              <h2 id="about" className="text-xl">
+                About
+              </h2>
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{description}</p>
+            </section>
+          )}
+          {seesTeams && (
+            <Asking>
+              <TeamList
+                hackathon={hackathon}
+                onStarted={({ id }) => {
+                  celebrate();
+                  void navigate(paths.teamWorkspace(id));
+                }}
+                renderTeam={(team) => (
+                  <ProjectCard
+                    project={team}
+                    level={3}
+                    action={
+                      own ? (
+                        <JoinProject project={team} isVisitor={false} search={anySearch} />
+                      ) : undefined
+                    }
+                  />
+                )}
+              />
+            </Asking>
+          )}
+          {profile && can.seePeople && (
+            <LookingPeople slug={hackathon.slug} personId={profile.id} />
+          )}
+        </div>
+        <HackathonFacts hackathon={hackathon} />
+      </div>
+    </Page>
+  );
+}

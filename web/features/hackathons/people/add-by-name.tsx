@@ -1,0 +1,44 @@
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { FindPerson } from './find-person.tsx';
+import { useChangePerson } from './queries.ts';
+
+/** Adds someone with an account. They confirm it themselves. */
+export function AddByName({ slug }: { slug: string }) {
+  const change = useChangePerson(slug);
+  const add = ({ id, name }: { id: number; name: string }) =>
+    change.mutate(
+      { userId: id, state: 'invited' },
+      {
+        onSuccess: () => toast({ tone: 'success', title: `Invited ${name}` }),
+        onError: (error) =>
+          toast({
+            tone: 'error',
+            title: `Couldn’t invite ${name}`,
+            description: getErrorMessage(error, 'Please try again.'),
+          }),
+      },
+    );
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold">Add by name</h3>
+      <FindPerson
+        slug={slug}
+        label="Find someone with an account"
+        renderAction={(person) =>
+          (person.state === null || person.state === 'left') && (
+            <Button
+              size="sm"
+              aria-label={`Invite ${person.name}`}
+              busy={change.isPending && change.variables.userId === person.id}
+              onClick={() => add(person)}
+            >
+              Invite
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { maxInvitedAddresses } from '#contract/hackathon-rules.ts';
+import type { Hackathon } from '#contract/hackathons.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Copyable } from '#web/ui/forms/copyable.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { AddByName } from './add-by-name.tsx';
+import { findAddresses } from './find-addresses.ts';
+import { useInviteAddresses } from './queries.ts';
+
+/** The ways to bring people into a hackathon. */
+export const InvitePeople = ({ hackathon }: { hackathon: Hackathon }) => (
+  <section
+    aria-labelledby="invite"
+    className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4"
+  >
+    <h2 id="invite" className="text-lg">
+      Invite people
+    </h2>
+    <div className="grid grid-cols-1 gap-3">
+      <Copyable label="Link" value={hackathon.url} />
+      <Copyable label="Code" value={hackathon.code} hint="To say out loud or put on a wall." />
+    </div>
+    <EmailInvitations slug={hackathon.slug} />
+    <AddByName slug={hackathon.slug} />
+  </section>
+);
+
+function EmailInvitations({ slug }: { slug: string }) {
+  const [text, setText] = useDraft(`hackathon-invitations-${slug}`);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const invite = useInviteAddresses(slug);
+  const addresses = findAddresses(text);
+  const isTooMany = addresses.length > maxInvitedAddresses;
+  const send = async () => {
+    try {
+      const { sent, skipped } = await invite.mutateAsync(addresses);
+      setText('');
+      toast({
+        tone: 'success',
+        title: `Invited ${formatCount(sent, 'person', 'people')}`,
+        ...(skipped.length > 0 && {
+          description: `${formatCount(skipped.length, 'address was', 'addresses were')} invited before.`,
+        }),
+      });
+    } catch {
+      // Shown at the field.
+    }
+  };
+  const isMissing = isSubmitted && addresses.length === 0 && !invite.isSuccess;
+  const error = isMissing
+    ? 'Paste at least one address, such as aino@pieces.example.'
+    : isTooMany
+      ? `You can invite up to ${maxInvitedAddresses} addresses at once.`
+      : invite.error
+        ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Please try again.')
+        : undefined;
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (addresses.length > 0 && !isTooMany) void send();
+      }}
+    >
+      <TextArea
+        label="Email addresses"
+        hint="Paste a list. Everyone gets one email with the link."
+        rows={3}
+        value={text}
+        error={error}
+        spellCheck={false}
+        onChange={(event) => {
+          invite.reset();
+          setSubmitted(false);
+          setText(event.target.value);
+        }}
+      />
+      <Button type="submit" className="justify-self-start" busy={invite.isPending}>
+        {addresses.length === 0
+          ? 'Send invitations'
+          : `Send ${formatCount(addresses.length, 'invitation')}`}
+      </Button>
+    </form>
+  );
+}

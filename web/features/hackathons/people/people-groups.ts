@@ -1,0 +1,38 @@
+import type { Participant } from '#contract/hackathon-people.ts';
+
+/** What the organizers look at. */
+export const peopleGroups = ['all', 'without', 'team', 'invited', 'waiting', 'absent'] as const;
+export type PeopleGroup = (typeof peopleGroups)[number];
+
+export const peopleGroupNames: Record<PeopleGroup, string> = {
+  all: 'Everyone',
+  without: 'Without a team',
+  team: 'In a team',
+  invited: 'Not confirmed',
+  waiting: 'Waiting',
+  absent: 'Absent',
+};
+
+/** Whether someone is in a group. Who has left is in none. */
+export function isInGroup(
+  { state, team }: Pick<Participant, 'state' | 'team'>,
+  group: PeopleGroup,
+) {
+  if (state === 'left') return false;
+  if (group === 'all') return true;
+  if (group === 'team') return team !== null;
+  if (group === 'without') return state === 'signed_up' && team === null;
+  return state === group;
+}
+
+/** The people of a group whose names contain a text, in the order of their names. */
+export function selectPeople(
+  people: readonly Participant[],
+  { group, name }: { group: PeopleGroup; name: string },
+): Participant[] {
+  const searched = name.trim().toLocaleLowerCase();
+  return people
+    .filter((person) => isInGroup(person, group))
+    .filter((person) => person.name.toLocaleLowerCase().includes(searched))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Participant } from '#contract/hackathon-people.ts';
+import type { ParticipantState } from '#contract/hackathon-rules.ts';
+import type { Hackathon } from '#contract/hackathons.ts';
+import { describeAnswers, summarizeAnswers } from '#web/features/hackathons/describe-answers.ts';
+import { participantStateNames } from '#web/features/hackathons/hackathon-names.ts';
+import { formatList } from '#web/lib/format-list.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { useChangePerson } from './queries.ts';
+
+type PersonRowProps = {
+  person: Participant;
+  /** Everyone's names by their ids. */
+  names: ReadonlyMap<number, string>;
+  hackathon: Hackathon;
+};
+
+type State = 'signed_up' | 'absent' | 'left';
+
+/** Someone in a hackathon, for those who run it. */
+export function PersonRow({ person, names, hackathon }: PersonRowProps) {
+  const { id, name, avatar, state, team, note } = person;
+  const [asked, setAsked] = useState<State>();
+  const change = useChangePerson(hackathon.slug);
+  const wishes = person.withIds.flatMap((wished) => names.get(wished) ?? []);
+  const save = (chosen: State) =>
+    change.mutate(
+      { userId: id, state: chosen },
+      {
+        onSuccess: () => toast({ id: `person-${id}`, tone: 'success', title: done[chosen](name) }),
+        onError: (error) =>
+          toast({
+            tone: 'error',
+            title: `Couldn’t change ${name}’s place`,
+            description: getErrorMessage(error, 'Please try again.'),
+          }),
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  const next = nextStates[state];
+  // Someone in a team loses their place in it.
+  const ask = (chosen: State) => (team || chosen === 'left' ? setAsked(chosen) : save(chosen));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
+      <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={paths.publicProfile(id)}
+            className="font-semibold wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+          {state !== 'signed_up' && (
+            <Badge tone={participantStateNames[state].tone}>
+              {participantStateNames[state].name}
+            </Badge>
+          )}
+        </p>
+        <p title={describeAnswers(person)} className="text-sm text-soft empty:hidden">
+          {summarizeAnswers(person)}
+        </p>
+        {wishes.length > 0 && (
+          <p className="text-sm text-soft">Would like to be with {formatList(wishes)}</p>
+        )}
+        {note && <p className="text-sm wrap-anywhere text-soft italic">{note}</p>}
+      </div>
+      <p className="w-36 text-sm max-sm:order-last max-sm:pl-10">
+        {team ? (
+          <Link to={paths.project(team.projectId)} className="link wrap-anywhere">
+            {team.name}
+          </Link>
+        ) : (
+          state === 'signed_up' && (
+            <span className="text-soft">
+              {person.wantsTeam ? 'Without a team' : 'Looks on their own'}
+            </span>
+          )
+        )}
+      </p>
+      <div className="flex items-center">
+        {next && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={change.isPending}
+            aria-label={`${next.label}: ${name}`}
+            onClick={() => ask(next.state)}
+          >
+            {next.label}
+          </Button>
+        )}
+        <MoreMenu
+          label={`More actions for ${name}`}
+          actions={[{ label: 'Remove', tone: 'danger', onPress: () => ask('left') }]}
+        />
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={asked === 'left' ? `Remove ${name}?` : `Mark ${name} as absent?`}
+          confirm={asked === 'left' ? 'Remove' : 'Mark absent'}
+          busy={change.isPending}
+          onConfirm={() => save(asked)}
+        >
+          {team
+            ? `They leave ${team.name}, so that someone else can take their place.`
+            : 'They can sign up again while there’s room.'}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+/** What the organizers do most often. Who was only invited confirms it themselves. */
+const nextStates: Partial<Record<ParticipantState, { state: State; label: string }>> = {
+  signed_up: { state: 'absent', label: 'Mark absent' },
+  absent: { state: 'signed_up', label: 'Mark present' },
+  waiting: { state: 'signed_up', label: 'Let in' },
+};
+
+const done: Record<State, (name: string) => string> = {
+  signed_up: (name) => `${name} is in`,
+  absent: (name) => `Marked ${name} as absent`,
+  left: (name) => `Removed ${name}`,
+};

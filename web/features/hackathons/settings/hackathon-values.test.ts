@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Hackathon } from '#contract/hackathons.ts';
+import { formOf, newHackathon, valuesOf } from './hackathon-values.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+
+test('opens sign-up at once and closes it at the start unless told otherwise', () => {
+  const values = { ...newHackathon(now), name: 'Night of Maps' };
+  const form = formOf(values, { now });
+  expect(form.opensAt).toBe(now.toISOString());
+  expect(form.closesAt).toBe(form.startsAt);
+  expect(Date.parse(form.startsAt)).toBeGreaterThan(now.getTime());
+  expect(Date.parse(form.endsAt)).toBeGreaterThan(Date.parse(form.startsAt));
+  const later = formOf({ ...values, closesAt: '2026-11-24T09:00' }, { now });
+  expect(later.closesAt).toBe(new Date('2026-11-24T09:00').toISOString());
+});
+
+test('sends an incomplete date as an empty text', () => {
+  expect(formOf({ ...newHackathon(now), endsAt: '' }, { now }).endsAt).toBe('');
+});
+
+test('turns lines into tickets, and keeps the other fields of those it had', () => {
+  const plan = { title: 'Plan', description: 'One page', type: 'Task', priority: 'High' } as const;
+  const current = { kind: 'cohort', timeZone: 'Europe/Helsinki', template: [plan] } as const;
+  const form = formOf(
+    { ...newHackathon(now), template: ' Plan \n\nDraw the first screen\n' },
+    { now, current: { ...current, template: [plan] } },
+  );
+  expect(form.template).toEqual([plan, { title: 'Draw the first screen' }]);
+  expect([form.kind, form.timeZone]).toEqual(['cohort', 'Europe/Helsinki']);
+});
+
+test('reads back what was saved', () => {
+  const values = { ...newHackathon(now), name: 'Night of Maps', template: 'Plan' };
+  const saved = { ...formOf(values, { now }), description: '' } as unknown as Hackathon;
+  expect(valuesOf(saved)).toEqual({ ...values, opensAt: valuesOf(saved).opensAt });
+});

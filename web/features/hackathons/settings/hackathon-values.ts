@@ -1,0 +1,110 @@
+import type { HackathonVisibility, TeamForming } from '#contract/hackathon-rules.ts';
+import type { Hackathon, HackathonForm, TemplateTicket } from '#contract/hackathons.ts';
+import type { Discipline } from '#contract/vocabulary.ts';
+import { fromLocalDateTime, toLocalDateTime } from '#web/lib/local-date-time.ts';
+
+/** The fields of the form, as texts. `template`: one title a line. */
+export type HackathonValues = {
+  name: string;
+  description: string;
+  startsAt: string;
+  endsAt: string;
+  /** Empty: at once. */
+  opensAt: string;
+  /** Empty: when it starts. */
+  closesAt: string;
+  teamLeast: number;
+  teamMost: number;
+  wanted: Discipline[];
+  visibility: HackathonVisibility;
+  forming: TeamForming;
+  mostPeople: number;
+  template: string;
+};
+
+/** A hackathon in a week, over two days. */
+export function newHackathon(now: Date): HackathonValues {
+  const inDays = (days: number, hour: number) =>
+    toLocalDateTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour));
+  return {
+    name: '',
+    description: '',
+    startsAt: inDays(7, 17),
+    endsAt: inDays(9, 16),
+    opensAt: '',
+    closesAt: '',
+    teamLeast: 3,
+    teamMost: 5,
+    wanted: [],
+    visibility: 'link',
+    forming: 'both',
+    mostPeople: 100,
+    template: '',
+  };
+}
+
+export const valuesOf = (hackathon: Hackathon): HackathonValues => ({
+  name: hackathon.name,
+  description: hackathon.description,
+  startsAt: localOf(hackathon.startsAt),
+  endsAt: localOf(hackathon.endsAt),
+  opensAt: localOf(hackathon.opensAt),
+  closesAt: hackathon.closesAt === hackathon.startsAt ? '' : localOf(hackathon.closesAt),
+  teamLeast: hackathon.teamLeast,
+  teamMost: hackathon.teamMost,
+  wanted: hackathon.wanted,
+  visibility: hackathon.visibility,
+  forming: hackathon.forming,
+  mostPeople: hackathon.mostPeople,
+  template: hackathon.template.map(({ title }) => title).join('\n'),
+});
+
+const localOf = (iso: string) => toLocalDateTime(new Date(iso));
+
+type FormOptions = {
+  now: Date;
+  /** The one that's edited. */
+  current?: Pick<Hackathon, 'kind' | 'timeZone' | 'template'>;
+};
+
+export function formOf(values: HackathonValues, { now, current }: FormOptions): HackathonForm {
+  const { template, opensAt, closesAt, startsAt, endsAt, ...rest } = values;
+  return {
+    ...rest,
+    kind: current?.kind ?? 'hackathon',
+    timeZone: current?.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    opensAt: opensAt === '' ? now.toISOString() : isoOf(opensAt),
+    closesAt: isoOf(closesAt || startsAt),
+    startsAt: isoOf(startsAt),
+    endsAt: isoOf(endsAt),
+    template: ticketsOf(template, current?.template ?? []),
+  };
+}
+
+/** An incomplete date is sent as an empty text, which the server rejects with its message. */
+const isoOf = (local: string) => fromLocalDateTime(local)?.toISOString() ?? '';
+
+/** A ticket that keeps its title keeps its other fields. */
+const ticketsOf = (lines: string, known: readonly TemplateTicket[]) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((title) => title !== '')
+    .map((title) => known.find((ticket) => ticket.title === title) ?? { title });
+
+/** The fields that show their own errors. */
+export const hackathonFields = [
+  'name',
+  'description',
+  'startsAt',
+  'endsAt',
+  'opensAt',
+  'closesAt',
+  'teamLeast',
+  'teamMost',
+  'wanted',
+  'visibility',
+  'forming',
+  'mostPeople',
+  'template',
+] as const satisfies (keyof HackathonValues)[];

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { placesQuery, usePlacePerson } from './queries.ts';
+
+type FindPlaceProps = {
+  slug: string;
+  person: { id: number; name: string };
+  onClose: () => void;
+};
+
+/** Puts someone without a team where they're needed most. */
+export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
+  const { data, error, refetch } = useQuery(placesQuery(slug, person.id));
+  const place = usePlacePerson(slug);
+  const add = async (team: { projectId: number; name: string }) => {
+    try {
+      await place.mutateAsync({ userId: person.id, projectId: team.projectId });
+    } catch {
+      // Shown in the dialog.
+      return;
+    }
+    toast({ tone: 'success', title: `${person.name} is in ${team.name}` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`A team for ${person.name}`}
+      description="The team that needs them most comes first."
+    >
+      <div className="grid grid-cols-1 gap-3">
+        {place.error && (
+          <Notice tone="error">
+            {getErrorMessage(place.error, 'Couldn’t add them to the team. Please try again.')}
+          </Notice>
+        )}
+        {error && !data && (
+          <LoadFailure onRetry={refetch}>
+            {getErrorMessage(error, 'Couldn’t load the teams. Please try again.')}
+          </LoadFailure>
+        )}
+        {!error && !data && <Loading />}
+        {data?.length === 0 && <p className="text-soft">No team has a place for them.</p>}
+        <ul className="divide-y divide-line empty:hidden">
+          {data?.map((team) => (
+            <li key={team.projectId} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-semibold wrap-anywhere">{team.name}</p>
+                <p>{team.words}</p>
+                <p className="text-sm text-soft">
+                  {[
+                    formatCount(team.people, 'person', 'people'),
+                    `${team.points} of 100 points with ${person.name}`,
+                  ].join(' · ')}
+                </p>
+              </div>
+              <Button
+                size="sm"
+                aria-label={`Add ${person.name} to ${team.name}`}
+                busy={place.isPending && place.variables.projectId === team.projectId}
+                onClick={() => void add(team)}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

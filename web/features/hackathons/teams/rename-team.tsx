@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+type RenameTeamProps = { name: string; onRename: (name: string) => void; onClose: () => void };
+
+const leastLength = 3;
+
+/** Changes the name of a proposed team, which becomes the name of its project. */
+export function RenameTeam({ name, onRename, onClose }: RenameTeamProps) {
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState<string>();
+  const save = () => {
+    const trimmed = typed.trim();
+    if (trimmed.length < leastLength) return setError(`Enter at least ${leastLength} characters.`);
+    if (trimmed !== name) onRename(trimmed);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Rename ${name}`}
+      size="sm"
+      isShort
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field
+          label="Team name"
+          maxLength={100}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setError(undefined);
+            setTyped(event.target.value);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

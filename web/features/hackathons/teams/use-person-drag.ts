@@ -1,0 +1,94 @@
+import {
+  type Active,
+  type Announcements,
+  type CollisionDetection,
+  closestCorners,
+  type DragEndEvent,
+  type DragStartEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MeasuringStrategy,
+  MouseSensor,
+  type Over,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useState } from 'react';
+
+/** What a draggable person says about themselves. A team has a name, too. */
+export type DragData = { name: string; team: string };
+
+type Options = {
+  /** The keys of the teams, in the order in which they're shown. */
+  teams: readonly string[];
+  onMove: (personId: number, team: string) => void;
+};
+
+/** Dragging people between teams with mouse, touch and keyboard: the props of the DndContext. */
+export function usePersonDrag({ teams, onMove }: Options) {
+  const [draggedId, setDraggedId] = useState<number>();
+
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
+    const step = steps[event.code];
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const current = String(context.over?.id ?? teamOf(context.active));
+    const next = teams[teams.indexOf(current) + step];
+    const rect = next === undefined ? undefined : context.droppableRects.get(next);
+    return rect && { x: rect.left + 8, y: rect.top + 8 };
+  };
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 10 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
+  );
+
+  return {
+    draggedId,
+    context: {
+      sensors,
+      collisionDetection,
+      measuring: { droppable: { strategy: MeasuringStrategy.WhileDragging } },
+      accessibility: { announcements, screenReaderInstructions: { draggable: instructions } },
+      onDragStart: ({ active }: DragStartEvent) => setDraggedId(Number(active.id)),
+      onDragCancel: () => setDraggedId(undefined),
+      onDragEnd: ({ active, over }: DragEndEvent) => {
+        setDraggedId(undefined);
+        if (over && over.id !== teamOf(active)) onMove(Number(active.id), String(over.id));
+      },
+    },
+  };
+}
+
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** The team below the pointer; with the keyboard, there's none. */
+const collisionDetection: CollisionDetection = (options) =>
+  options.pointerCoordinates ? pointerWithin(options) : closestCorners(options);
+
+const teamOf = (active: Active | null) =>
+  (active?.data.current as Partial<DragData> | undefined)?.team ?? '';
+
+const nameOf = ({ data }: Pick<Active | Over, 'data'>) =>
+  (data.current as Partial<DragData> | undefined)?.name ?? '';
+
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
+  onDragOver: ({ active, over }) => (over ? `${nameOf(active)}: ${nameOf(over)}.` : undefined),
+  onDragEnd: ({ active, over }) =>
+    over
+      ? `Dropped ${nameOf(active)} in ${nameOf(over)}.`
+      : `${nameOf(active)} is back where they were.`,
+  onDragCancel: ({ active }) => `${nameOf(active)} is back where they were.`,
+};
+
+const instructions =
+  'To move this person, press Space, choose a team with the arrow keys, then press Space again. Press Escape to cancel.';

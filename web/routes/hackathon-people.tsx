@@ -1,0 +1,15 @@
+import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
+import { InvitePeople } from '#web/features/hackathons/people/invite-people.tsx';
+import { PeopleList } from '#web/features/hackathons/people/people-list.tsx';
+
+/** Who takes part in a hackathon, for those who run it. */
+export const Component = () => (
+  <HackathonScreen title="People" isAllowed={(can) => can.managePeople}>
+    {(hackathon) => (
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <PeopleList hackathon={hackathon} />
+        {hackathon.can.invite && <InvitePeople hackathon={hackathon} />}
+      </div>
+    )}
+  </HackathonScreen>
+);

@@ -1,0 +1,39 @@
+import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
+import { SettingsBlock } from '#web/app/settings-block.tsx';
+import { CancelHackathon } from '#web/features/hackathons/settings/cancel-hackathon.tsx';
+import { ChooseStaff } from '#web/features/hackathons/settings/choose-staff.tsx';
+import { EditHackathon } from '#web/features/hackathons/settings/edit-hackathon.tsx';
+import { ReplaceCode } from '#web/features/hackathons/settings/replace-code.tsx';
+
+/** What organizers can change about their hackathon. */
+export const Component = () => (
+  <HackathonScreen
+    title="Settings of the hackathon"
+    isAllowed={(can) => can.edit || can.chooseStaff}
+  >
+    {(hackathon) => (
+      <div className="grid w-full max-w-form grid-cols-1 gap-8">
+        {hackathon.can.edit && (
+          <SettingsBlock title="Basics">
+            <EditHackathon hackathon={hackathon} />
+          </SettingsBlock>
+        )}
+        {hackathon.can.edit && (
+          <SettingsBlock title="Link and code">
+            <ReplaceCode hackathon={hackathon} />
+          </SettingsBlock>
+        )}
+        {hackathon.can.chooseStaff && (
+          <SettingsBlock title="Staff">
+            <ChooseStaff slug={hackathon.slug} />
+          </SettingsBlock>
+        )}
+        {hackathon.can.cancel && (
+          <SettingsBlock title="Cancel">
+            <CancelHackathon hackathon={hackathon} />
+          </SettingsBlock>
+        )}
+      </div>
+    )}
+  </HackathonScreen>
+);

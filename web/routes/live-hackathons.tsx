@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { EnterCode } from '#web/features/hackathons/enter-code.tsx';
+import { HackathonList } from '#web/features/hackathons/hackathon-list.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+/** Hackathons that people organize here. */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <Page className="grid grid-cols-1 gap-6">
+      <PageTitle
+        lead="Sign up, get into a team and build something together."
+        action={<ButtonLink to={paths.newHackathon}>Organize a hackathon</ButtonLink>}
+      >
+        Live hackathons
+      </PageTitle>
+      <EnterCode onFound={({ slug, code }) => void navigate(paths.hackathon(slug, code))} />
+      <HackathonList />
+    </Page>
+  );
+}
