@@ -82,6 +82,7 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
 
   await ask(asker, project.id);
   await expectUnread(founder, 1);
+  await expect(founder.getByRole('link', { name: '1 request' })).toBeVisible();
   await expectMail(aino, `${juno.name} asks to join Trail Finder as Designer`);
 
   // Two days pass, and a process that starts reminds the founder.

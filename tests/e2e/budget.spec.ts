@@ -12,6 +12,7 @@ async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
     // The live event stream never ends.
     if (!request.url().includes('/events?')) underWay.add(request);
   });
+  page.on('requestfailed', (request) => void underWay.delete(request));
   page.on('requestfinished', (request) => {
     underWay.delete(request);
     const { pathname } = new URL(request.url());

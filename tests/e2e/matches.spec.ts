@@ -82,7 +82,7 @@ test('someone lets teams find them, a lead sees them, and they stop it in the se
   await lead.getByRole('link', { name: 'Find people for this role' }).click();
   const found = lead.getByRole('article', { name: juno.name });
   await expect(found).toContainText('I draw maps.');
-  await found.getByRole('button', { name: 'Invite to a team' }).click();
+  await found.getByRole('button', { name: `Invite ${juno.name}` }).click();
   const dialog = lead.getByRole('dialog', { name: `Invite ${juno.name}` });
   await expect(dialog.getByLabel('Role').getByRole('option', { selected: true })).toHaveText(
     'Designer',

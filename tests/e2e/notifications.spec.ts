@@ -182,6 +182,7 @@ test('settings: choosing how soon is saved at once', async ({ openPage, signUp }
   await page.reload();
   await expect(choice).toHaveValue('weekly');
   await expect(page.getByText('Your time zone: Europe/Helsinki')).toBeVisible();
+  await page.getByText('All of these emails').click();
   await expect(page.getByRole('listitem').getByText('You’re removed from a team')).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ describe('showsSplash', () => {
     expect(showsSplash({ seen: 'true', lastVisit: 'yesterday', now, path: '/' })).toBe(false);
   });
 
-  it.each(['/verify', '/reset-password', '/confirm-contact'])(
+  it.each(['/verify', '/reset-password', '/confirm-contact', '/unsubscribe', '/decision'])(
     'returns false at %s, which an emailed link opens',
     (path) => {
       expect(showsSplash({ seen: null, lastVisit: null, now, path })).toBe(false);

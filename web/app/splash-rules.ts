@@ -8,7 +8,13 @@ const repeatAfter = 7 * 24 * 60 * 60 * 1000;
 export const splashKeys = { seen: 'hasSeenSplash', lastVisit: 'lastVisitTime' };
 
 /** Emailed links lead here. Whoever opens one wants what it's for first. */
-const emailed = new Set<string>([paths.verify, paths.resetPassword, paths.confirmContact]);
+const emailed = new Set<string>([
+  paths.verify,
+  paths.resetPassword,
+  paths.confirmContact,
+  paths.unsubscribe,
+  paths.decision,
+]);
 
 type Visit = { seen: string | null; lastVisit: string | null; now: number; path: string };
 

@@ -52,7 +52,10 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
         refresh(['reviews', projectId]);
       }
     },
-    onNotifications: (state) => receiveState(client, state),
+    // Someone may have asked to join, or not ask anymore.
+    onNotifications: (state) => {
+      if (receiveState(client, state)) refresh(projectQuery(projectId).queryKey, true);
+    },
     // Someone removed from the team is sent away once the project's own query fails. Someone who is
     // leaving on their own navigates away by themselves.
     onGone: () => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestsKey } from '#web/features/join-requests/queries.ts';
-import { requestFitsKey } from '#web/features/matches/queries.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
 import { useNews } from './use-news.ts';
 
@@ -11,8 +10,5 @@ import { useNews } from './use-news.ts';
 export function useRequestNews(requestId?: number) {
   const client = useQueryClient();
   useReadSubject(requestId === undefined ? undefined : `join-request:${requestId}`);
-  useNews(() => {
-    for (const queryKey of [requestsKey, requestFitsKey])
-      void client.invalidateQueries({ queryKey });
-  });
+  useNews(() => void client.invalidateQueries({ queryKey: requestsKey }));
 }

@@ -107,7 +107,7 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
       <Field
         label="Say hello in your team’s notes"
         className="min-w-0 flex-1 basis-60"
-        placeholder="Who are you, and what would you like to build first?"
+        placeholder="What would you like to build first?"
         maxLength={500}
         error={write.error ? getErrorMessage(write.error, 'Please try again.') : undefined}
         value={text}

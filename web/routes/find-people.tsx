@@ -59,7 +59,7 @@ function ForRole({ project }: { project: Project }) {
         projectId={project.id}
         roleId={role.id}
         renderActions={(person) => (
-          <InviteButton person={person} projects={[project]} roleId={role.id} />
+          <InviteButton isShort person={person} projects={[project]} roleId={role.id} />
         )}
       />
     </>

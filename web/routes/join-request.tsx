@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import { useRequestNews } from '#web/app/use-request-news.ts';
@@ -8,7 +9,6 @@ import { OwnRequestPage } from '#web/features/join-requests/own-request-page.tsx
 import { requestQuery } from '#web/features/join-requests/queries.ts';
 import { RequestDetails, TeamAnswer } from '#web/features/join-requests/request-details.tsx';
 import { describeForLeads } from '#web/features/join-requests/state-text.ts';
-import { RequestFit } from '#web/features/matches/request-fit.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
@@ -21,6 +21,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
+
+const RequestFit = lazy(() => import('#web/features/matches/request-fit.tsx'));
 
 export function Component() {
   const { requestId = '' } = useParams();
@@ -95,8 +97,14 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
     {request.state !== 'waiting' && <Notice>{describeForLeads(request)}</Notice>}
     <TeamAnswer request={request} />
     <RequestDetails request={request} />
-    {request.can.answer && <RequestFit projectId={request.project.id} requestId={request.id} />}
-    {request.can.answer && <AnswerRequest request={request} />}
+    {request.can.answer && (
+      <>
+        <Suspense>
+          <RequestFit projectId={request.project.id} requestId={request.id} />
+        </Suspense>
+        <AnswerRequest request={request} />
+      </>
+    )}
   </Page>
 );
 

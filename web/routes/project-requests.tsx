@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { type JoinRequestState, joinRequestStates } from '#contract/vocabulary.ts';
 import { BackToBoard } from '#web/app/back-to-board.tsx';
@@ -6,7 +6,6 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { useRequestNews } from '#web/app/use-request-news.ts';
 import { RequestList } from '#web/features/join-requests/request-list.tsx';
 import { stateNames } from '#web/features/join-requests/state-text.ts';
-import { RequestFit } from '#web/features/matches/request-fit.tsx';
 import { EndPause } from '#web/features/projects/end-pause.tsx';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { isGone } from '#web/lib/problem-error.ts';
@@ -16,6 +15,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+const RequestFit = lazy(() => import('#web/features/matches/request-fit.tsx'));
 
 const options = joinRequestStates.map((value) => ({ value, label: stateNames[value] }));
 
@@ -59,7 +60,11 @@ export function Component() {
           <RequestList
             projectId={projectId}
             state={state}
-            renderFit={({ id }) => <RequestFit isShort projectId={projectId} requestId={id} />}
+            renderFit={({ id }) => (
+              <Suspense>
+                <RequestFit isShort projectId={projectId} requestId={id} />
+              </Suspense>
+            )}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { exitTeam, recordSignOfLife, refuseOutsiders } from '#server/features/members/actions.ts';
 import { findMember, listMemberIds, lockProject } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { isPossibleDay } from './policy.ts';
@@ -33,6 +34,7 @@ export async function stepBack(
       throw invalidField('on', 'Choose a day within the next two weeks.');
     await recordSignOfLife(db, membership);
     await savePlan(db, { ...membership, leavesOn: on, note, handOver });
+    await refreshOpenings(db, projectId, now);
     await announce(db, membership);
     const to = await listMemberIds(db, projectId);
     const data = { on, note };
@@ -47,6 +49,7 @@ export async function stay(db: Db, membership: Membership) {
     if (!(await lockProject(db, projectId)) || !(await findMember(db, membership)))
       throw notFound();
     if (!(await deletePlan(db, membership))) return;
+    await refreshOpenings(db, projectId);
     await recordSignOfLife(db, membership);
     await announce(db, membership);
     const to = await listMemberIds(db, projectId);

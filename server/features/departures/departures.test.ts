@@ -166,6 +166,14 @@ test('the place of someone who leaves later can be asked for at once, and is giv
   await eetu.send(leave, { params, body: { on: dayFromNow(2) } });
   const { body } = await juno.send(get, { params });
   expect(body).toMatchObject({ can: { ask: true }, roles: [{ free: 0, freeSoon: 1 }] });
+  const openings = async () => {
+    const { body: found } = await juno.send('GET /openings/for-me');
+    return found.filter((one) => one.project.id === project.id).map((one) => one.freePlaces);
+  };
+  expect(await openings()).toEqual([1]);
+  await eetu.send(stay, { params });
+  expect(await openings()).toEqual([]);
+  await eetu.send(leave, { params, body: { on: dayFromNow(2) } });
   const { id: requestId } = await askToJoin(juno, project.id, { roleId });
   const refusal = await lead.refused('POST /join-requests/{requestId}/answer', {
     params: { requestId },

@@ -142,6 +142,15 @@ async function createWithInactive(fields = {}) {
   return team;
 }
 
+test('leads aren’t told of quiet members of a complete project', async () => {
+  const { creator, member, params, project } = await createWithTicket();
+  await makeQuiet(project.id, member, 10);
+  await runAt(0);
+  await creator.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
+  await runAt(4);
+  expect((await notifiedTexts(creator)).join()).not.toContain('has been quiet');
+});
+
 test('after 21 days their place can be freed: they read, don’t count, and come back with one press', async () => {
   const { creator, member, params, project, of } = await createWithInactive({ teamSize: 2 });
   await creator.send(free, { params: of });

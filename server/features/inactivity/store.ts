@@ -54,12 +54,16 @@ export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<Q
 export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
     with silent as (
-      select project_id, user_id from project_members
-       where quiet_asked_at <= ${now}::timestamptz - make_interval(days => ${tellLeadsDays})
-         and quiet_told_at is null and inactive_since is null
-       order by project_id, user_id
+      select member.project_id, member.user_id
+        from project_members as member
+        join projects on projects.id = member.project_id
+       where member.quiet_asked_at <= ${now}::timestamptz - make_interval(days => ${tellLeadsDays})
+         and member.quiet_told_at is null and member.inactive_since is null
+         and projects.status <> 'Completed' and projects.inactive_since is null
+         and projects.deleted_at is null
+       order by member.project_id, member.user_id
        limit ${limit}
-         for update skip locked
+         for update of member skip locked
     )
     update project_members set quiet_told_at = ${now}
       from silent

@@ -23,6 +23,7 @@ import {
   insertInvitation,
   insertUse,
   listInvitations,
+  revokeAll,
   revokeInvitation,
 } from './store.ts';
 
@@ -39,8 +40,10 @@ export async function createInvitation(
   const { projectId, personId, now } = lead;
   const token = mintToken();
   return db.transaction().execute(async (db) => {
-    if (!(await lockProject(db, projectId))) throw notFound();
+    const project = await lockProject(db, projectId);
+    if (!project) throw notFound();
     await checkInviter(db, lead);
+    if (project.status === 'Completed') throw new ProblemError('project_completed');
     if ((await countOpen(db, { projectId, now })) >= maxOpenLinks) {
       const message = `A project can have ${maxOpenLinks} open links. Revoke one first.`;
       throw new ProblemError('limit_reached', { message });
@@ -86,6 +89,11 @@ export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitat
     if (userId !== null) await waitUninvited(db, { projectId, userId });
     await settleInvitation(db, invitationId, now);
   });
+}
+
+/** Ends a project's open links and invitations. The caller holds the project's lock. */
+export async function endInvitations(db: Db, { projectId, now }: { projectId: number; now: Date }) {
+  for (const id of await revokeAll(db, { projectId, now })) await settleInvitation(db, id, now);
 }
 
 export const checkInviter = (db: Db, { projectId, personId: userId }: Lead) =>

@@ -99,6 +99,34 @@ test('link_invalid: used up, revoked, of a deleted project, or never created', a
   expect(await refusal(late, { token: 'x'.repeat(43) })).toEqual([403, 'link_invalid']);
 });
 
+test('a complete project has no links: open ones end, also if it’s reopened', async () => {
+  const { lead, project, params, ref } = await createLink();
+  await lead.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
+  const late = await createPerson(server);
+  expect(await refusal(late, ref)).toEqual([403, 'link_invalid']);
+  const refused = await lead.refused(create, { params, body: {} });
+  expect([refused.status, refused.body.code]).toEqual([409, 'project_completed']);
+  const { body: completed } = await lead.send(getProject, { params });
+  await lead.send('PUT /projects/{projectId}', {
+    params,
+    body: { ...settingsForm(completed), status: project.status },
+  });
+  expect(await refusal(late, ref)).toEqual([403, 'link_invalid']);
+  await lead.send(create, { params, body: {} });
+});
+
+test('too_many_requests: more than 20 links, or 20 uses of links, a day', async () => {
+  const { lead, params, ref } = await createLink({ mostUses: 20 });
+  for (let count = 1; count < 20; count += 1) {
+    const { body } = await lead.send(create, { params, body: {} });
+    await lead.send(revoke, { params: { ...params, invitationId: body.id } });
+  }
+  expect((await lead.refused(create, { params, body: {} })).body.code).toBe('too_many_requests');
+  const person = await createPerson(server);
+  for (let count = 0; count < 20; count += 1) await useLink(person, ref);
+  expect(await refusal(person, ref)).toEqual([429, 'too_many_requests']);
+});
+
 test('link_expired after its days', async () => {
   const { ref } = await createLink({ days: 1 });
   const juno = await createPerson(server);

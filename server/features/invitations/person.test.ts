@@ -128,12 +128,18 @@ test('one reminder on day 7, and the end on day 14', async () => {
   expect(await notifiedTexts(lead)).toEqual([]);
 });
 
-test('nobody is reminded of an invitation to a complete project', async () => {
+test('an invitation ends when the project is completed: nobody is reminded, or can accept', async () => {
   const { lead, juno, params, ref } = await createInvitation();
   await lead.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
+  expect(await stateOf(juno, ref)).toBe('withdrawn');
+  const { notifications } = (await juno.send('GET /notifications')).body;
+  expect(notifications.map(({ isRead }) => isRead)).toEqual([true]);
   await runScheduleIn(7);
   expect((await mailedSubjects(server, juno.email)).join()).not.toContain('ends on');
-  expect(await stateOf(juno, ref)).toBe('sent');
+  const refused = await juno.refused('POST /invitations/{invitationId}/acceptance', {
+    params: ref,
+  });
+  expect(refused.body.code).toBe('invitation_over');
 });
 
 test('nothing expires within a day of the reminder', async () => {
@@ -215,7 +221,7 @@ test('people choose who may invite them', async () => {
     params: { projectId: other.id },
     body: { userId: person.id },
   });
-  expect((await juno.send('GET /users/privacy-settings')).body).toEqual({ invitations: 'anyone' });
+  expect((await juno.send('GET /users/privacy-settings')).body).toMatchObject({ invitations: 'anyone' });
   const canInvite = async (person: Person) =>
     (await creator.send('GET /users/{userId}/profile', { params: { userId: person.id } })).body.can
       .invite;

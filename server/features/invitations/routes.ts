@@ -1,4 +1,5 @@
 import type { invitations } from '#contract/invitations.ts';
+import { daily } from '#server/features/members/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { createInvitation, getInvitations, getLink, revoke, useLink } from './actions.ts';
@@ -10,6 +11,7 @@ import { presentLink, presentOwnInvitation } from './present.ts';
 export const invitationRoutes = ({
   db,
   clock,
+  limits,
   publicUrl,
 }: Context): Routes<typeof invitations> => ({
   'POST /projects/{projectId}/invitations': async ({ user, params, body }) => {
@@ -17,6 +19,7 @@ export const invitationRoutes = ({
     const { userId, ...form } = body;
     if (userId !== null)
       return { ...(await invitePerson(db, { ...lead, form: { ...form, userId } })), url: '' };
+    await limits.take(daily('createLink', user));
     const { token, ...created } = await createInvitation(db, { ...lead, form });
     return { ...created, url: `${publicUrl}/invite/${token}` };
   },
@@ -33,8 +36,10 @@ export const invitationRoutes = ({
   'GET /invitations/{invitationId}': async ({ user, params }) =>
     presentOwnInvitation(await getOwnInvitation(db, { ...params, personId: user.id })),
 
-  'POST /invitations/{invitationId}/acceptance': async ({ user, params }) =>
-    acceptInvitation(db, { ...params, personId: user.id, now: clock() }),
+  'POST /invitations/{invitationId}/acceptance': async ({ user, params }) => {
+    await limits.take(daily('join', user));
+    return acceptInvitation(db, { ...params, personId: user.id, now: clock() });
+  },
 
   'POST /invitations/{invitationId}/refusal': async ({ user, params }) =>
     declineInvitation(db, { ...params, personId: user.id, now: clock() }),
@@ -42,6 +47,8 @@ export const invitationRoutes = ({
   'GET /invitation-links/{token}': async ({ user, params }) =>
     presentLink(await getLink(db, { ...params, personId: user?.id, now: clock() })),
 
-  'POST /invitation-links/{token}/use': async ({ user, params }) =>
-    useLink(db, { ...params, personId: user.id, now: clock() }),
+  'POST /invitation-links/{token}/use': async ({ user, params }) => {
+    await limits.take(daily('join', user));
+    return useLink(db, { ...params, personId: user.id, now: clock() });
+  },
 });

@@ -107,6 +107,31 @@ export async function revokeInvitation(
     .executeTakeFirst();
 }
 
+/** Revokes all open links of a project, and withdraws its open invitations. Returns their IDs. */
+export async function revokeAll(
+  db: Db,
+  { projectId, now }: { projectId: number; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('invitations')
+    .set({
+      revoked_at: now.toISOString(),
+      state: sql`case when state = 'sent' then 'withdrawn' else state end`,
+      ended_at: sql`case when state = 'sent' then ${now.toISOString()}::timestamptz else ended_at end`,
+    })
+    .where('project_id', '=', projectId)
+    .where('revoked_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'sent'),
+        where.and([where('token_hash', 'is not', null), isOpen(now)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A link by the hash of its token, with its project. Deleted projects have none. */
 export const findByHash = (
   db: Db,

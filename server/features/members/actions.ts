@@ -28,6 +28,7 @@ import {
 } from './store.ts';
 
 export { lockBoard, recordSignOfLife } from './sign-of-life.ts';
+export { daily } from './daily-limits.ts';
 export { dismissMember, exitTeam } from './removal.ts';
 export { recordDeparture, recordInactivity, releaseTickets } from './departing.ts';
 export { findSuccessor } from './creator-store.ts';

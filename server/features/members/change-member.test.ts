@@ -92,3 +92,11 @@ test('not_found for a non-member, for someone who isn’t in the team, and for a
   ] as const)
     expect((await person.refused(change, { params: of(target), body })).status).toBe(404);
 });
+
+test('too_many_requests: more than 100 changes of members a day', async () => {
+  const { member, of, designer } = await createThree();
+  for (let count = 0; count < 100; count += 1)
+    await member.send(change, { params: of(member), body: { roleId: designer } });
+  const refused = await member.refused(change, { params: of(member), body: { roleId: null } });
+  expect(refused.body.code).toBe('too_many_requests');
+});

@@ -4,6 +4,7 @@ import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getOpenRole, getTeam } from './actions.ts';
+import { closeTakeover } from './offers.ts';
 import { canChooseRole, canMakeLead, toMember } from './policy.ts';
 import { recordSignOfLife } from './sign-of-life.ts';
 import { lockProject, updateMember } from './store.ts';
@@ -46,6 +47,8 @@ export async function changeMember(
       await changeRole(db, { ...membership, roleId });
     if (isLead !== undefined && isLead !== member.is_lead) {
       await updateMember(db, { ...membership, is_lead: isLead });
+      // Only leads take a project over.
+      if (!isLead) await closeTakeover(db, membership);
       const about = { actorId: personId, projectId, data: { isLead } };
       await tell(db, { kind: 'lead_changed', to: userId, ...about });
     }

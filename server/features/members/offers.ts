@@ -1,4 +1,5 @@
 import { markSubjectRead } from '#server/features/notifications/store.ts';
+import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { deleteTakeoverOf, transferProject, withdrawOffer } from './creator-store.ts';
 import { deleteMember } from './store.ts';
@@ -13,9 +14,13 @@ export async function endMembership(db: Db, membership: Membership) {
 
 /** Closes the offer of a project to someone who doesn't take part in it anymore, and their takeover. */
 export async function closeOffers(db: Db, membership: Membership) {
-  const { projectId } = membership;
-  if (await withdrawOffer(db, membership)) await settleOffer(db, projectId);
-  if (await deleteTakeoverOf(db, membership)) await settleTakeover(db, projectId);
+  if (await withdrawOffer(db, membership)) await settleOffer(db, membership.projectId);
+  await closeTakeover(db, membership);
+}
+
+/** Ends the takeover of a project by this member, if they asked for it. */
+export async function closeTakeover(db: Db, membership: Membership) {
+  if (await deleteTakeoverOf(db, membership)) await settleTakeover(db, membership.projectId);
 }
 
 /** Makes a member the creator. Nobody else can take the project over anymore. */
@@ -24,6 +29,8 @@ export async function passProject(
   { projectId, creatorId }: { projectId: number; creatorId: number },
 ) {
   await transferProject(db, { projectId, creatorId });
+  // The new creator doesn't leave anymore.
+  await refreshOpenings(db, projectId);
   await settleOffer(db, projectId);
   await settleTakeover(db, projectId);
 }

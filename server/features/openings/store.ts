@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
 import { maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { countedRequests } from '#contract/match-rules.ts';
-import { takenPlaces } from '#server/features/roles/store.ts';
+import { leavingMembers, takenPlaces } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { MatchKey } from './match-keys.ts';
 import type { Opening, OpeningSource } from './opening.ts';
+
+/** Members who leave on a later day, where people can ask for their places already. */
+const leavingTeam = sql`
+  (select count(*) from planned_departures
+     join project_members using (project_id, user_id)
+    where planned_departures.project_id = projects.id and inactive_since is null
+      and projects.joining = 'ask')`;
+
+const leavingRole = sql`(case projects.joining when 'ask' then ${leavingMembers} else 0 end)`;
 
 /** How many places are taken in a team, or reserved. Part of a statement that reads `projects`. */
 const takenInTeam = sql`
@@ -12,7 +21,7 @@ const takenInTeam = sql`
      where project_members.project_id = projects.id and inactive_since is null)
    + (select count(*) from reservations where reservations.project_id = projects.id))`;
 
-/** The roles that people can join in, of projects that aren't complete, full, paused or inactive. */
+/** The roles that people can join in, or ask for, of projects that aren't complete, full, paused or inactive. */
 export async function listOpeningSources(db: Db, projectIds: number[]): Promise<OpeningSource[]> {
   const { rows } = await sql<OpeningSource>`
     select roles.id as "roleId", roles.project_id as "projectId", roles.discipline, roles.skills,
@@ -26,8 +35,8 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
            projects.last_active_on as "lastActiveOn"
       from projects
       join roles on roles.project_id = projects.id,
-           lateral (select ${takenInTeam} as taken) as team,
-           lateral (select ${takenPlaces} as taken) as role,
+           lateral (select ${takenInTeam} - ${leavingTeam} as taken) as team,
+           lateral (select ${takenPlaces} - ${leavingRole} as taken) as role,
            lateral (select count(*) as requests,
                            count(*) filter (where state <> 'expired') as answered
                       from (select state from join_requests

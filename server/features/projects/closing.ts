@@ -1,3 +1,4 @@
+import { endInvitations } from '#server/features/invitations/actions.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import { endTakeover } from '#server/features/takeovers/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -5,5 +6,6 @@ import type { Db } from '#server/migrations/tables.ts';
 /** A complete project takes nobody in and stays with its creator. */
 export async function closeOpenQuestions(db: Db, projectId: number) {
   await closeRequests(db, { projectId, reason: 'completed' });
+  await endInvitations(db, { projectId, now: new Date() });
   await endTakeover(db, projectId);
 }

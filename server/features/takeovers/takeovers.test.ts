@@ -128,6 +128,22 @@ test('another lead comes before the longest-standing member', async () => {
   await late.send(ask, { params });
 });
 
+test('a lead who is no lead anymore doesn’t get the project', async () => {
+  const { creator, member, late, params } = await createAbandoned();
+  for (const { id: userId } of [member, late])
+    await creator.send(change, { params: { ...params, userId }, body: { isLead: true } });
+  await server.pool.query(
+    'update project_members set last_seen_on = current_date - 21 where user_id = $1',
+    [creator.id],
+  );
+  await late.send(ask, { params });
+  await member.send(change, { params: { ...params, userId: late.id }, body: { isLead: false } });
+  expect((await member.send(get, { params })).body.takeover).toBeNull();
+  await runTasks(server, takeoverTasks, 5);
+  await runTasks(server, takeoverTasks, 8);
+  expect(await creatorOf(member, params)).toBe(creator.id);
+});
+
 test('creator_is_there: seen less than 21 days ago, or away', async () => {
   const { member, params } = await createAbandoned(20);
   expect((await member.refused(ask, { params })).body.code).toBe('creator_is_there');

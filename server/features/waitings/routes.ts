@@ -1,11 +1,12 @@
 import type { waitings } from '#contract/waitings.ts';
+import { daily } from '#server/features/members/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { acceptReservation, stopWaiting, wait } from './actions.ts';
 import { presentWaiting } from './present.ts';
 import { listWaitings } from './store.ts';
 
-export const waitingRoutes = ({ db, clock }: Context): Routes<typeof waitings> => ({
+export const waitingRoutes = ({ db, clock, limits }: Context): Routes<typeof waitings> => ({
   'GET /waitings': async ({ user }) =>
     (await listWaitings(db, { userId: user.id })).map(presentWaiting),
 
@@ -15,6 +16,8 @@ export const waitingRoutes = ({ db, clock }: Context): Routes<typeof waitings> =
   'DELETE /projects/{projectId}/waiting': async ({ user, params }) =>
     stopWaiting(db, { ...params, personId: user.id, now: clock() }),
 
-  'POST /projects/{projectId}/reservation/acceptance': async ({ user, params, body }) =>
-    acceptReservation(db, { ...params, ...body, personId: user.id, now: clock() }),
+  'POST /projects/{projectId}/reservation/acceptance': async ({ user, params, body }) => {
+    await limits.take(daily('join', user));
+    return acceptReservation(db, { ...params, ...body, personId: user.id, now: clock() });
+  },
 });

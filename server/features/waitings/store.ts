@@ -49,17 +49,16 @@ const selectWaitings = (db: Db, userId: number) =>
     ])
     .where('projects.deleted_at', 'is', null);
 
-/** How many waiting lists someone is on, apart from this project's. */
+/** How many places someone waits for, or has reserved, apart from this project's. */
 export async function countWaitings(db: Db, { projectId, userId }: Membership): Promise<number> {
-  const { count } = await db
-    .selectFrom('waitings')
-    .innerJoin('projects', 'projects.id', 'waitings.project_id')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('waitings.user_id', '=', userId)
-    .where('waitings.project_id', '<>', projectId)
-    .where('projects.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+      from (select project_id from waitings where user_id = ${userId}
+            union
+            select project_id from reservations where user_id = ${userId}) as wanted
+      join projects on projects.id = project_id and projects.deleted_at is null
+     where project_id <> ${projectId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type NewWaiting = Membership & { roleId: number | null; isInvited: boolean; now: Date };

@@ -42,12 +42,11 @@ export const fitQuery = (projectId: number) =>
       call('GET /projects/{projectId}/fit', { params: { projectId }, signal }),
   });
 
-export const requestFitsKey = [...matchesKey, 'requests'] as const;
-
 /** How those who ask to join suit their roles, for a project's leads. */
 export const requestFitsQuery = (projectId: number) =>
   queryOptions({
-    queryKey: [...requestFitsKey, projectId],
+    // Reloads with the requests.
+    queryKey: ['join-requests', 'fit', projectId],
     queryFn: ({ signal }) =>
       call('GET /projects/{projectId}/join-requests/fit', { params: { projectId }, signal }),
   });

@@ -13,8 +13,8 @@ type RequestFitProps = {
   isShort?: boolean;
 };
 
-/** Why someone who asks suits the role. Shows nothing if that isn't known. */
-export function RequestFit({ projectId, requestId, isShort = false }: RequestFitProps) {
+/** Why someone who asks suits the role. Shows nothing if that isn't known. Load it lazily. */
+export default function RequestFit({ projectId, requestId, isShort = false }: RequestFitProps) {
   const { data } = useQuery(requestFitsQuery(projectId));
   const fit = data?.find((one) => one.requestId === requestId);
   if (!fit) return null;

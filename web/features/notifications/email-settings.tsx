@@ -88,14 +88,22 @@ export function EmailSettings() {
           ))}
         </tbody>
       </table>
-      <p className="mt-6">You always get these emails right away:</p>
-      <ul className="mt-1 list-disc pl-5 text-soft">
-        {data.emails
-          .filter((setting) => !canChoose(setting))
-          .map(({ kind }) => (
-            <li key={kind}>{notificationKinds[kind].label}</li>
-          ))}
-      </ul>
+      <p className="mt-6">
+        We always email you right away about requests to join, invitations, places reserved for you,
+        projects that change hands, and losing your place in a team.
+      </p>
+      <details className="mt-1 text-soft">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-md text-sm font-semibold text-accent hover:underline pointer-coarse:min-h-10">
+          All of these emails
+        </summary>
+        <ul className="list-disc pl-5">
+          {data.emails
+            .filter((setting) => !canChoose(setting))
+            .map(({ kind }) => (
+              <li key={kind}>{notificationKinds[kind].label}</li>
+            ))}
+        </ul>
+      </details>
       <Morning timeZone={data.timeZone} onChange={(timeZone) => mutate({ timeZone })} />
     </div>
   );

@@ -17,12 +17,13 @@ export const settingsKey = ['notifications', 'settings'] as const;
 
 export const listKey = ['notifications', 'list'] as const;
 
-/** Takes over what a stream says, and reloads open lists if something is new. */
-export function receiveState(client: QueryClient, state: NotificationState) {
+/** Takes over what a stream says, and reloads open lists. Returns whether something is new, or read. */
+export function receiveState(client: QueryClient, state: NotificationState): boolean {
   const known = client.getQueryData<NotificationState>(queryKey);
   client.setQueryData(queryKey, state);
-  if (known && (known.last !== state.last || known.unread !== state.unread))
-    void client.invalidateQueries({ queryKey: listKey });
+  const isNew = !!known && (known.last !== state.last || known.unread !== state.unread);
+  if (isNew) void client.invalidateQueries({ queryKey: listKey });
+  return isNew;
 }
 
 /** Marks what is about the open page as read, also what comes while it's open. */

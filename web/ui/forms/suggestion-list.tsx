@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { placeList } from './place-list.ts';
 
 type SuggestionListProps<Item> = {
   id: string;
@@ -18,7 +19,7 @@ type SuggestionListProps<Item> = {
 /** The id of a suggestion in the list, by its index. */
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The suggestions below a field, which keeps the focus. */
+/** The suggestions below a field, or above it if there's more room. The field keeps the focus. */
 export const SuggestionList = <Item,>({
   id,
   label,
@@ -34,10 +35,18 @@ export const SuggestionList = <Item,>({
     <output className="sr-only">{items.length > 0 && count}</output>
     {items.length > 0 && (
       <div
+        // Measured again when their number changes.
+        ref={(list) => {
+          if (list && items.length > 0) placeList(list);
+        }}
         id={id}
         role="listbox"
         aria-label={label}
-        className={classNames('floating absolute inset-x-0 top-full z-30 mt-1 p-1', className)}
+        className={classNames(
+          'floating absolute inset-x-0 z-30 p-1',
+          'data-[side=above]:bottom-full data-[side=above]:mb-1 data-[side=below]:top-full data-[side=below]:mt-1',
+          className,
+        )}
       >
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles keys
