@@ -11,14 +11,24 @@ export function screensFile(): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const inHtml = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports));
       const describe = ({ path, file, calls = [], signedInCalls = [] }: Screen) => {
-        const chunk = chunks.find(({ moduleIds }) =>
-          moduleIds.some((id) => id.endsWith(`/web/routes/${file}.tsx`)),
-        );
-        if (!chunk) throw new Error(`The screen ${path} has no module web/routes/${file}.tsx.`);
-        const modules = withImports(chunk).filter((name) => !inHtml.has(name));
+        const isNested = file.includes('/');
+        const own = findChunk(`/web/routes/${file}.tsx`);
+        const loaders = isNested ? [findChunk('/web/app/nested-screens.ts')] : [];
+        const modules = [...loaders, own].flatMap(withImports).filter((name) => !inHtml.has(name));
         const head = pageDescriptions[path];
-        return { path, calls, signedInCalls, head, modules: modules.map((name) => `/${name}`) };
+        return {
+          path,
+          calls,
+          signedInCalls,
+          head,
+          modules: [...new Set(modules)].map((name) => `/${name}`),
+        };
       };
+      function findChunk(module: string): Rolldown.OutputChunk {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+        if (!chunk) throw new Error(`The build has no module ${module}.`);
+        return chunk;
+      }
       /** The files of a chunk and of everything it imports statically. */
       function withImports({ fileName }: Rolldown.OutputChunk): string[] {
         const files = new Set([fileName]);

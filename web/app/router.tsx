@@ -7,14 +7,16 @@ import { bareScreens, openScreens, type Screen, signedInScreens } from './screen
 import { loadSession } from './session.ts';
 import { Shell } from './shell.tsx';
 
-type RouteModule = { Component: ComponentType };
+export type RouteModule = { Component: ComponentType };
 
 const modules = import.meta.glob<RouteModule>('/web/routes/*.tsx');
 
 const toRoute = ({ path, file }: Pick<Screen, 'path' | 'file'>): RouteObject => ({
   path,
-  lazy: modules[`/web/routes/${file}.tsx`]!,
+  lazy: file.includes('/') ? () => loadNested(file) : modules[`/web/routes/${file}.tsx`]!,
 });
+
+const loadNested = async (file: string) => (await import('./nested-screens.ts')).load(file);
 
 export const router = createBrowserRouter([
   {

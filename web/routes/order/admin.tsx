@@ -8,7 +8,7 @@ import { isProblem } from '#web/lib/problem-error.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
-import { Component as NotFound } from './not-found.tsx';
+import { Component as NotFound } from '#web/routes/not-found.tsx';
 
 const views = ['reports', 'decisions', 'log'] as const;
 type View = (typeof views)[number];

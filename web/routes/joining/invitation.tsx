@@ -13,7 +13,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { Component as NotFound } from './not-found.tsx';
+import { Component as NotFound } from '#web/routes/not-found.tsx';
 
 /** An invitation to the signed-in person. */
 export function Component() {

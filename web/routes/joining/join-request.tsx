@@ -20,7 +20,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
-import { Component as NotFound } from './not-found.tsx';
+import { Component as NotFound } from '#web/routes/not-found.tsx';
 
 const RequestFit = lazy(() => import('#web/features/matches/request-fit.tsx'));
 
