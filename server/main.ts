@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -14,6 +15,9 @@ import { formatForLog } from './platform/mail/format-for-log.ts';
 import { loadOrCreateSecret } from './platform/secret.ts';
 import { version } from './platform/version.ts';
 import { upkeep } from './upkeep.ts';
+
+/** How long stopping may take without draining, and batches in progress of it, in milliseconds. */
+const [stopTimeout, batchTimeout] = [15_000, 3_000];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -64,16 +68,15 @@ async function start(config: Config) {
     notifications.start();
     live.start();
     bell.start();
-    closeWithGrace({ delay: 10_000 + config.drainSeconds * 1000 }, async ({ err, signal }) => {
+    closeWithGrace({ delay: stopTimeout + config.drainSeconds * 1000 }, async ({ err, signal }) => {
       if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');
-      // The order matters: finish requests, then scheduled work, emails and deliveries, then close the database.
-      await Promise.all([http.close(), schedule.stop()]);
-      await mail.stop();
-      await deliveries.stop();
+      // The order matters: finish requests, then emails, then close the database.
+      const background = inTime(Promise.all([schedule.stop(), deliveries.stop()]));
+      await http.close();
+      await Promise.all([background, mail.stop(), notifications.stop()]);
       housekeeping.stop();
       unwatch();
-      await notifications.stop();
       await database.close();
       await postgres.stop();
       http.log.info('stopped');
@@ -86,6 +89,10 @@ async function start(config: Config) {
     throw error;
   }
 }
+
+/** What a silent database keeps from finishing is rolled back, and done again by whoever is next. */
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, wait(batchTimeout, undefined, { ref: false })]);
 
 /** Backups and migrations have connections of their own: their statements may take as long as they need. */
 async function bringUpToDate(config: Config, connectionString: string) {

@@ -182,6 +182,7 @@ test('login: goes to the home page and stays signed in after a reload', async ({
     'View Profile',
     'Settings',
     'For you',
+    'My hackathons',
     'Logout',
   ]);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { createPeopleForTeams } from '#tests/factories/participants.ts';
+import { waitForKeyListeners } from './board.ts';
 import { type Account, expect, test } from './pieces.ts';
 
 const create = async (organizer: Account, fields = {}): Promise<Hackathon> =>
@@ -104,6 +105,7 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
   await member(page, first, one).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Picked up ${one.name}.`)).toBeAttached();
+  await waitForKeyListeners(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`${one.name}: ${second}.`)).toBeAttached();
   await page.keyboard.press('Space');

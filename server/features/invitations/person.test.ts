@@ -221,7 +221,9 @@ test('people choose who may invite them', async () => {
     params: { projectId: other.id },
     body: { userId: person.id },
   });
-  expect((await juno.send('GET /users/privacy-settings')).body).toMatchObject({ invitations: 'anyone' });
+  expect((await juno.send('GET /users/privacy-settings')).body).toMatchObject({
+    invitations: 'anyone',
+  });
   const canInvite = async (person: Person) =>
     (await creator.send('GET /users/{userId}/profile', { params: { userId: person.id } })).body.can
       .invite;
