@@ -1,8 +1,7 @@
 import { insertAudit } from '#server/features/audit/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
-import { endMembership, recordDeparture } from '#server/features/members/actions.ts';
+import { endForGood } from '#server/features/members/actions.ts';
 import { listMembers, lockProject } from '#server/features/members/store.ts';
-import { closeParticipation } from '#server/features/participations/store.ts';
 import { inRetriedTransaction, removePerson } from '#server/features/personal-data/actions.ts';
 import { startOfRestorable } from '#server/features/projects/actions.ts';
 import { findProject, markDeleted } from '#server/features/projects/store.ts';
@@ -41,11 +40,7 @@ export async function removeProject(
     const team = await listMembers(db, projectId);
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, startOfRestorable(now));
-    for (const { id: userId } of team) {
-      await recordDeparture(db, { projectId, userId, actorId: userId });
-      await closeParticipation(db, { projectId, userId });
-      await endMembership(db, { projectId, userId });
-    }
+    for (const { id: userId } of team) await endForGood(db, { projectId, userId });
     await settlePlaces(db, { projectId });
     const act = 'remove_project';
     await insertAudit(db, { ...byCommand(`project:${projectId}`), act, reason, now });

@@ -65,6 +65,11 @@ export const isApart = async (
   otherId !== personId &&
   areApart(db, { personId, otherId });
 
+/** Throws too_late once a hackathon has ended or is canceled. */
+export function refuseOver(row: HackathonRow, now: Date) {
+  if (isOver(row, now)) throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+}
+
 type Showing = { publicUrl: string; now: Date; personId: number | undefined };
 
 /** A hackathon as the person asking may see it. */

@@ -3,9 +3,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { checkStaff, getHackathon } from './find.ts';
+import { checkStaff, getHackathon, refuseOver } from './find.ts';
 import { countInvited, insertInvited } from './invitation-store.ts';
-import { isOver } from './policy.ts';
 
 type Inviting = { slug: string; personId: number; addresses: string[]; now: Date };
 
@@ -19,8 +18,7 @@ export async function inviteAddresses(
   return db.transaction().execute(async (db) => {
     const hackathon = await getHackathon(db, { slug, personId });
     checkStaff(hackathon);
-    if (isOver(hackathon, now))
-      throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+    refuseOver(hackathon, now);
     await lockPerson(db, personId);
     const unique = [...new Set(addresses)];
     const { id: hackathonId } = hackathon;

@@ -10,7 +10,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceAbsence, announceInvitation, announcePlace } from './announce.ts';
-import { checkStaff, getHackathon, getLocked } from './find.ts';
+import { checkStaff, getHackathon, getLocked, refuseOver } from './find.ts';
 import { listInvited } from './invitation-store.ts';
 import {
   countSignedUp,
@@ -23,7 +23,7 @@ import {
   storeState,
   upsertInvited,
 } from './people-store.ts';
-import { canRun, canSeePeople, isIn, isOver } from './policy.ts';
+import { canRun, canSeePeople, isIn } from './policy.ts';
 import { presentParticipant } from './present.ts';
 import type { HackathonRow } from './store.ts';
 import { fillPlaces } from './waiting-list.ts';
@@ -88,8 +88,7 @@ export async function changePerson(
     await lockJoining(db, userId);
     const hackathon = await getLocked(db, { slug, personId });
     checkStaff(hackathon);
-    if (isOver(hackathon, now))
-      throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+    refuseOver(hackathon, now);
     const ref = { hackathonId: hackathon.id, userId };
     const before = await findPerson(db, ref);
     const change = { hackathon, before, userId, personId, now };

@@ -7,9 +7,8 @@ import { transact } from '#server/platform/database/transact.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { createCode, createSlug } from './addresses.ts';
 import { announceCancellation, announceNewTimes } from './announce.ts';
-import { checkOrganizer, getHackathon, getLocked, showHackathon } from './find.ts';
+import { checkOrganizer, getHackathon, getLocked, refuseOver, showHackathon } from './find.ts';
 import { listPeopleIds } from './people-store.ts';
-import { isOver } from './policy.ts';
 import { upsertStaff } from './staff-store.ts';
 import {
   countOpen,
@@ -106,11 +105,6 @@ const asOrganizer = (
     await change(db, hackathon);
     return showHackathon(db, await getHackathon(db, organizer), organizer);
   });
-
-function refuseOver(hackathon: HackathonRow, now: Date) {
-  if (isOver(hackathon, now))
-    throw new ProblemError('too_late', { message: 'This hackathon is over.' });
-}
 
 /** Everyone who plans to come. */
 export const listConcerned = (db: Db, hackathonId: number) =>

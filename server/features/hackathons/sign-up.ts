@@ -7,7 +7,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceSignUp } from './announce.ts';
-import { getLocked, isApart } from './find.ts';
+import { getLocked, isApart, refuseOver } from './find.ts';
 import { deleteInvitedAddress } from './invitation-store.ts';
 import {
   countSignedUp,
@@ -95,8 +95,7 @@ export async function leave(db: Db, { slug, personId, now }: Person) {
     const hackathon = await getLocked(db, { slug, personId });
     const ref = { hackathonId: hackathon.id, userId: personId };
     if (!isIn(hackathon.own_state)) return;
-    if (isOver(hackathon, now))
-      throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+    refuseOver(hackathon, now);
     if (hackathon.own_team_id !== null) {
       const message = 'You’re in a team of this hackathon. Leave the team first.';
       throw new ProblemError('already_in_a_team', { message });

@@ -16,8 +16,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, ProblemError } from '#server/platform/problem.ts';
-import { getHackathon, getLocked } from './find.ts';
-import { canFormTeam, isOver } from './policy.ts';
+import { getHackathon, getLocked, refuseOver } from './find.ts';
+import { canFormTeam } from './policy.ts';
 import type { HackathonRow } from './store.ts';
 
 export type TeamForm = z.output<(typeof hackathonTeams)['POST /hackathons/{slug}/teams']['body']>;
@@ -49,8 +49,7 @@ export async function formTeam(
 
 function refuseForming(hackathon: HackathonRow, { personId, now }: Person) {
   if (canFormTeam(hackathon, { ...hackathon, id: personId }, now)) return;
-  if (isOver(hackathon, now))
-    throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+  refuseOver(hackathon, now);
   if (hackathon.own_state !== 'signed_up')
     throw forbidden(`Only people who have a place in ${hackathon.name} can start a team.`);
   if (hackathon.own_team_id !== null) throw new ProblemError('already_in_a_team');

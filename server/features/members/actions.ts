@@ -29,8 +29,8 @@ import {
 
 export { lockBoard, recordSignOfLife } from './sign-of-life.ts';
 export { daily } from './daily-limits.ts';
-export { dismissMember, exitTeam } from './removal.ts';
-export { recordDeparture, recordInactivity, releaseTickets } from './departing.ts';
+export { dismissMember, endForGood, exitTeam } from './removal.ts';
+export { recordInactivity, releaseTickets } from './departing.ts';
 export { findSuccessor } from './creator-store.ts';
 export { closeOffers, endMembership, passProject, settleOffer, settleTakeover } from './offers.ts';
 export { getTeam } from './team.ts';

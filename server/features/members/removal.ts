@@ -63,6 +63,16 @@ type Exit = Removal & {
   now?: Date;
 };
 
+/** Takes someone out of a team that isn't told: the person or the project goes for good. */
+export async function endForGood(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+) {
+  await recordDeparture(db, { projectId, userId, actorId: userId });
+  await closeParticipation(db, { projectId, userId });
+  await endMembership(db, { projectId, userId });
+}
+
 /** The one way out of a team that goes on. The caller holds the project's lock. */
 export async function exitTeam(
   db: Db,

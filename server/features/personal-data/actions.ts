@@ -1,14 +1,8 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
-import {
-  endMembership,
-  findSuccessor,
-  passProject,
-  recordDeparture,
-} from '#server/features/members/actions.ts';
+import { endForGood, findSuccessor, passProject } from '#server/features/members/actions.ts';
 import { lockTeamsOf } from '#server/features/members/store.ts';
 import { leaveHackathons } from '#server/features/hackathons/actions.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
-import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { deleteWaitingsOf } from '#server/features/reservations/store.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
@@ -108,11 +102,7 @@ export async function removePerson(
   await lockPerson(db, userId);
   await deleteWaitingsOf(db, userId);
   for (const { id: projectId, creator_id, is_member } of teams) {
-    if (is_member) {
-      await recordDeparture(db, { projectId, userId, actorId: userId });
-      await closeParticipation(db, { projectId, userId });
-      await endMembership(db, { projectId, userId });
-    }
+    if (is_member) await endForGood(db, { projectId, userId });
     if (creator_id === userId) await handOver(db, { projectId, userId });
     await settlePlaces(db, { projectId, refusedBy: userId });
   }

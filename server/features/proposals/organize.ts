@@ -3,10 +3,10 @@ import {
   getHackathon,
   getLocked,
   type HackathonRow,
+  refuseOver,
 } from '#server/features/hackathons/actions.ts';
-import { isOver } from '#server/features/hackathons/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, ProblemError } from '#server/platform/problem.ts';
+import { forbidden } from '#server/platform/problem.ts';
 import type { TeamRules } from './forming/participant.ts';
 
 /** A hackathon whose teams the person asking makes. */
@@ -50,8 +50,7 @@ function refuseClosed({ hackathon, now }: TeamMaking) {
     throw forbidden(
       'People form the teams of this hackathon themselves. You can change that in its settings.',
     );
-  if (isOver(hackathon, now))
-    throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+  refuseOver(hackathon, now);
 }
 
 const rulesOf = ({ team_least: least, team_most: most, wanted }: HackathonRow): TeamRules => ({

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { knownSkills } from '#contract/known-labels.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
-import { GoalField } from '#web/ui/forms/goal-field.tsx';
+import { GoalQuestion } from '#web/ui/forms/goal-question.tsx';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
@@ -20,7 +20,7 @@ export const Questions = () => (
     <Question title="When do you have time?">
       <TimeFields />
     </Question>
-    <Goal />
+    <GoalQuestion />
     <Languages />
   </>
 );
@@ -66,21 +66,6 @@ function Learns() {
             error={formState.errors.learns?.message}
             onChange={onChange}
           />
-        )}
-      />
-    </Question>
-  );
-}
-
-function Goal() {
-  const { control } = useFormContext<PreferenceValues>();
-  return (
-    <Question title="What matters most to you?">
-      <Controller
-        name="goal"
-        control={control}
-        render={({ field: { value, onChange } }) => (
-          <GoalField value={value || null} onChange={(goal) => onChange(goal ?? '')} />
         )}
       />
     </Question>

@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { experienceLevels, maxWishes } from '#contract/hackathon-rules.ts';
 import { levelNames } from '#web/features/hackathons/hackathon-names.ts';
 import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
-import { GoalField } from '#web/ui/forms/goal-field.tsx';
+import { GoalQuestion } from '#web/ui/forms/goal-question.tsx';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -23,7 +23,7 @@ export const SignUpQuestions = ({ people }: { people: readonly Person[] }) => (
     <Disciplines />
     <Level />
     <Time />
-    <Goal />
+    <GoalQuestion />
     <Languages />
     {people.length > 0 && <Wishes people={people} />}
   </>
@@ -82,21 +82,6 @@ function Time() {
         control={control}
         render={({ field: { ref: _ref, ...field } }) => (
           <Select label="Hours a week" className="mt-2 max-w-40" {...field} options={hourOptions} />
-        )}
-      />
-    </Question>
-  );
-}
-
-function Goal() {
-  const { control } = useFormContext<SignUpValues>();
-  return (
-    <Question title="What matters most to you?">
-      <Controller
-        name="goal"
-        control={control}
-        render={({ field: { value, onChange } }) => (
-          <GoalField value={value || null} onChange={(goal) => onChange(goal ?? '')} />
         )}
       />
     </Question>
