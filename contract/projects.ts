@@ -167,7 +167,15 @@ export const project = z.object({
   completedAt: z.nullable(z.string()),
   summary: z.string(),
   offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  hackathon: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  hackathon: z.nullable(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      isCanceled: z.boolean(),
+    }),
+  ),
   createdAt: z.string(),
   updatedAt: z.string(),
   can: z.object({

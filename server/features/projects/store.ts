@@ -275,10 +275,19 @@ export type TakeoverRow = {
 /** The hackathon that a project is a team of. Without parameters, see below. */
 const hackathonOfTeam = sql<HackathonOfTeam | null>`(
   select json_build_object('slug', slug, 'name', hackathons.name,
+                           'startsAt', starts_at, 'endsAt', ends_at,
+                           'isCanceled', canceled_at is not null,
                            'isOver', canceled_at is not null or ends_at <= now())
     from hackathons where hackathons.id = projects.hackathon_id)`;
 
-type HackathonOfTeam = { slug: string; name: string; isOver: boolean };
+type HackathonOfTeam = {
+  slug: string;
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  isCanceled: boolean;
+  isOver: boolean;
+};
 
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
