@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { blocks } from './blocks.ts';
 import { boardFiles } from './board-files.ts';
 import { changes } from './changes.ts';
@@ -87,6 +88,7 @@ export const api = {
   ...matches,
   ...hackathons,
   ...hackathonPeople,
+  ...announcements,
   ...hackathonTeams,
   ...proposals,
 };

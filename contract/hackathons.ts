@@ -171,6 +171,7 @@ export const hackathon = z.object({
     seePeople: z.boolean(),
     managePeople: z.boolean(),
     invite: z.boolean(),
+    announce: z.boolean(),
     makeTeams: z.boolean(),
     chooseStaff: z.boolean(),
   }),

@@ -102,6 +102,11 @@ export const notificationKinds = {
   hackathon_place: { label: 'You get a place in a hackathon', ...always },
   hackathon_moved: { label: 'A hackathon takes place at another time', ...always },
   hackathon_canceled: { label: 'A hackathon is canceled', ...always },
+  hackathon_announced: {
+    label: 'The organizers of your hackathon announce something',
+    email: 'now',
+    choices: emailTimes,
+  },
   hackathon_absent: {
     label: 'You’re marked as absent in a hackathon',
     email: 'now',

@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
 import { boardFileRoutes } from './features/board-files/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
@@ -99,5 +100,6 @@ export const createRoutes = (
   ...matchRoutes(context),
   ...hackathonRoutes(context),
   ...hackathonPeopleRoutes(context),
+  ...announcementRoutes(context),
   ...proposalRoutes(context),
 });

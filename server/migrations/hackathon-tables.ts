@@ -65,6 +65,13 @@ export type HackathonTables = {
     invited_by: number | null;
     invited_at: string;
   };
+  hackathon_announcements: {
+    id: GeneratedAlways<number>;
+    hackathon_id: number;
+    author_id: number | null;
+    text: string;
+    created_at: string;
+  };
   /** Who is in which team. */
   hackathon_places: { hackathon_id: number; user_id: number; project_id: number };
   proposals: {

@@ -610,6 +610,15 @@ export const table: Record<keyof Api, Row> = {
     expected: hackathonPeople({ person: 403, organizer: 204 }),
     params: personInHackathon,
   },
+  'GET /hackathons/{slug}/announcements': {
+    expected: hackathonPeople({ person: 200, organizer: 200 }),
+    params: hackathon,
+  },
+  'POST /hackathons/{slug}/announcements': {
+    expected: organizer(201),
+    params: hackathon,
+    body: () => ({ text: 'Lunch is ready' }),
+  },
   'GET /hackathons/{slug}/teams': {
     expected: hackathonPeople({ person: 200, organizer: 200 }),
     params: hackathon,

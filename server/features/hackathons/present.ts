@@ -4,6 +4,7 @@ import { photoAddress } from '#contract/photo-address.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import type { PersonRow } from './people-store.ts';
 import {
+  canAnnounce,
   canFormTeam,
   canLeave,
   canOrganize,
@@ -82,6 +83,7 @@ export function presentHackathon(
       seePeople: canSeePeople(reader),
       managePeople: canRunNow,
       invite: canRunNow,
+      announce: canAnnounce(row, row, now),
       makeTeams: canOrganizeNow && row.forming !== 'people',
       chooseStaff: canOrganize(row),
     },

@@ -54,6 +54,8 @@ export type NotificationData = {
   hackathon_moved: HackathonData & { endsAt: string };
   /** `reason`: what the organizer wrote. It's deleted with their account. */
   hackathon_canceled: HackathonData & { reason: string };
+  /** `text`: what the author wrote. It's deleted with their account. */
+  hackathon_announced: HackathonData & { text: string };
   hackathon_absent: HackathonData;
   hackathon_staff: HackathonData & { role: StaffRole };
   /** Its project is the team. */

@@ -35,6 +35,13 @@ export const hackathonParts: readonly Part[] = [
          order by hackathon_id limit ${size}`,
   },
   {
+    key: ['id'],
+    size: long,
+    page: ({ userId, after: [id], size }) => sql`
+        select id, hackathon_id, text as announced_by_you, created_at from hackathon_announcements
+         where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+  },
+  {
     key: ['hackathon_id'],
     size: short,
     page: ({ userId, after: [id], size }) => sql`

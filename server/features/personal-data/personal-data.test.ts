@@ -108,6 +108,7 @@ test('the export covers every table that refers to a person', async () => {
     'entries',
     'events',
     'follows',
+    'hackathon_announcements',
     'hackathon_invitations',
     'hackathon_people',
     'hackathon_places',
