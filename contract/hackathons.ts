@@ -169,6 +169,7 @@ export const hackathon = z.object({
     leave: z.boolean(),
     formTeam: z.boolean(),
     seePeople: z.boolean(),
+    exportPeople: z.boolean(),
     managePeople: z.boolean(),
     invite: z.boolean(),
     announce: z.boolean(),

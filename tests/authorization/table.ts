@@ -585,6 +585,7 @@ export const table: Record<keyof Api, Row> = {
     expected: hackathonPeople({ person: 200, organizer: 200 }),
     params: hackathon,
   },
+  'GET /hackathons/{slug}/people.csv': { expected: organizer(200), params: hackathon },
   'GET /hackathons/{slug}/found-people': {
     expected: organizer(200),
     params: hackathon,

@@ -81,6 +81,7 @@ export function presentHackathon(
       leave: canLeave(row, reader, now),
       formTeam: canFormTeam(row, reader, now),
       seePeople: canSeePeople(reader),
+      exportPeople: isRunning,
       managePeople: canRunNow,
       invite: canRunNow,
       announce: canAnnounce(row, row, now),
