@@ -22,6 +22,7 @@ import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { members } from './members.ts';
+import { nextSteps } from './next-steps.ts';
 import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -69,6 +70,7 @@ export const api = {
   ...departures,
   ...inactivity,
   ...takeovers,
+  ...nextSteps,
   ...joinRequests,
   ...invitations,
   ...waitings,

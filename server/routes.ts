@@ -28,6 +28,7 @@ import { liveRoutes } from './features/live/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import type { Bell } from './features/notifications/bell.ts';
+import { nextStepRoutes } from './features/next-steps/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
@@ -78,6 +79,7 @@ export const createRoutes = (
   ...departureRoutes(context),
   ...inactivityRoutes(context),
   ...takeoverRoutes(context),
+  ...nextStepRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
   ...waitingRoutes(context),

@@ -65,6 +65,15 @@ export type HackathonTables = {
     invited_by: number | null;
     invited_at: string;
   };
+  /** What's next for teams after their hackathon. */
+  next_steps: {
+    project_id: number;
+    asked_at: string;
+    reminded_at: string | null;
+    answer: 'continue' | 'rest' | 'complete' | null;
+    answered_by: number | null;
+    answered_at: string | null;
+  };
   hackathon_announcements: {
     id: GeneratedAlways<number>;
     hackathon_id: number;

@@ -345,6 +345,12 @@ export const table: Record<keyof Api, Row> = {
     expected: { ...team(409), creator: 403 },
     params: project,
   },
+  // Nobody has asked.
+  'PUT /projects/{projectId}/next-step': {
+    expected: lead(404),
+    params: project,
+    body: () => ({ answer: 'rest' }),
+  },
   // Nobody takes the project over.
   'DELETE /projects/{projectId}/takeover': { expected: team(404), params: project },
   'DELETE /projects/{projectId}/members/{userId}': {

@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { showsCountdown } from '#web/features/hackathons/countdown/shows-countdown.ts';
 import { TeamCountdown } from '#web/features/hackathons/countdown/team-countdown.tsx';
 import { ComeBack, QuietProject, StillOnIt } from '#web/features/inactivity/quiet-notices.tsx';
+import { NextStepNotice } from '#web/features/next-steps/next-step-notice.tsx';
 import { TakeoverNotice } from '#web/features/takeovers/takeover-notice.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import Welcome from './welcome.tsx';
@@ -20,6 +21,7 @@ export default function BoardNotices({ project, personId }: BoardNoticesProps) {
       {project.isNew && <Welcome {...{ project, personId }} />}
       {project.membership === 'inactive' && <ComeBack project={project} />}
       <StillOnIt project={project} onStepBack={() => setIsLeaving(true)} />
+      {project.asksNextStep && <NextStepNotice project={project} />}
       {project.membership === 'active' && (project.isQuiet || project.inactiveSince) && (
         <QuietProject project={project} />
       )}

@@ -80,6 +80,7 @@ export function Component() {
 /** Whether there's something to ask above the board, which is as high as a notice. */
 const hasQuestion = (project: Project) =>
   project.isQuiet ||
+  project.asksNextStep ||
   project.inactiveSince ||
   project.quietTicket ||
   project.takeover ||

@@ -24,6 +24,9 @@ export type NotificationData = {
   place_freed: object;
   /** `inactiveOn`: from when on it's shown as inactive. */
   project_quiet: { inactiveOn: string };
+  /** `hackathon`: its name. */
+  next_step_asked: { hackathon: string };
+  next_step_answered: { answer: 'continue' | 'rest' | 'complete' };
   takeover_asked: { until: string };
   takeover_refused: object;
   /** `isYours`: for whoever took it over. */

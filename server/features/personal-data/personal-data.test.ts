@@ -119,6 +119,7 @@ test('the export covers every table that refers to a person', async () => {
     'invitation_uses',
     'invitations',
     'join_requests',
+    'next_steps',
     'notification_settings',
     'notifications',
     'opening_dismissals',

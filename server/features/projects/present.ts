@@ -82,6 +82,7 @@ const present = (row: ProjectRow, person: { id: number } | undefined): Project =
   rejoinAt: presentTime(rejoinsAt(row, person)),
   inactiveSince: row.inactive_since,
   isQuiet: row.quiet_asked_at !== null && row.inactive_since === null && canEdit(row, person),
+  asksNextStep: row.next_step_open && row.status !== 'Completed' && canEdit(row, person),
   membership: presentMembership(row, person),
   quietTicket: row.quiet_members.find(({ userId }) => userId === person?.id)?.ticket ?? null,
   takeover: presentTakeover(row, person),
