@@ -17,3 +17,9 @@ create index on next_steps (asked_at) where answer is null and reminded_at is nu
 create index on next_steps (answered_by) where answered_by is not null;
 
 create index hackathons_over on hackathons (ends_at) where canceled_at is null;
+
+-- What operators see of a community reads only the newest of these.
+create index join_requests_ended on join_requests (ended_at) include (asked_at, state)
+  where state in ('accepted', 'declined', 'expired');
+create index events_joined on events (occurred_at) include (id, actor_id, project_id)
+  where kind = 'project_joined';
