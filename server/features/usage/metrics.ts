@@ -26,10 +26,10 @@ export function observeUsage({ db, clock, registry }: Observing) {
         async collect() {
           const usage = await getUsage();
           this.reset();
-          // Nothing, because 0 would look like a community without requests.
+          // No zeros, because they would look like a community in which nothing happens.
           if (!usage) return;
           for (const [value, count] of Object.entries(read(usage)))
-            if (count !== null) this.set({ [label]: value }, count);
+            this.set({ [label]: value }, count ?? Number.NaN);
         },
       }),
     );

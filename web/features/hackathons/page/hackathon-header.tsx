@@ -36,7 +36,7 @@ export function HackathonHeader({
             <CalendarDays aria-hidden />
             {describeTimes(hackathon)}
           </li>
-          {phase !== 'canceled' && (
+          {phase !== 'canceled' && phase !== 'ended' && (
             <li>
               <Hourglass aria-hidden />
               <HackathonCountdown
