@@ -90,21 +90,21 @@ async function measureAnnouncements({ client, slug }: Announcing, hearers: Strea
 
 const rowsOf = ({ each, times }: { each: number; times: Times }): Row[] => [
   {
-    what: 'memory per open stream, 10,000 of notifications on two processes, KiB (RSS)',
+    what: 'memory per open stream of notifications, of 10,000, KiB (RSS)',
     figure: each.toFixed(1),
     target: '< 50',
   },
   {
-    what: 'announcement to 1,000 people with 10,000 streams: until it’s answered, ms, median of 5',
+    what: 'announcement to 1,000 of 10,000 streams: answered, ms, median of 5',
     figure: median(times.answered).toFixed(0),
   },
   {
-    what: 'announcement to 1,000 people with 10,000 streams: until the last one hears, ms, median of 5',
+    what: 'announcement to 1,000 of 10,000 streams: last one hears, ms, median of 5',
     figure: median(times.heard).toFixed(0),
     target: '< 2000',
   },
   {
-    what: 'announcement to 1,000 people with 10,000 streams: the same, slowest of 5',
+    what: 'announcement to 1,000 of 10,000 streams: the same, ms, slowest of 5',
     figure: Math.max(...times.heard).toFixed(0),
   },
 ];
