@@ -3,6 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { createHackathon, createParticipants, signUp } from '#tests/factories/hackathons.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const list = 'GET /hackathons/{slug}/announcements';
@@ -136,15 +137,23 @@ test('with the same Idempotency-Key, it’s announced once', async () => {
 });
 
 test('too_many_requests: ten a day, also if two send the last one at once', async () => {
-  const { organizer, params } = await createRunning();
+  const { organizer, hackathon, params } = await createRunning();
   for (let count = 1; count < 10; count += 1)
     await organizer.send(post, { params, body: { text: `News ${count}` } });
   const path = `/api/hackathons/${params.slug}/announcements`;
-  const replies = await Promise.all(
+  // Both have begun before either has stored something.
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await client.query('select from hackathons where id = $1 for update', [hackathon.id]);
+  const sending = Promise.all(
     [server.url, otherUrl].map((url, at) =>
       openClient(url, organizer.cookies).request('POST', path, { body: { text: `Last ${at}` } }),
     ),
   );
+  await waitForLock(server.pool, 2);
+  await client.query('rollback');
+  client.release();
+  const replies = await sending;
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
   expect(await textsOf(organizer, params)).toHaveLength(10);
   await server.pool.query(
