@@ -12,16 +12,17 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 export function NextStepNotice({ project }: { project: Project }) {
   const { id, name, hackathon } = project;
   const answer = useAnswer(id);
-  const press = (chosen: Answer) =>
-    void answer.mutateAsync(chosen).then(
-      () => {
-        toast({ tone: 'success', title: thanks[chosen](name) });
-        // The notice disappears, so the focus goes to the top of the page.
-        focusHeading();
-      },
+  const press = async (chosen: Answer) => {
+    try {
+      await answer.mutateAsync(chosen);
+    } catch {
       // The mutation has said what failed.
-      () => {},
-    );
+      return;
+    }
+    toast({ tone: 'success', title: thanks[chosen](name) });
+    // The notice disappears, so the focus goes to the top of the page.
+    focusHeading();
+  };
   return (
     <Notice
       action={
@@ -30,14 +31,14 @@ export function NextStepNotice({ project }: { project: Project }) {
             size="sm"
             variant="primary"
             busy={answer.isPending && answer.variables === 'continue'}
-            onClick={() => press('continue')}
+            onClick={() => void press('continue')}
           >
             Keep building
           </Button>
           <Button
             size="sm"
             busy={answer.isPending && answer.variables === 'rest'}
-            onClick={() => press('rest')}
+            onClick={() => void press('rest')}
           >
             Take a break
           </Button>
