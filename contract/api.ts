@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { blocks } from './blocks.ts';
 import { boardFiles } from './board-files.ts';
 import { changes } from './changes.ts';
@@ -21,6 +22,7 @@ import { joinRequests } from './join-requests.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { members } from './members.ts';
+import { nextSteps } from './next-steps.ts';
 import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -68,6 +70,7 @@ export const api = {
   ...departures,
   ...inactivity,
   ...takeovers,
+  ...nextSteps,
   ...joinRequests,
   ...invitations,
   ...waitings,
@@ -87,6 +90,7 @@ export const api = {
   ...matches,
   ...hackathons,
   ...hackathonPeople,
+  ...announcements,
   ...hackathonTeams,
   ...proposals,
 };

@@ -3,6 +3,7 @@ import { inactivityTasks } from './features/inactivity/schedule.ts';
 import { invitationTasks } from './features/invitations/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
 import { matchTasks } from './features/matches/schedule.ts';
+import { nextStepTasks } from './features/next-steps/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
 import { openingTasks } from './features/openings/schedule.ts';
 import { preferenceTasks } from './features/preferences/schedule.ts';
@@ -23,6 +24,7 @@ export const tasks: readonly Task[] = [
   ...departureTasks,
   ...inactivityTasks,
   ...takeoverTasks,
+  ...nextStepTasks,
   ...invitationTasks,
   ...reservationTasks,
   ...notificationTasks,

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** The pages of a hackathon, for those who run it. */
 export function HackathonNav({ hackathon: { slug, name, can } }: { hackathon: Hackathon }) {
-  if (!can.managePeople) return null;
+  if (!can.exportPeople) return null;
   const pages = [
     { to: paths.hackathon(slug), name: 'Overview' },
     { to: paths.hackathonPeople(slug), name: 'People' },
