@@ -362,6 +362,8 @@ export type Tables = SignInTables &
       counts: boolean;
       is_picked: Generated<boolean>;
       created_at: string;
+      /** When it may begin to count. */
+      recount_at: string | null;
     };
     participations: {
       id: GeneratedAlways<number>;
