@@ -114,6 +114,7 @@ export async function buildApp({
     clock,
     streams: () => live.count() + bell.count(),
     slowMs: config.slowMs,
+    backupDir: config.backupDir,
   });
   const routes = createRoutes(logins, { live, bell, texts: await readTexts(community) });
   serve(http, api, { db: database.db, clock, routes });

@@ -48,6 +48,7 @@ export async function startTestServer({
   google,
   github,
   metricsToken,
+  backupDir,
   adminEmails = [],
   community = {},
   logTo,
@@ -65,6 +66,7 @@ export async function startTestServer({
     | 'google'
     | 'github'
     | 'metricsToken'
+    | 'backupDir'
     | 'adminEmails'
   >
 > = {}): Promise<TestServer> {
@@ -103,6 +105,7 @@ export async function startTestServer({
         github,
         drainSeconds: 0,
         metricsToken,
+        backupDir,
         slowMs: 500,
         logLevel: logTo ? 'info' : 'silent',
       },
