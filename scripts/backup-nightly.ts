@@ -51,7 +51,4 @@ async function backUpIfDue({
   }
 }
 
-await runCommand(
-  { command: 'backup-nightly', failure: "Backups aren't running." },
-  backUpNightly,
-);
+await runCommand({ command: 'backup-nightly', failure: "Backups aren't running." }, backUpNightly);

@@ -13,8 +13,7 @@ const backupName = (now: Date) =>
 
 /** Reads the time in a name that `chooseFile` gave; undefined for any other name. */
 export function readBackupTime(name: string): Date | undefined {
-  const [, day, ...time] =
-    /^pieces-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/.exec(name) ?? [];
+  const [, day, ...time] = /^pieces-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/.exec(name) ?? [];
   const madeAt = new Date(`${day}T${time.join(':')}Z`);
   return Number.isNaN(madeAt.getTime()) ? undefined : madeAt;
 }

@@ -29,7 +29,13 @@ export function createMetrics(
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const observe of [observeRequests, observeQueries, observePool, observeMail, observeBackups]) {
+  for (const observe of [
+    observeRequests,
+    observeQueries,
+    observePool,
+    observeMail,
+    observeBackups,
+  ]) {
     observe({ ...source, registry });
   }
   registry.registerMetric(
