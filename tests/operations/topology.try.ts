@@ -193,11 +193,19 @@ async function recover(the: Try) {
   }
   const person = await signIn(topology.url, people[0].email);
   const wanted = await createTicket(person, projectId, { title: 'Before the mistake' });
-  settings['RECOVERY_TIME'] = new Date().toISOString();
+  settings['RECOVERY_TIME'] = `${new Date().toISOString().slice(0, 23).replace('T', ' ')}+00`;
   const before = await listTicketIds(person, projectId);
   const params = { projectId, ticketId: wanted.id };
   await person.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
-  await compose('up --detach --wait recovery');
+  // Without this, the archive would have it within a minute.
+  const leader = (await listServers(topology, 'postgres-1')).find(({ Role }) => Role === 'Leader');
+  await compose(`exec -T ${leader?.Member} psql --command='select pg_switch_wal()'`);
+  await waitFor('the archive to have it', () =>
+    compose('up --detach --wait recovery').then(
+      () => true,
+      () => false,
+    ),
+  );
   const address = `postgresql://pieces:${settings['DATABASE_PASSWORD']}@recovery/${settings['DATABASE_NAME']}`;
   const said = await compose(
     `run --rm --no-deps -T --env DATABASE_URL=${address} backup node scripts/backup.ts`,

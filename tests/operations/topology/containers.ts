@@ -105,7 +105,7 @@ export async function findPromotion(
     const from = new Date(since).toISOString();
     const log = await compose(`logs --timestamps --no-log-prefix --since ${from} ${server}`);
     const line = log.split('\n').find((one) => one.includes('ready to accept connections'));
-    const at = Date.parse(/\S*\d{4}-\d\d-\d\dT\S+/.exec(line ?? '')?.[0] ?? '');
+    const at = Date.parse(/\d{4}-\d\d-\d\dT\S+Z/.exec(line ?? '')?.[0] ?? '');
     if (!Number.isNaN(at)) return { server, at };
   }
   return undefined;
