@@ -49,6 +49,7 @@ export async function startTestServer({
   google,
   github,
   metricsToken,
+  backupDir,
   adminEmails = [],
   community = {},
   logTo,
@@ -66,6 +67,7 @@ export async function startTestServer({
     | 'google'
     | 'github'
     | 'metricsToken'
+    | 'backupDir'
     | 'adminEmails'
   >
 > = {}): Promise<TestServer> {
@@ -104,6 +106,7 @@ export async function startTestServer({
         github,
         drainSeconds: 0,
         metricsToken,
+        backupDir,
         slowMs: 500,
         logLevel: logTo ? 'info' : 'silent',
       },
