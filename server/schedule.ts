@@ -2,6 +2,7 @@ import { departureTasks } from './features/departures/schedule.ts';
 import { inactivityTasks } from './features/inactivity/schedule.ts';
 import { invitationTasks } from './features/invitations/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
+import { judgingTasks } from './features/judging/schedule.ts';
 import { matchTasks } from './features/matches/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
 import { openingTasks } from './features/openings/schedule.ts';
@@ -25,5 +26,6 @@ export const tasks: readonly Task[] = [
   ...takeoverTasks,
   ...invitationTasks,
   ...reservationTasks,
+  ...judgingTasks,
   ...notificationTasks,
 ];
