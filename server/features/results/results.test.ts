@@ -1,3 +1,6 @@
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { decode } from 'jws';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PublicationForm, Ranking } from '#contract/results.ts';
 import { openClient } from '#tests/client.ts';
@@ -11,6 +14,7 @@ import {
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
+import schema from '#tests/schemas/open-badges-3.json' with { type: 'json' };
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const rank = 'GET /hackathons/{slug}/ranking';
@@ -277,4 +281,83 @@ test('those who left a team after the end have its result, and those who joined 
   const form = formOf(await rankingOf(organizer, params));
   const { body } = await organizer.send(publish, { params, body: form });
   expect(body.results[0]?.people.map(({ id }) => id)).toEqual([aino.id, eetu.id]);
+});
+
+describe('a published result', () => {
+  async function createPublished() {
+    const judged = await createJudged();
+    const { organizer, params, people } = judged;
+    const form = formOf(await rankingOf(organizer, params));
+    Object.assign(form.places[0]!, { prize: 'A weekend in Tartu' });
+    const { body } = await organizer.send(publish, { params, body: form });
+    const [winner, second] = people as [Person, Person];
+    return { ...judged, winner, second, resultId: body.results[0]!.id };
+  }
+
+  test('shows on the profile, the project’s page and in the resume', async () => {
+    const { winner, teams, hackathon, resultId } = await createPublished();
+    const visitor = openClient(server.url);
+    const result = {
+      id: resultId,
+      place: 1,
+      prize: 'A weekend in Tartu',
+      hackathon: { slug: hackathon.slug, name: hackathon.name },
+    };
+    const person = { params: { userId: winner.id } };
+    const { body } = await visitor.send('GET /users/{userId}/participations', person);
+    expect(body.map((one) => one.result)).toEqual([result]);
+    const { body: progress } = await visitor.send('GET /projects/{projectId}/progress', {
+      params: { projectId: teams[0]!.id },
+    });
+    expect(progress.result).toEqual(result);
+    const { body: resume } = await visitor.send('GET /users/{userId}/resume.json', person);
+    expect(resume.projects[0]?.highlights[0]).toBe(`1st place in ${hackathon.name}`);
+  });
+
+  test('is a credential at once, without 14 days, and says what it proves', async () => {
+    const { winner, teams, hackathon, resultId } = await createPublished();
+    const { body: issued } = await winner.send('POST /users/credentials', { body: { resultId } });
+    const { body } = await openClient(server.url).send('GET /credentials/{credentialId}', {
+      params: { credentialId: issued.id },
+    });
+    expect(body).toMatchObject({
+      kind: 'result',
+      person: { id: winner.id },
+      project: { id: teams[0]!.id },
+      title: `1st place in ${hackathon.name}`,
+      work: 'Team Aino took 1st place of 2 teams with “Idea 0”. Prize: A weekend in Tartu',
+      rule: expect.stringContaining('not what they did themselves'),
+    });
+    const badge = decode(issued.jwt)!.payload as Record<string, unknown>;
+    const { iss: _, jti: _jti, nbf: _nbf, sub: _sub, ...credential } = badge;
+    const isValid = addFormats.default(new Ajv2019({ allowUnionTypes: true })).compile(schema);
+    isValid(credential);
+    expect(isValid.errors).toBeNull();
+    const { body: list } = await winner.send('GET /users/credentials');
+    expect(list.credentials).toMatchObject([
+      { resultId, participationId: null, title: body.title, projectName: 'Team Aino' },
+    ]);
+  });
+
+  test('is no credential of others: not_found; not_earned: nobody scored it', async () => {
+    const { second, organizer, resultId } = await createPublished();
+    for (const person of [second, organizer]) {
+      const { body } = await person.refused('POST /users/credentials', { body: { resultId } });
+      expect(body.code).toBe('not_found');
+    }
+    await server.pool.query('update results set place = null where id = $1', [resultId + 1]);
+    const refusal = await second.refused('POST /users/credentials', {
+      body: { resultId: resultId + 1 },
+    });
+    expect(refusal.body.code).toBe('not_earned');
+  });
+
+  test.each([{}, { resultId: 1, participationId: 1 }, { resultId: 'first' }])(
+    'invalid_input: a credential of %j',
+    async (body) => {
+      const person = await createPerson(server);
+      const refusal = await person.refused('POST /users/credentials', { body });
+      expect(refusal.body.code).toBe('invalid_input');
+    },
+  );
 });
