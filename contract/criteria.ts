@@ -26,9 +26,3 @@ export const criteria = z.array(criterion, 'Criteria must be a list').check(
     'A criterion must not be listed twice',
   ),
 );
-
-export const defaultCriteria: Criterion[] = [
-  { name: 'Idea', weight: 1 },
-  { name: 'How well it works', weight: 1 },
-  { name: 'Design', weight: 1 },
-];

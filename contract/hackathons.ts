@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { code, ofHackathon } from './hackathon-path.ts';
 import { ownSignUp } from './hackathon-people.ts';
-import { criteria, defaultCriteria } from './criteria.ts';
+import { criteria } from './criteria.ts';
+import { defaultCriteria } from './submission-limits.ts';
 import { instant } from './instant.ts';
 import {
   hackathonKinds,

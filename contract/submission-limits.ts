@@ -10,6 +10,13 @@ export const maxSubmissionText = 5000;
 export const maxCriteria = 5;
 export const maxWeight = 5;
 export const maxCriterionName = 50;
+/** What judges score unless the organizers choose something else. */
+export const defaultCriteria = [
+  { name: 'Idea', weight: 1 },
+  { name: 'How well it works', weight: 1 },
+  { name: 'Design', weight: 1 },
+];
+
 /** The scores that judges give for each of them. */
 export const scores = [1, 2, 3, 4, 5] as const;
 /** How many judges score each submission, if there are as many. */

@@ -164,7 +164,7 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
   await page.goBack();
   await expect(page.getByRole('link', { name: 'View credential for Harbour Tides' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Revoke the credential of Harbour Tides' }).click();
+  await page.getByRole('button', { name: 'Revoke “Contributor to Harbour Tides”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: 'Get credential' })).toBeVisible();
 });

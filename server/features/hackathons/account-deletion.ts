@@ -39,7 +39,7 @@ async function leaveStaff(
 ) {
   const { id: hackathonId } = hackathon;
   await deleteStaff(db, { hackathonId, userId });
-  const [first] = (await listStaff(db, hackathonId)).filter(({ role }) => role !== 'judge');
+  const first = (await listStaff(db, hackathonId)).find(({ role }) => role !== 'judge');
   if (first?.role === 'organizer') return;
   if (first) {
     await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });

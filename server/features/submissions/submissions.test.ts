@@ -88,7 +88,7 @@ describe('a team', () => {
         return response.status;
       }),
     );
-    expect(answers.toSorted()).toEqual([200, 409]);
+    expect(new Set(answers)).toEqual(new Set([200, 409]));
   });
 
   test.each([
