@@ -396,6 +396,8 @@ export type Tables = SignInTables &
       id: string;
       user_id: number;
       project_id: number;
+      /** Null if it's about a participation. */
+      result_id: number | null;
       jwt: string;
       created_at: string;
     };

