@@ -19,6 +19,7 @@ import { identities } from './identities.ts';
 import { inactivity } from './inactivity.ts';
 import { invitations } from './invitations.ts';
 import { joinRequests } from './join-requests.ts';
+import { judgingCalls } from './judging.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { members } from './members.ts';
@@ -37,9 +38,11 @@ import { proposals } from './proposals.ts';
 import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
 import { reports } from './reports.ts';
+import { results } from './results.ts';
 import { resumes } from './resumes.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
+import { submissions } from './submissions.ts';
 import { takeovers } from './takeovers.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
@@ -93,6 +96,9 @@ export const api = {
   ...announcements,
   ...hackathonTeams,
   ...proposals,
+  ...submissions,
+  ...judgingCalls,
+  ...results,
 };
 
 export type Api = typeof api;

@@ -183,9 +183,9 @@ export const hackathonPeople = {
   },
   'PUT /hackathons/{slug}/staff/{userId}': {
     summary:
-      'Make someone an organizer or a helper of a hackathon that you organize, or change which. Idempotent',
+      'Make someone an organizer, a helper or a judge of a hackathon that you organize, or change which. Idempotent',
     params: ofPerson,
-    body: z.object({ role: z.enum(staffRoles, 'Choose organizer or helper') }),
+    body: z.object({ role: z.enum(staffRoles, 'Choose organizer, helper or judge') }),
     reply: staffMember,
   },
   'DELETE /hackathons/{slug}/staff/{userId}': {

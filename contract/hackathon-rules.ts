@@ -31,10 +31,10 @@ export const hackathonPhases = [
 export type HackathonPhase = (typeof hackathonPhases)[number];
 
 /**
- * What organizers may do, helpers may too, except for editing, canceling, choosing staff and making
- * teams.
+ * What organizers may do, helpers may too, except for editing, canceling, choosing staff, making teams
+ * and publishing results. Judges only score submissions.
  */
-export const staffRoles = ['organizer', 'helper'] as const;
+export const staffRoles = ['organizer', 'helper', 'judge'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**

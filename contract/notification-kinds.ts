@@ -124,6 +124,17 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   hackathon_team: { label: 'You’re in a team of a hackathon', email: 'now', choices: emailTimes },
+  hackathon_reopened: {
+    label: 'Your team gets more time to submit',
+    email: 'now',
+    choices: emailTimes,
+  },
+  hackathon_judging: { label: 'You have submissions to judge', email: 'now', choices: emailTimes },
+  hackathon_results: {
+    label: 'The results of a hackathon are published',
+    email: 'now',
+    choices: emailTimes,
+  },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

@@ -115,6 +115,7 @@ export async function buildApp({
     clock,
     streams: () => live.count() + bell.count(),
     slowMs: config.slowMs,
+    backupDir: config.backupDir,
   });
   observeUsage({ ...context, registry: metrics });
   const routes = createRoutes(logins, { live, bell, texts: await readTexts(community) });

@@ -23,6 +23,7 @@ import { identityRoutes } from './features/identities/routes.ts';
 import { inactivityRoutes } from './features/inactivity/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { joinRequestRoutes } from './features/join-requests/routes.ts';
+import { judgingRoutes } from './features/judging/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
@@ -41,10 +42,12 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
+import { resultRoutes } from './features/results/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { resumeRoutes } from './features/resumes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { submissionRoutes } from './features/submissions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
@@ -104,4 +107,7 @@ export const createRoutes = (
   ...hackathonPeopleRoutes(context),
   ...announcementRoutes(context),
   ...proposalRoutes(context),
+  ...submissionRoutes(context),
+  ...judgingRoutes(context),
+  ...resultRoutes(context),
 });

@@ -2,6 +2,7 @@ import { departureTasks } from './features/departures/schedule.ts';
 import { inactivityTasks } from './features/inactivity/schedule.ts';
 import { invitationTasks } from './features/invitations/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
+import { judgingTasks } from './features/judging/schedule.ts';
 import { matchTasks } from './features/matches/schedule.ts';
 import { nextStepTasks } from './features/next-steps/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
@@ -27,5 +28,6 @@ export const tasks: readonly Task[] = [
   ...nextStepTasks,
   ...invitationTasks,
   ...reservationTasks,
+  ...judgingTasks,
   ...notificationTasks,
 ];

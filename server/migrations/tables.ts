@@ -362,6 +362,8 @@ export type Tables = SignInTables &
       counts: boolean;
       is_picked: Generated<boolean>;
       created_at: string;
+      /** When it may begin to count. */
+      recount_at: string | null;
     };
     participations: {
       id: GeneratedAlways<number>;
@@ -394,6 +396,8 @@ export type Tables = SignInTables &
       id: string;
       user_id: number;
       project_id: number;
+      /** Null if it's about a participation. */
+      result_id: number | null;
       jwt: string;
       created_at: string;
     };

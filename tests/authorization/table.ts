@@ -662,4 +662,32 @@ export const table: Record<keyof Api, Row> = {
     params: hackathon,
     body: ({ teamIds: [from, into] }) => ({ from, into }),
   },
+  // A project that isn't a team of a hackathon has no submission. See hackathons.test.ts for those that are.
+  'GET /projects/{projectId}/submission': { expected: anyone(404), params: project },
+  'PUT /projects/{projectId}/submission': {
+    expected: signedIn(404),
+    params: project,
+    body: () => ({ title: 'Night Ferry', version: 0 }),
+  },
+  'PUT /projects/{projectId}/submission/reopening': {
+    expected: signedIn(404),
+    params: project,
+    body: () => ({ until: new Date().toISOString() }),
+  },
+  'GET /hackathons/{slug}/submissions': { expected: organizer(200), params: hackathon },
+  'GET /hackathons/{slug}/judging': { expected: organizer(200), params: hackathon },
+  'PUT /hackathons/{slug}/judgements/{projectId}': {
+    expected: organizer(403),
+    params: (world) => ({ ...hackathon(world), ...project(world) }),
+    body: () => ({ hasConflict: true }),
+  },
+  'POST /hackathons/{slug}/judging/reminders': { expected: organizer(409), params: hackathon },
+  // They're only there once the hackathon is over.
+  'GET /hackathons/{slug}/ranking': { expected: organizer(409), params: hackathon },
+  'POST /hackathons/{slug}/results': {
+    expected: organizer(409),
+    params: hackathon,
+    body: () => ({ places: [] }),
+  },
+  'GET /hackathons/{slug}/results': { expected: anyone(404), params: hackathon },
 };

@@ -6,11 +6,13 @@ import type { PersonRow } from './people-store.ts';
 import {
   canAnnounce,
   canFormTeam,
+  canJudge,
   canLeave,
   canOrganize,
   canRun,
   canSeePeople,
   canSignUp,
+  hasStarted,
   isOver,
   phaseOf,
 } from './policy.ts';
@@ -67,8 +69,10 @@ export function presentHackathon(
     wanted: row.wanted,
     forming: row.forming,
     template: isRunning ? row.template : [],
+    criteria: row.criteria,
     teamsPublishedAt: row.teams_published_at,
     canceledAt: row.canceled_at,
+    resultsPublishedAt: row.results_published_at,
     waiting: row.waiting,
     version: row.version,
     code: isRunning ? row.code : '',
@@ -87,6 +91,10 @@ export function presentHackathon(
       announce: canAnnounce(row, row, now),
       makeTeams: canOrganizeNow && row.forming !== 'people',
       chooseStaff: canOrganize(row),
+      submit: row.own_team_id !== null && hasStarted(row, now),
+      seeSubmissions: isRunning && hasStarted(row, now),
+      judge: canJudge(row),
+      publishResults: canOrganize(row) && phaseOf(row, now) === 'ended',
     },
   };
 }

@@ -63,6 +63,12 @@ export type NotificationData = {
   hackathon_staff: HackathonData & { role: StaffRole };
   /** Its project is the team. */
   hackathon_team: HackathonData;
+  /** Its project is the team. */
+  hackathon_reopened: HackathonData & { until: string };
+  /** `left`: how many they haven't scored. */
+  hackathon_judging: HackathonData & { left: number; isReminder: boolean };
+  /** `place`: of the person's team, or null. */
+  hackathon_results: HackathonData & { place: number | null };
   followed: object;
 };
 

@@ -12,17 +12,17 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 export function NextStepNotice({ project }: { project: Project }) {
   const { id, name, hackathon } = project;
   const answer = useAnswer(id);
-  const press = async (chosen: Answer) => {
-    try {
-      await answer.mutateAsync(chosen);
-    } catch {
-      // The mutation has said what failed.
-      return;
-    }
+  const confirm = (chosen: Answer) => {
     toast({ tone: 'success', title: thanks[chosen](name) });
     // The notice disappears, so the focus goes to the top of the page.
     focusHeading();
   };
+  const press = (chosen: Answer) =>
+    // The mutation says what failed.
+    void answer.mutateAsync(chosen).then(
+      () => confirm(chosen),
+      () => undefined,
+    );
   return (
     <Notice
       action={
@@ -31,14 +31,14 @@ export function NextStepNotice({ project }: { project: Project }) {
             size="sm"
             variant="primary"
             busy={answer.isPending && answer.variables === 'continue'}
-            onClick={() => void press('continue')}
+            onClick={() => press('continue')}
           >
             Keep building
           </Button>
           <Button
             size="sm"
             busy={answer.isPending && answer.variables === 'rest'}
-            onClick={() => void press('rest')}
+            onClick={() => press('rest')}
           >
             Take a break
           </Button>
