@@ -15,7 +15,8 @@ export function Component() {
           and the projects, tickets, comments and memberships you create, with the time you created
           them. What you look for in a team, if you tell us, and which projects you said aren’t for
           you. What you answer when you sign up for a hackathon, and the email addresses that
-          organizers invite, until their owners sign up or the hackathon is over. For each browser
+          organizers invite, until their owners sign up or the hackathon is over. What your team
+          submits there, how you score others as a judge, and your team’s result. For each browser
           you sign in or register with: its description, its IP address, and since when. If you sign
           in with Google or GitHub: your account ID and email address there. If you add a passkey or
           an authenticator app: the public key of the passkey, the key that the app uses, and hashes
@@ -23,7 +24,8 @@ export function Component() {
         </p>
         <p>
           In Settings you can download all of it or delete your account. After that, your tickets
-          and comments stay with your teams, without your name.
+          and comments stay with your teams, without your name. Published results of hackathons
+          stay, too; scores you gave as a judge are deleted.
         </p>
       </Section>
       <Section title="Who can see it">
@@ -32,10 +34,12 @@ export function Component() {
           cards, which name their members and show their photos. Only members can see a project’s
           board. We don’t show your email addresses to anyone. Leads of a team that you ask to join
           see why you fit. The people who run a hackathon see your answers and the addresses they’ve
-          invited; others who take part see them only if you agree. If you let teams find you,
-          people who lead a project with an open role can see what you look for, for 90 days or
-          until you join a team. Admins can see what was reported and by whom. What they decided,
-          and why, is kept in a log with account IDs but no names.
+          invited; others who take part see them only if you agree. What your team submits is seen
+          by those who run the hackathon and its judges, and by everyone who can see the hackathon
+          once its results are published. Only its organizers see the scores and notes of judges. If
+          you let teams find you, people who lead a project with an open role can see what you look
+          for, for 90 days or until you join a team. Admins can see what was reported and by whom.
+          What they decided, and why, is kept in a log with account IDs but no names.
         </p>
       </Section>
       <Section title="Cookies">
