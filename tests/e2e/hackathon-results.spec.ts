@@ -181,6 +181,8 @@ test('a team submits, judges score, and a member has the place on their profile'
   await visitor.getByRole('link', { name: 'Results' }).click();
   await expect(card(visitor, 'Night Ferry').getByText('A weekend in Tartu')).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'How the places are decided' })).toBeVisible();
+  await card(visitor, 'Night Ferry').getByText('Read the submission').click();
+  await expect(visitor.getByText('For night workers.')).toBeVisible();
   await expectAccessible(visitor);
   await card(visitor, 'Night Ferry').getByRole('link', { name: 'Night Ferry' }).click();
   await expect(visitor.getByText('1st place in Night of Maps')).toBeVisible();
