@@ -143,8 +143,6 @@ export async function listJudges(db: Db, hackathonId: number) {
     .execute();
 }
 
-export type JudgementRow = Awaited<ReturnType<typeof listJudgements>>[number];
-
 /** What a judge is to score, in the order of the teams' names. */
 export const listJudgements = (
   db: Db,
