@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { blocks } from './blocks.ts';
 import { boardFiles } from './board-files.ts';
 import { changes } from './changes.ts';
@@ -22,6 +23,7 @@ import { judgingCalls } from './judging.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { members } from './members.ts';
+import { nextSteps } from './next-steps.ts';
 import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -71,6 +73,7 @@ export const api = {
   ...departures,
   ...inactivity,
   ...takeovers,
+  ...nextSteps,
   ...joinRequests,
   ...invitations,
   ...waitings,
@@ -90,6 +93,7 @@ export const api = {
   ...matches,
   ...hackathons,
   ...hackathonPeople,
+  ...announcements,
   ...hackathonTeams,
   ...proposals,
   ...submissions,

@@ -118,6 +118,13 @@ export const hackathonPeople = {
     params: ofHackathon,
     reply: z.object({ people: z.array(participant), invited: z.array(invitedAddress) }),
   },
+  'GET /hackathons/{slug}/people.csv': {
+    summary:
+      'Download the people in a hackathon that you help to run, with their answers and teams, as a CSV file. Without email addresses',
+    params: ofHackathon,
+    // A file.
+    reply: z.unknown(),
+  },
   'GET /hackathons/{slug}/found-people': {
     summary:
       'Find up to 10 people by the beginning of their name, to add them to a hackathon that you help to run. Without people who don’t want to be invited',

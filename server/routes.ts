@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
 import { boardFileRoutes } from './features/board-files/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
@@ -28,6 +29,7 @@ import { liveRoutes } from './features/live/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import type { Bell } from './features/notifications/bell.ts';
+import { nextStepRoutes } from './features/next-steps/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
@@ -80,6 +82,7 @@ export const createRoutes = (
   ...departureRoutes(context),
   ...inactivityRoutes(context),
   ...takeoverRoutes(context),
+  ...nextStepRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
   ...waitingRoutes(context),
@@ -102,6 +105,7 @@ export const createRoutes = (
   ...matchRoutes(context),
   ...hackathonRoutes(context),
   ...hackathonPeopleRoutes(context),
+  ...announcementRoutes(context),
   ...proposalRoutes(context),
   ...submissionRoutes(context),
   ...judgingRoutes(context),

@@ -5,21 +5,41 @@ import { parse } from 'yaml';
 import { readConfig } from '#server/platform/config.ts';
 import { openClient } from './client.ts';
 import { startTestServer } from './server.ts';
+import { listServerPackages, packagesOf } from '#scripts/image/server-packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-type Service = { environment?: Record<string, string>; image: string };
-const { services } = parse(read('compose.yaml'), { merge: true }) as {
-  services: Record<string, Service>;
+type Service = {
+  build?: unknown;
+  configs?: { source: string }[];
+  environment?: Record<string, string>;
+  extends?: { service: string };
+  healthcheck?: object;
+  image: string;
 };
+type Setup = { services: Record<string, Service>; networks: { default: { enable_ipv6: boolean } } };
+
+const readSetup = (name: string) => parse(read(name), { merge: true }) as Setup;
+const shared = readSetup('services.yaml').services;
+const setups = ['compose.yaml', 'cluster.yaml'] as const;
+
+/** Reads a service with what it extends, as Docker Compose does. */
+function readService(setup: (typeof setups)[number] | 'services.yaml', name: string): Service {
+  const service = readSetup(setup).services[name] as Service;
+  const base = service.extends ? shared[service.extends.service] : undefined;
+  const { environment = {}, ...rest } = { ...base, ...service };
+  return { ...rest, environment: { ...base?.environment, ...environment } };
+}
 
 /** The variables Docker Compose reads from .env. */
 const variables: Record<string, string> = {
   DOMAIN: 'pieces.example',
   DATABASE_PASSWORD: 'secret',
+  DATABASE_NAME: 'pieces',
+  BACKUP_DAYS: '30',
   SECRET: 'a secret that is the same for both of them',
   METRICS_TOKEN: 'a token of the metrics',
   SMTP_URL: 'smtps://me:secret@mail.example',
@@ -36,7 +56,10 @@ const environmentOf = (service: Service | undefined) =>
 let metrics = '';
 
 beforeAll(async () => {
-  const server = await startTestServer({ metricsToken: variables.METRICS_TOKEN });
+  const server = await startTestServer({
+    metricsToken: variables.METRICS_TOKEN,
+    backupDir: '/backups',
+  });
   const { request } = openClient(server.url);
   await request('GET', '/api/projects/search');
   metrics = await (
@@ -46,35 +69,46 @@ beforeAll(async () => {
   ).text();
 });
 
-test('both processes have the same settings, and Pieces knows all of them', () => {
-  const environment = environmentOf(services['pieces-1']);
-  expect(services['pieces-2']).toEqual(services['pieces-1']);
-  expect(readConfig(environment)).toMatchObject({
-    publicUrl: 'https://pieces.example',
-    databaseUrl: 'postgresql://pieces:secret@postgres/pieces',
-    trustProxy: 1,
-    drainSeconds: 5,
-    metricsToken: variables.METRICS_TOKEN,
-  });
-  // A misspelled setting would be ignored silently.
-  const source = readFileSync(join(folder, '../server/platform/config.ts'), 'utf8');
-  for (const name of Object.keys(environment)) expect(source).toContain(`  ${name}: z.`);
+test.each([
+  ['compose.yaml', 'postgres'],
+  ['cluster.yaml', 'haproxy'],
+] as const)(
+  'in %s, both processes have the same settings, and Pieces knows all of them',
+  (setup, database) => {
+    const environment = environmentOf(readService(setup, 'pieces-1'));
+    expect(readService(setup, 'pieces-2')).toEqual(readService(setup, 'pieces-1'));
+    expect(readConfig(environment)).toMatchObject({
+      publicUrl: 'https://pieces.example',
+      databaseUrl: `postgresql://pieces:secret@${database}/pieces`,
+      trustProxy: 1,
+      drainSeconds: 5,
+      metricsToken: variables.METRICS_TOKEN,
+      backupDir: '/backups',
+    });
+    // A misspelled setting would be ignored silently.
+    const source = readFileSync(join(folder, '../server/platform/config.ts'), 'utf8');
+    for (const name of Object.keys(environment)) expect(source).toContain(`  ${name}: z.`);
+  },
+);
+
+test.each(setups)('in %s, visitors over IPv6 keep their own address', (setup) => {
+  expect(readSetup(setup).networks.default.enable_ipv6).toBe(true);
 });
 
-test('visitors over IPv6 keep their own address', () => {
-  const { networks } = parse(read('compose.yaml'), { merge: true }) as {
-    networks: { default: { enable_ipv6: boolean } };
-  };
-  expect(networks.default.enable_ipv6).toBe(true);
-});
-
-test('the proxy and Prometheus use exactly the two processes', () => {
-  const { UPSTREAMS: upstreams } = environmentOf(services.proxy);
+test.each(setups)('in %s, the proxy and Prometheus use exactly the two processes', (setup) => {
+  const { UPSTREAMS: upstreams } = environmentOf(readService(setup, 'proxy'));
   expect(upstreams?.split(' ')).toEqual(['pieces-1:3000', 'pieces-2:3000']);
   const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
     scrape_configs: { static_configs: { targets: string[] }[] }[];
   };
   expect(jobs[0]?.static_configs[0]?.targets).toEqual(upstreams?.split(' '));
+});
+
+test.each(setups)('in %s, every service that --wait waits for can become healthy', (setup) => {
+  // Images that others made have checks of their own, or are only a proxy.
+  const checked = ['backup', setup === 'compose.yaml' ? 'postgres' : 'haproxy'];
+  for (const name of checked) expect(readService(setup, name).healthcheck).toBeDefined();
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*\/health\/ready/m);
 });
 
 test('without TLS, the proxy redirects pages to https and rejects API calls', () => {
@@ -111,22 +145,28 @@ test('the image has every package needed to build and run Pieces', () => {
   const { dependencies } = readJson('package.json') as {
     dependencies: Record<string, string>;
   };
-  const commands = 'start,build,inputs,backup,restore,command';
-  const files = globSync(['{contract,server,web}/**/*.{ts,tsx,css}', `scripts/{${commands}}.ts`], {
-    cwd: root,
-  });
-  const needed = [...files, 'vite.config.ts']
+  const files = globSync('{contract,server,web,scripts/build}/**/*.{ts,tsx,css}', { cwd: root });
+  const needed = [...files, 'scripts/build.ts', 'vite.config.ts']
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .flatMap(packagesOf);
+    .flatMap((file) => packagesOf(join(root, file)));
   expect(needed).toContain('vite');
-  expect([...new Set(needed)].filter((name) => !dependencies[name])).toEqual([]);
+  const all = [...needed, ...listServerPackages(root)];
+  expect([...new Set(all)].filter((name) => !dependencies[name])).toEqual([]);
 });
 
-/** Lists the packages a file imports, except for types only. */
-function packagesOf(file: string): string[] {
-  const code = readFileSync(join(root, file), 'utf8').replaceAll(/import type [^;]*;/g, '');
-  const imports = code.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([@a-z][\w@/.-]*)'/g);
-  return [...imports]
-    .map(([, path = '']) => path)
-    .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
-}
+test('the image leaves out what only building the pages needs', () => {
+  const kept = listServerPackages(root);
+  expect(kept).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'zod']));
+  for (const name of ['vite', 'react', 'lucide-react', 'node']) expect(kept).not.toContain(name);
+});
+
+test('every file that deploy/ mounts or copies exists', () => {
+  const copied = [...read('cluster/Dockerfile').matchAll(/^COPY (?:--\S+ )?(\S+)/gm)];
+  const configs = [...read('cluster.yaml').matchAll(/file: (cluster\/\S+)/g)];
+  const names = [
+    ...copied.map(([, name]) => `cluster/${name}`),
+    ...configs.map(([, name]) => String(name)),
+  ];
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) expect(read(name)).not.toBe('');
+});

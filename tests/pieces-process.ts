@@ -33,6 +33,8 @@ export const emptySettings = Object.fromEntries(
     'GITHUB_URL',
     'GITHUB_API_URL',
     'DRAIN_SECONDS',
+    'BACKUP_DIR',
+    'BACKUP_DAYS',
     'METRICS_TOKEN',
     'SLOW_MS',
     'LOG_LEVEL',

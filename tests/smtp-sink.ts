@@ -13,8 +13,8 @@ export type SmtpSink = {
   close(): Promise<void>;
 };
 
-/** Starts an SMTP server on loopback that keeps the emails it receives and can reject the next few. */
-export async function startSmtpSink(requestedPort = 0): Promise<SmtpSink> {
+/** Starts an SMTP server, on loopback unless told otherwise, that keeps the emails it receives and can reject the next few. */
+export async function startSmtpSink(requestedPort = 0, host = '127.0.0.1'): Promise<SmtpSink> {
   const mails: Email[] = [];
   let refusals = 0;
   let refusalCode = 450;
@@ -35,7 +35,7 @@ export async function startSmtpSink(requestedPort = 0): Promise<SmtpSink> {
       done();
     },
   });
-  const socket = server.listen(requestedPort, '127.0.0.1');
+  const socket = server.listen(requestedPort, host);
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
   return {

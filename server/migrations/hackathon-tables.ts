@@ -70,6 +70,22 @@ export type HackathonTables = {
     invited_by: number | null;
     invited_at: string;
   };
+  /** What's next for teams after their hackathon. */
+  next_steps: {
+    project_id: number;
+    asked_at: string;
+    reminded_at: string | null;
+    answer: 'continue' | 'rest' | 'complete' | null;
+    answered_by: number | null;
+    answered_at: string | null;
+  };
+  hackathon_announcements: {
+    id: GeneratedAlways<number>;
+    hackathon_id: number;
+    author_id: number | null;
+    text: string;
+    created_at: string;
+  };
   /** Who is in which team. */
   hackathon_places: { hackathon_id: number; user_id: number; project_id: number };
   proposals: {

@@ -26,6 +26,7 @@ test('uses defaults without settings', () => {
       privacyFile: undefined,
     },
     drainSeconds: 0,
+    backupDir: undefined,
     metricsToken: undefined,
     secret: undefined,
     trustProxy: 0,

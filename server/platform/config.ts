@@ -12,6 +12,7 @@ const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
 const factor = 'must be a whole number from 1 to 1000';
 const seconds = 'must be a number of seconds from 0 to 60';
+const days = 'must be a whole number of days from 1 to 3650';
 const milliseconds = 'must be a whole number of milliseconds from 1, such as 500';
 const databaseUrl = z.string().check(({ value, issues }) => {
   const message = findUrlProblem(value);
@@ -81,6 +82,11 @@ const settings = z.object({
     z.coerce.number(seconds).check(z.int(seconds), z.minimum(0, seconds), z.maximum(60, seconds)),
     0,
   ),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_DAYS: z._default(
+    z.coerce.number(days).check(z.int(days), z.minimum(1, days), z.maximum(3650, days)),
+    30,
+  ),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'must be at least 16 characters long')),
   ),
@@ -128,6 +134,8 @@ export type Config = {
   community: CommunityConfig;
   /** Seconds to keep serving after SIGTERM; see http/drain.ts. */
   drainSeconds: number;
+  /** Where backups are; if set, the metrics tell the age of the newest. */
+  backupDir: string | undefined;
   /** The key to /metrics; if undefined, one is derived from the secret. */
   metricsToken: string | undefined;
   /** Statements and requests that take at least this many milliseconds are logged as slow. */
@@ -177,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       privacyFile: value.PRIVACY_FILE,
     },
     drainSeconds: value.DRAIN_SECONDS,
+    backupDir: value.BACKUP_DIR && resolve(value.BACKUP_DIR),
     metricsToken: value.METRICS_TOKEN,
     slowMs: value.SLOW_MS,
     logLevel: value.LOG_LEVEL,
@@ -192,6 +201,15 @@ export function readDataLocation(
   // Commands run long transactions, which a pooler shouldn't see.
   const databaseUrl = value.DATABASE_URL && (value.DATABASE_DIRECT_URL ?? value.DATABASE_URL);
   return { dataDir: resolve(value.DATA_DIR), databaseUrl };
+}
+
+/** Reads where backups are written and for how many days they're kept. Throws like `readConfig`. */
+export function readBackupSettings(environment: NodeJS.ProcessEnv = process.env): {
+  folder: string;
+  days: number;
+} {
+  const value = parse(z.pick(settings, { BACKUP_DIR: true, BACKUP_DAYS: true }), environment);
+  return { folder: resolve(value.BACKUP_DIR ?? './backups'), days: value.BACKUP_DAYS };
 }
 
 function parse<Schema extends z.ZodMiniType>(

@@ -83,7 +83,7 @@ export function startLoad(
 
 /** Expects every acknowledged ticket exactly once. */
 export async function expectEachOnce(
-  { acknowledged }: Load,
+  { acknowledged }: Pick<Load, 'acknowledged'>,
   person: Client,
   projectId: number,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 /** What other features do with hackathons. */
 export { leaveHackathons } from './account-deletion.ts';
-export { announceTeam } from './announce.ts';
+export { announceNews, announceTeam } from './announce.ts';
+export { getWatched } from './people.ts';
 export {
   checkInvitingLink,
   checkOrganizer,

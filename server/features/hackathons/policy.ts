@@ -1,3 +1,4 @@
+import { announcingDays } from '#contract/hackathon-rules.ts';
 import type { HackathonPhase, ParticipantState, StaffRole } from '#contract/hackathon-rules.ts';
 
 type Times = {
@@ -82,6 +83,11 @@ export const canRun = ({ staff_role }: Pick<Reader, 'staff_role'>) =>
   staff_role === 'organizer' || staff_role === 'helper';
 
 export const canJudge = ({ staff_role }: Pick<Reader, 'staff_role'>) => staff_role === 'judge';
+
+/** After the end, too: to say thank you, or where the photos are. */
+export const canAnnounce = (hackathon: Times, reader: Pick<Reader, 'staff_role'>, now: Date) =>
+  canRun(reader) &&
+  Date.parse(hackathon.ends_at) + announcingDays * 24 * 60 * 60 * 1000 > now.getTime();
 
 export const canOrganize = ({ staff_role }: Pick<Reader, 'staff_role'>) =>
   staff_role === 'organizer';

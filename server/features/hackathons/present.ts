@@ -4,6 +4,7 @@ import { photoAddress } from '#contract/photo-address.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import type { PersonRow } from './people-store.ts';
 import {
+  canAnnounce,
   canFormTeam,
   canJudge,
   canLeave,
@@ -84,8 +85,10 @@ export function presentHackathon(
       leave: canLeave(row, reader, now),
       formTeam: canFormTeam(row, reader, now),
       seePeople: canSeePeople(reader),
+      exportPeople: isRunning,
       managePeople: canRunNow,
       invite: canRunNow,
+      announce: canAnnounce(row, row, now),
       makeTeams: canOrganizeNow && row.forming !== 'people',
       chooseStaff: canOrganize(row),
       submit: row.own_team_id !== null && hasStarted(row, now),

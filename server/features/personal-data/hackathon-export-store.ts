@@ -35,6 +35,21 @@ export const hackathonParts: readonly Part[] = [
          order by hackathon_id limit ${size}`,
   },
   {
+    key: ['project_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select project_id, answer as next_step_said_by_you, answered_at from next_steps
+         where answered_by = ${userId} and project_id > ${id ?? 0}
+         order by project_id limit ${size}`,
+  },
+  {
+    key: ['id'],
+    size: long,
+    page: ({ userId, after: [id], size }) => sql`
+        select id, hackathon_id, text as announced_by_you, created_at from hackathon_announcements
+         where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+  },
+  {
     key: ['hackathon_id'],
     size: short,
     page: ({ userId, after: [id], size }) => sql`

@@ -3,6 +3,10 @@ import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
+import { makeFolder } from '#tests/faults/processes.ts';
+import { chooseFile } from '#server/platform/backup/file-name.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { upkeep } from '#server/upkeep.ts';
 import { version } from '#server/platform/version.ts';
 import { deriveOperatorKey } from '#server/platform/http/operator-key.ts';
 
@@ -79,6 +83,22 @@ test('reports waiting emails, the age of the oldest, and emails given up', async
   await server.pool.query('update outbox set given_up_at = now()');
   expect(await valueOf('pieces_outbox_waiting')).toBe(0);
   expect(await valueOf('pieces_outbox_given_up')).toBe(1);
+});
+
+test('reports the age of the newest backup, and that there is none', async () => {
+  const backupDir = await makeFolder();
+  const keeper = await startTestServer({ backupDir });
+  const readAge = async () => {
+    const { body } = await keeper.http.inject(`/metrics?key=${key}`);
+    return /^pieces_backup_age_seconds (\S+)$/m.exec(body)?.[1];
+  };
+  expect(await readAge()).toBe('+Inf');
+  const file = await chooseFile(backupDir, new Date());
+  await writeBackup({ pool: keeper.pool, upkeep, file });
+  keeper.advanceHours(2);
+  expect(Number(await readAge())).toBeGreaterThanOrEqual(7200);
+  expect(Number(await readAge())).toBeLessThan(7500);
+  expect(await readMetrics()).not.toContain('pieces_backup_age_seconds');
 });
 
 test.each<[string, Record<string, string>]>([

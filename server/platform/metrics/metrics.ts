@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
 import { version } from '#server/platform/version.ts';
+import { observeBackups } from './backups.ts';
 import { observeMail } from './mail.ts';
 import { observePool } from './pool.ts';
 import { observeQueries } from './queries.ts';
@@ -14,11 +15,13 @@ export type MetricsSource = {
   registry: Registry;
   /** Statements and requests that take at least this many milliseconds are slow. */
   slowMs: number;
+  /** Where backups are, if this process knows. */
+  backupDir: string | undefined;
 };
 
 /**
  * Creates the Prometheus metrics of this process: requests by route, statements, connections, the
- * outbox, streams, and the process itself. Also logs slow statements (without their values) and slow
+ * outbox, streams, backups, and the process itself. Also logs slow statements (without their values) and slow
  * requests (by route), each with the request's id.
  */
 export function createMetrics(
@@ -26,7 +29,13 @@ export function createMetrics(
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const observe of [observeRequests, observeQueries, observePool, observeMail]) {
+  for (const observe of [
+    observeRequests,
+    observeQueries,
+    observePool,
+    observeMail,
+    observeBackups,
+  ]) {
     observe({ ...source, registry });
   }
   registry.registerMetric(

@@ -8,7 +8,7 @@ export function HackathonNav({ hackathon }: { hackathon: Hackathon }) {
   const { slug, name, can, resultsPublishedAt } = hackathon;
   const pages = [
     { to: paths.hackathon(slug), name: 'Overview' },
-    ...(can.managePeople ? [{ to: paths.hackathonPeople(slug), name: 'People' }] : []),
+    ...(can.exportPeople ? [{ to: paths.hackathonPeople(slug), name: 'People' }] : []),
     ...(can.makeTeams ? [{ to: paths.hackathonTeams(slug), name: 'Teams' }] : []),
     ...(can.submit ? [{ to: paths.hackathonSubmission(slug), name: 'Your submission' }] : []),
     ...(can.seeSubmissions ? [{ to: paths.hackathonSubmissions(slug), name: 'Submissions' }] : []),

@@ -23,6 +23,7 @@ export const hackathonTexts: TextsOf<
   | 'hackathon_place'
   | 'hackathon_moved'
   | 'hackathon_canceled'
+  | 'hackathon_announced'
   | 'hackathon_absent'
   | 'hackathon_staff'
   | 'hackathon_team'
@@ -82,6 +83,14 @@ export const hackathonTexts: TextsOf<
     path,
     details: ({ data }) => quote(data.reason, 'The organizers write:'),
     action: 'Open the hackathon',
+    reason: inIt,
+  },
+  hackathon_announced: {
+    subject,
+    text: ({ actor, data }) => `${actor.name} has news about ${data.name}`,
+    path,
+    details: ({ data }) => quote(data.text, 'They write to everyone:'),
+    action: 'Read it on Pieces',
     reason: inIt,
   },
   hackathon_absent: {

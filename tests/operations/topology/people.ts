@@ -1,0 +1,31 @@
+import { waitFor } from '#tests/faults/processes.ts';
+import { openClient } from '#tests/client.ts';
+import { password, type Person } from '#tests/factories/people.ts';
+import type { Topology } from './containers.ts';
+
+/** Signs someone up as a visitor does: through the proxy, with the link in the email. */
+export async function signUp({ url, compose }: Topology, firstName: string): Promise<Person> {
+  const client = openClient(url);
+  const email = `${firstName.toLowerCase()}@pieces.test`;
+  const lastName = 'Salo';
+  await client.send('POST /users/registration', {
+    body: { firstName, lastName, email, password, confirmPassword: password },
+  });
+  let token = '';
+  await waitFor(`the email to ${email}`, async () => {
+    const mails = (await compose('logs --no-log-prefix mail')).split('\n');
+    const mail = mails.find((line) => line.includes(`"${email}"`) && line.includes('/verify'));
+    token = /\/verify\?token=([^\s\\"]+)/.exec(mail ?? '')?.[1] ?? '';
+    return token !== '';
+  });
+  await client.send('POST /auth/verification', { body: { token } });
+  return signIn(url, email);
+}
+
+/** Signs in through the proxy. */
+export async function signIn(url: string, email: string): Promise<Person> {
+  const client = openClient(url);
+  await client.send('POST /auth/login', { body: { email, password } });
+  const { body } = await client.send('GET /auth/me');
+  return { ...client, id: body.id, name: `${body.firstName} ${body.lastName}`, email };
+}

@@ -1,0 +1,51 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkBackup } from '#server/platform/backup/check-backup.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { makeFolder, waitFor } from '#tests/faults/processes.ts';
+import { spawnScript } from './run-script.ts';
+
+function startNightly(settings: Record<string, string>) {
+  const script = spawnScript('backup-nightly', { settings: { DATA_DIR: 'unused', ...settings } });
+  onTestFinished(async () => {
+    script.child.kill('SIGKILL');
+    await script.result;
+  });
+  return script;
+}
+
+test('backs up at once if a night was missed, deletes old backups, and stops on SIGTERM', async () => {
+  const { pool, url: DATABASE_URL } = await createEmptyDatabase();
+  await migrate(pool);
+  const folder = await makeFolder();
+  const [old, yesterdays] = [
+    'pieces-2026-01-01T03-15-00Z.gz',
+    `pieces-${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T00-00-00Z.gz`,
+  ];
+  for (const name of [old, yesterdays]) await writeFile(join(folder, name), '');
+  const settings = { DATABASE_URL, BACKUP_DIR: folder, BACKUP_DAYS: '7' };
+  const { child, result } = startNightly(settings);
+  await waitFor('the old backup to be deleted', async () => !(await readdir(folder)).includes(old));
+  child.kill('SIGTERM');
+  const { code, said } = await result;
+  expect(code).toBe(0);
+  expect(said).toContain(`Deleted ${join(folder, old)}, which is over 7 days old.`);
+  const [first, newest = ''] = (await readdir(folder)).toSorted();
+  expect(first).toBe(yesterdays);
+  await checkBackup(join(folder, newest));
+  expect((await stat(join(folder, newest))).mode & 0o777).toBe(0o600);
+});
+
+test('a failed backup deletes nothing', async () => {
+  const { url: DATABASE_URL } = await createEmptyDatabase();
+  const folder = await makeFolder();
+  const names = ['pieces-2026-01-01T03-15-00Z.gz', 'pieces-2026-01-02T03-15-00Z.gz'];
+  for (const name of names) await writeFile(join(folder, name), '');
+  const { child, result, lines } = startNightly({ DATABASE_URL, BACKUP_DIR: folder });
+  await waitFor('the failure', () => lines().includes('No backup was created'));
+  child.kill('SIGTERM');
+  expect((await result).code).toBe(0);
+  expect((await readdir(folder)).toSorted()).toEqual(names);
+});
