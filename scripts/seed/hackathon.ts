@@ -40,12 +40,13 @@ function describeHackathon(now: Date) {
 
 type Options = { ids: Record<PersonKey, number>; passwordHash: string };
 
-/** Adds the hackathon, which Aino organizes, with everyone who signed up. */
+/** Adds the hackathon, which Aino organizes, with everyone who signed up. Returns those without a profile. */
 export async function addHackathon(db: Db, { ids, passwordHash }: Options) {
   const now = new Date();
   const form = z.parse(hackathonForm, describeHackathon(now));
   const organizer = { personId: ids.aino, publicUrl: '', now };
   const { slug } = await createHackathon(db, { ...organizer, form });
+  const joined: { id: number; answers: SignUpForm }[] = [];
   const join = async (personId: number, answers: SignUpForm) => {
     // They aren't emailed that they're in, which would fill the terminal.
     await saveChosen(db, {
@@ -59,9 +60,11 @@ export async function addHackathon(db: Db, { ids, passwordHash }: Options) {
     await insertUser(db, { email, firstName, lastName, passwordHash });
     const { id } = (await findUserByEmail(db, email))!;
     await join(id, { ...answers, timeZone: 'Europe/Helsinki', isShown: true });
+    joined.push({ id, answers });
   }
   for (const [index, key] of knownParticipants.entries())
     await join(ids[key], { ...participants[index]!, note: '', timeZone: 'Europe/Helsinki' });
+  return joined;
 }
 
 const emailOf = (firstName: string) =>

@@ -91,6 +91,22 @@ test('there is a hackathon that people have signed up for, and Fatima can', asyn
   expect(found.body).toMatchObject({ ownState: null, can: { signUp: true } });
 });
 
+test('there is a hackathon that is over, with results for everyone', async () => {
+  const { body: list } = await aino.send('GET /hackathons');
+  const { slug } = list.own.find(({ phase }) => phase === 'ended')!;
+  const { body } = await openClient(server.url).send('GET /hackathons/{slug}/results', {
+    params: { slug },
+  });
+  expect(body.results.map(({ team, place, prize }) => [team, place, prize])).toEqual([
+    ['Berth Board', 1, 'A sauna evening for the team'],
+    ['Shift Swap', 2, ''],
+    ['Lost Gloves', 3, ''],
+  ]);
+  const params = { userId: body.results[0]!.people[0]!.id };
+  const { body: work } = await aino.send('GET /users/{userId}/participations', { params });
+  expect(work).toMatchObject([{ mostPeople: 2, result: { place: 1 } }]);
+});
+
 test('there are comments and followers, and activity is spread over several days', async () => {
   const { body: profile } = await aino.send('GET /users/profile');
   expect(profile.stats.followers).toBeGreaterThan(2);

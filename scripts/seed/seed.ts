@@ -21,6 +21,7 @@ import { createTicket } from '#server/features/tickets/actions.ts';
 import { wait } from '#server/features/waitings/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { addHackathon } from './hackathon.ts';
+import { addPastHackathon } from './past-hackathon.ts';
 import { harbourTides } from './harbour-tides.ts';
 import {
   comments,
@@ -65,7 +66,8 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await addReviews(db, ids);
   await addPreferences(db, ids);
   await deactivate(db);
-  await addHackathon(db, { ids, passwordHash });
+  const joined = await addHackathon(db, { ids, passwordHash });
+  await addPastHackathon(db, { ids, people: joined });
   return true;
 }
 

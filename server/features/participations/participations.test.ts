@@ -60,6 +60,7 @@ test('tells role, time, work and technologies, and stays after leaving', async (
     skills: ['React'],
     mostPeople: 2,
     notes: [],
+    result: null,
     can: { certify: false },
   };
   expect(await participationIn(project, member)).toEqual(current);

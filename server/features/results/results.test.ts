@@ -82,8 +82,7 @@ describe('the ranking', () => {
   test('only counts those who are judges now', async () => {
     const { organizer, params, judges, hackathon } = await createJudged();
     const [juno] = judges as [Person];
-    const staff = { params: { ...params, userId: juno.id } };
-    await organizer.send('DELETE /hackathons/{slug}/staff/{userId}', staff);
+    await addStaff(organizer, hackathon, { person: juno, role: 'helper' });
     const { submissions } = await rankingOf(organizer, params);
     expect(submissions.map(({ judgements }) => judgements)).toEqual([1, 1]);
     await addStaff(organizer, hackathon, { person: juno, role: 'judge' });

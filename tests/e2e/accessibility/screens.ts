@@ -71,6 +71,8 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
   const invitation = new URL(link.url).pathname;
   const personal = await invite(other, { projectId: asked.id, person });
   const { body: hackathon } = await person.send('POST /hackathons', { body: hackathonForm() });
+  const times = { startsAt: hackathonForm().opensAt };
+  const { body: begun } = await person.send('POST /hackathons', { body: hackathonForm(times) });
   return [
     { path: '/profile', title: person.name, action: ['button', 'Edit Profile'] },
     { path: `/profile/${other.id}`, title: other.name, action: ['button', 'Follow'] },
@@ -116,6 +118,16 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       path: `/hackathons/${hackathon.slug}/settings`,
       title: `Hackathon settings · ${hackathon.name}`,
       action: ['button', 'Save changes'],
+    },
+    {
+      path: `/hackathons/${begun.slug}/submissions`,
+      title: `Submissions · ${begun.name}`,
+      action: ['link', 'Judging'],
+    },
+    {
+      path: `/hackathons/${begun.slug}/judging`,
+      title: `Judging · ${begun.name}`,
+      action: ['link', 'Submissions'],
     },
     {
       path: '/for-you/preferences',

@@ -47,7 +47,10 @@ export function ScoreForm({ slug, personId, judgement, criteria }: ScoreFormProp
             <legend className="mb-1 text-sm font-semibold">
               {name}
               {weight > 1 && (
-                <span className="font-normal text-soft"> · counts {weight} times</span>
+                <span className="font-normal text-soft">
+                  {' '}
+                  · counts {weight === 2 ? 'twice' : `${weight} times`}
+                </span>
               )}
             </legend>
             <div className="flex gap-1">

@@ -67,7 +67,7 @@ export default function BuiltTogether({ userId, isOwn, renderActions }: BuiltTog
 type ItemProps = { participation: Participation; isOwn: boolean; actions: ReactNode };
 
 function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
-  const { project, role, skills, notes, result, reviewed, mostPeople } = participation;
+  const { project, role, skills, notes, result, done, reviewed, mostPeople } = participation;
   const [choosing, setChoosing] = useState(false);
   const button = useReturnFocus(choosing);
   const help = describeHelp(participation);
@@ -93,7 +93,9 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
           {mostPeople === 1 && <Badge>Solo</Badge>}
         </p>
         {result && <HackathonResult result={result} className="mt-1.5" />}
-        <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
+        {(done > 0 || !result) && (
+          <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
+        )}
         {help && <p className="text-sm text-soft">{help}</p>}
         {skills.length > 0 && (
           <ul aria-label="Technologies" className="mt-2 flex flex-wrap gap-1">

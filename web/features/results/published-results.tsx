@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ordinal } from '#contract/ordinal.ts';
 import type { Result } from '#contract/results.ts';
@@ -14,8 +15,14 @@ import { WorkLinks } from '#web/ui/text/work-links.tsx';
 import { resultsQuery } from './queries.ts';
 import { RankingMethod } from './ranking-method.tsx';
 
+type PublishedResultsProps = {
+  slug: string;
+  /** What a team submitted. */
+  renderSubmission: (team: { projectId: number; team: string }) => ReactNode;
+};
+
 /** Who took which place, and how that was decided. */
-export function PublishedResults({ slug }: { slug: string }) {
+export function PublishedResults({ slug, renderSubmission }: PublishedResultsProps) {
   const { data, error, refetch } = useQuery(resultsQuery(slug));
   if (error && !data) {
     return (
@@ -31,7 +38,13 @@ export function PublishedResults({ slug }: { slug: string }) {
       <ol className="grid grid-cols-1 gap-4">
         {data.results.map((one) => (
           <li key={one.id}>
-            <ResultCard result={one} />
+            <ResultCard
+              result={one}
+              submission={
+                one.projectId !== null &&
+                renderSubmission({ projectId: one.projectId, team: one.team })
+              }
+            />
           </li>
         ))}
       </ol>
@@ -40,7 +53,9 @@ export function PublishedResults({ slug }: { slug: string }) {
   );
 }
 
-const ResultCard = ({ result }: { result: Result }) => {
+type ResultCardProps = { result: Result; submission: ReactNode };
+
+const ResultCard = ({ result, submission }: ResultCardProps) => {
   const { projectId, team, title, place, prize, note, people, ...links } = result;
   const isFirst = place === 1;
   return (
@@ -91,6 +106,7 @@ const ResultCard = ({ result }: { result: Result }) => {
           </ul>
         )}
         <WorkLinks {...links} />
+        {submission}
       </div>
     </article>
   );

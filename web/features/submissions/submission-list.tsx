@@ -11,6 +11,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { submissionsQuery } from './queries.ts';
+import { ReadSubmission } from './read-submission.tsx';
 
 const ReopenSubmission = lazy(() => import('./reopen-submission.tsx'));
 
@@ -46,6 +47,7 @@ export function SubmissionList({ slug, canReopen }: SubmissionListProps) {
                 {one.team}
               </Link>
               <p className="text-sm text-soft wrap-anywhere">{describe(one)}</p>
+              {one.submittedAt !== null && <ReadSubmission {...one} />}
             </div>
             {one.submittedAt === null && <Badge tone="yellow">Nothing yet</Badge>}
             {canReopen && (

@@ -5,6 +5,7 @@ import { reloadHackathon } from '#web/features/hackathons/queries.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
 import { PublishedResults } from '#web/features/results/published-results.tsx';
 import { Ranking } from '#web/features/results/ranking.tsx';
+import { ReadSubmission } from '#web/features/submissions/read-submission.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 
 /** The results of a hackathon, or what they would be now for its organizers. */
@@ -20,7 +21,10 @@ export const Component = () => (
 function ResultsOf({ hackathon: { id, slug, resultsPublishedAt } }: { hackathon: Hackathon }) {
   const client = useQueryClient();
   useReadSubject(`hackathon:${id}`);
-  if (resultsPublishedAt !== null) return <PublishedResults slug={slug} />;
+  if (resultsPublishedAt !== null)
+    return (
+      <PublishedResults slug={slug} renderSubmission={(team) => <ReadSubmission {...team} />} />
+    );
   return (
     <Ranking
       slug={slug}

@@ -16,7 +16,8 @@ export function Component() {
           them. What you look for in a team, if you tell us, and which projects you said aren’t for
           you. What you answer when you sign up for a hackathon, what you announce to everyone in
           one, and the email addresses that organizers invite, until their owners sign up or the
-          hackathon is over. For each browser you sign in or register with: its description, its IP
+          hackathon is over. What your team submits there, how you score others as a judge, and your
+          team’s result. For each browser you sign in or register with: its description, its IP
           address, and since when. If you sign in with Google or GitHub: your account ID and email
           address there. If you add a passkey or an authenticator app: the public key of the
           passkey, the key that the app uses, and hashes of your recovery codes.
@@ -24,7 +25,8 @@ export function Component() {
         <p>
           In Settings you can download all of it or delete your account. After that, your tickets
           and comments stay with your teams, and what you announced stays with its hackathon,
-          without your name.
+          without your name. Published results of hackathons stay, too; scores you gave as a judge
+          are deleted.
         </p>
       </Section>
       <Section title="Who can see it">
@@ -33,10 +35,12 @@ export function Component() {
           cards, which name their members and show their photos. Only members can see a project’s
           board. We don’t show your email addresses to anyone. Leads of a team that you ask to join
           see why you fit. The people who run a hackathon see your answers and the addresses they’ve
-          invited; others who take part see them only if you agree. If you let teams find you,
-          people who lead a project with an open role can see what you look for, for 90 days or
-          until you join a team. Admins can see what was reported and by whom. What they decided,
-          and why, is kept in a log with account IDs but no names.
+          invited; others who take part see them only if you agree. What your team submits is seen
+          by those who run the hackathon and its judges, and by everyone who can see the hackathon
+          once its results are published. Only its organizers see the scores and notes of judges. If
+          you let teams find you, people who lead a project with an open role can see what you look
+          for, for 90 days or until you join a team. Admins can see what was reported and by whom.
+          What they decided, and why, is kept in a log with account IDs but no names.
         </p>
       </Section>
       <Section title="Cookies">

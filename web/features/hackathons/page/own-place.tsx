@@ -72,7 +72,13 @@ export function OwnPlace({ hackathon, own, isFocused, onEdit }: OwnPlaceProps) {
 
 function describePlace({ forming, phase }: Hackathon, { state, team, wantsTeam }: OwnSignUp) {
   if (team)
-    return { title: `Your team: ${team.name}`, text: 'Say hello and plan your first step.' };
+    return {
+      title: `Your team: ${team.name}`,
+      text:
+        phase === 'ended'
+          ? 'The hackathon is over. Your project goes on as long as you like.'
+          : 'Say hello and plan your first step.',
+    };
   if (state === 'waiting') {
     return {
       title: 'You’re on the waiting list',

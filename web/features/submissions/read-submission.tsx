@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { submissionQuery } from './queries.ts';
+import { SubmissionContent } from './submission-content.tsx';
+
+type ReadSubmissionProps = { projectId: number; team: string };
+
+/** What a team submitted, loaded when someone wants to read it. */
+export function ReadSubmission({ projectId, team }: ReadSubmissionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({ ...submissionQuery(projectId), enabled: isOpen });
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link min-h-6 cursor-pointer text-sm">
+        Read the submission<span className="sr-only"> of {team}</span>
+      </summary>
+      <div className="mt-2">
+        {error && !data && (
+          <LoadFailure onRetry={refetch}>
+            {getErrorMessage(error, 'Couldn’t load the submission. Please try again.')}
+          </LoadFailure>
+        )}
+        {!error && !data && <Loading />}
+        {data && <SubmissionContent {...data} />}
+      </div>
+    </details>
+  );
+}
