@@ -86,7 +86,7 @@ export const gitLabMergeRequest = (attributes: Json = {}) => ({
   changes: {},
 });
 
-export const gitLabIssue = {
+const gitLabIssue = {
   object_kind: 'issue',
   event_type: 'issue',
   user: gitLabUser,
