@@ -391,7 +391,7 @@ npm run demo
     priority: 'High',
     type: 'Task',
     by: 'aino',
-    to: 'linnea',
+    to: 'aino',
     daysAgo: 42,
     changedDaysAgo: 33,
     description: `Six half-hour conversations over coffee. The notes are in the *Interviews* folder, without names.

@@ -35,6 +35,11 @@ const reviews: SeedReview[] = [
   },
   { ticket: 'Show the page within two seconds on a slow network', by: 'olena', note: '' },
   {
+    ticket: 'Talk to six sailors before drawing anything',
+    by: 'linnea',
+    note: 'Your notes stopped me from drawing a screen that nobody would have used.',
+  },
+  {
     ticket: 'Agree on terms: berth, mooring, guest harbour',
     by: 'aino',
     note: 'We stopped arguing the day this was done.',

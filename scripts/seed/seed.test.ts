@@ -41,6 +41,15 @@ test('all demo data passes the validation for user input', () => {
   }
 });
 
+test('Aino has earned a credential, with reviews by her team', async () => {
+  const { body: me } = await aino.send('GET /auth/me');
+  const params = { userId: me.id };
+  const { body } = await aino.send('GET /users/{userId}/participations', { params });
+  expect(body.filter(({ can }) => can.certify)).toMatchObject([
+    { project: { name: 'Harbour Tides' }, reviewed: 3, reviewers: 4 },
+  ]);
+});
+
 test('every small board belongs to a project', () => {
   const names = projects.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(smallBoards)));

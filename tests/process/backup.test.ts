@@ -1,5 +1,7 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decode, verify } from 'jws';
 import { expect, test } from 'vitest';
 import { exists } from '#server/platform/embedded-postgres/folder.ts';
 import { restorableRows, readAllRows } from '#tests/all-rows.ts';
@@ -34,6 +36,40 @@ async function signIn(url: string) {
   const project = projects.find(({ name }) => name === 'Harbour Tides');
   return { client, params: { projectId: project?.id ?? 0 } };
 }
+
+test('a credential from before a restore can still be fetched and verified, and more be signed', async () => {
+  const settings = {
+    PUBLIC_URL: 'http://pieces.test',
+    SECRET: 'a secret that is long enough for restores',
+  };
+  const DATA_DIR = await makeDataFolder();
+  const pieces = await start({ ...settings, DATA_DIR });
+  await seedRunning(DATA_DIR);
+  const { client } = await signIn(pieces.url);
+  const { body: me } = await client.send('GET /auth/me');
+  const { body: participations } = await client.send('GET /users/{userId}/participations', {
+    params: { userId: me.id },
+  });
+  const participationId = participations.find(({ can }) => can.certify)?.id ?? 0;
+  const { body: signed } = await client.send('POST /users/credentials', {
+    body: { participationId },
+  });
+  const file = await newFile();
+  await backUp(file, { DATA_DIR });
+  const folder = await makeFolder();
+  expect((await restore(file, { DATA_DIR: folder })).code).toBe(0);
+  const other = await start({ ...settings, DATA_DIR: folder });
+  const get = (path: string) => fetch(other.url + path);
+  expect(await (await get(`/credentials/${signed.id}.jwt`)).text()).toBe(signed.jwt);
+  const { kid } = decode(signed.jwt)!.header as unknown as { kid: string };
+  const key = (await (await get(new URL(kid).pathname)).json()) as JsonWebKey;
+  const pem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+  expect(verify(signed.jwt, 'RS256', pem as string)).toBe(true);
+  const { client: later } = await signIn(other.url);
+  const { body: next } = await later.send('POST /users/credentials', { body: { participationId } });
+  expect(decode(next.jwt)!.header).toMatchObject({ kid });
+  expect(verify(next.jwt, 'RS256', pem as string)).toBe(true);
+});
 
 test('backs up a running Pieces and restores it to a new folder or another server', async () => {
   const DATA_DIR = await makeDataFolder();

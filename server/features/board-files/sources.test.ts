@@ -68,13 +68,52 @@ describe('a file from GitHub Projects', () => {
   });
 });
 
+/** The columns of Jira Cloud's "Export CSV (all fields)", as in exports that people have published. */
+const jiraColumns =
+  'Summary,Issue key,Issue id,Issue Type,Status,Project key,Project name,Project type,Project lead,Project lead id,Priority,Resolution,Assignee,Assignee Id,Reporter,Reporter Id,Creator,Creator Id,Created,Updated,Last Viewed,Resolved,Due date,Votes,Labels,Labels,Labels,Labels,Description,Environment,Watchers,Watchers,Watchers Id,Watchers Id,Original estimate,Remaining Estimate,Time Spent,Work Ratio,Security Level,Attachment,Custom field (Story Points),Sprint,Parent,Parent key,Parent summary,Status Category,Status Category Changed'.split(
+    ',',
+  );
+
+const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A row of a Jira export: what isn't given is empty. Values of a repeated column follow each other. */
+function jiraRow(values: Record<string, string | string[]>): string {
+  const left = new Map(Object.entries(values).map(([name, value]) => [name, [value].flat()]));
+  return jiraColumns.map((name) => quote(left.get(name)?.shift() ?? '')).join(',');
+}
+
 test('a file from Jira has a column for each label, and its categories decide the column', async () => {
   const { tickets, file } = await read(
-    [
-      'Summary,Issue key,Issue Type,Status,Status Category,Priority,Assignee,Due date,Labels,Labels,Labels,Labels,Description',
-      'Log in,TRAIL-1,Story,Ready for QA,In Progress,Highest,Eetu Salo,24/Nov/26 5:00 PM,js,docker,sql,React,"h1. Steps\r\n# One"',
-      'Fix,TRAIL-2,Spike,Parked,Done,Minor,AINO SALO,,,,,,',
-    ].join('\r\n'),
+    `\u{FEFF}${[
+      jiraColumns.join(','),
+      jiraRow({
+        Summary: 'Log in',
+        'Issue key': 'TRAIL-1',
+        'Issue id': '10001',
+        'Issue Type': 'Story',
+        Status: 'Ready for QA',
+        'Status Category': 'In Progress',
+        Priority: 'Highest',
+        Assignee: 'Eetu Salo',
+        'Assignee Id': '712020:0c1d',
+        Created: '09/Oct/26 1:42 PM',
+        'Due date': '24/Nov/26 5:00 PM',
+        Labels: ['js', 'docker', 'sql', 'React'],
+        Description: 'h1. Steps\r\n# One',
+        Sprint: 'Sprint 3',
+      }),
+      jiraRow({
+        Summary: 'Fix',
+        'Issue key': 'TRAIL-2',
+        'Issue Type': 'Spike',
+        Status: 'Parked',
+        'Status Category': 'Done',
+        Priority: 'Minor',
+        Assignee: 'AINO SALO',
+        'Parent key': 'TRAIL-1',
+        'Parent summary': 'Log in',
+      }),
+    ].join('\r\n')}\r\n`,
   );
   expect(file.source).toBe('jira');
   expect(tickets[0]).toEqual({
@@ -95,6 +134,44 @@ test('a file from Jira has a column for each label, and its categories decide th
     assigneeId: 1,
   });
 });
+
+/** A card with all that Trello's "Print, export, and share" gives, as in exports that people have published. */
+const exportedCard = {
+  address: null,
+  badges: { attachments: 0, checkItems: 0, checkItemsChecked: 0, comments: 0, due: null },
+  checkItemStates: null,
+  closed: false,
+  coordinates: null,
+  creationMethod: null,
+  dueComplete: false,
+  dateLastActivity: '2026-03-01T16:12:39.518Z',
+  desc: '',
+  descData: { emoji: {} },
+  due: null,
+  dueReminder: null,
+  email: null,
+  idBoard: '63ca744738483702fe5d233a',
+  idChecklists: [],
+  idMembers: [],
+  idMembersVoted: [],
+  idShort: 4,
+  idAttachmentCover: null,
+  labels: [],
+  idLabels: [],
+  locationName: null,
+  manualCoverAttachment: false,
+  shortLink: 't67TRrsa',
+  shortUrl: 'https://trello.com/c/t67TRrsa',
+  start: null,
+  subscribed: false,
+  url: 'https://trello.com/c/t67TRrsa/4-now',
+  cover: { idAttachment: null, color: null, size: 'normal', brightness: 'dark' },
+  isTemplate: false,
+  cardRole: null,
+  attachments: [],
+  pluginData: [],
+  customFieldItems: [],
+};
 
 test('a Trello board keeps the order of its lists and cards, and its checklists', async () => {
   const { tickets, file, mappings } = await read(
@@ -118,7 +195,7 @@ test('a Trello board keeps the order of its lists and cards, and its checklists'
           idMembers: ['m1'],
           labels: [{ name: 'TS' }, { name: '' }],
         },
-        { id: 'c3', name: 'Now', desc: '', idList: 'l2', closed: false, pos: 5 },
+        { ...exportedCard, id: 'c3', name: 'Now', idList: 'l2', pos: 5 },
         { id: 'c4', name: 'Archived', desc: '', idList: 'l2', closed: true, pos: 6 },
         { id: 'c5', name: 'In an archived list', desc: '', idList: 'l3', closed: false, pos: 1 },
       ],

@@ -13,12 +13,15 @@ import { createEncryption } from '#server/platform/encryption.ts';
 import { getSigningKey } from './keys.ts';
 import type { Badge } from './badge.ts';
 import { checkCredential } from './check-page/check-credential.ts';
+import { isReachable } from './reachable.ts';
 
 const origin = 'http://pieces.test';
 let server: TestServer;
+let local: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
+  local = await startTestServer({ publicUrl: 'http://localhost:3000' });
 });
 
 const get = (path: string) => fetch(server.url + path);
@@ -184,6 +187,66 @@ test('deleting the account serves nothing about the person, and files stay valid
   expect(JSON.stringify(await listRevoked())).not.toContain(id);
   const key = createPublicKey({ key: await fetchKey(jwt), format: 'jwk' });
   expect(verify(jwt, 'RS256', key.export({ type: 'spki', format: 'pem' }) as string)).toBe(true);
+});
+
+test('20 credentials a day, and refusals don’t count: too_many_requests', async () => {
+  const { member, project } = await createTeam(server);
+  const participationId = await giveWork(server, member, { projectId: project.id, reviewed: 2 });
+  const body = { participationId };
+  await member.refused('POST /users/credentials', { body });
+  await giveWork(server, member, { projectId: project.id });
+  for (let count = 0; count < 20; count += 1)
+    await member.send('POST /users/credentials', { body });
+  const refusal = await member.refused('POST /users/credentials', { body });
+  expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(refusal.body.message).toContain('You can get up to 20 credentials a day.');
+  expect((await member.send('GET /users/credentials')).body.credentials).toHaveLength(20);
+});
+
+test('answers HEAD with the headers of GET and nothing else', async () => {
+  const { id, jwt } = await createHolder();
+  const { kid } = decode(jwt)!.header as unknown as { kid: string };
+  const paths = [
+    `/api/credentials/${id}`,
+    `/credentials/${id}.jwt`,
+    kid.replace(origin, ''),
+    '/credentials/issuer',
+    '/credentials/revocations',
+    '/credentials/verify',
+  ];
+  for (const path of paths) {
+    const [full, head] = [await get(path), await fetch(server.url + path, { method: 'HEAD' })];
+    expect([path, head.status, await head.text()]).toEqual([path, 200, '']);
+    for (const name of ['content-type', 'cache-control', 'access-control-allow-origin'])
+      expect(head.headers.get(name)).toBe(full.headers.get(name));
+  }
+  expect((await fetch(`${server.url}/credentials/${id}x.jwt`, { method: 'HEAD' })).status).toBe(
+    404,
+  );
+});
+
+test('nothing is signed at an address that nobody else can reach: credentials_unavailable', async () => {
+  const { member, project } = await createTeam(local);
+  const participationId = await giveWork(local, member, { projectId: project.id });
+  const body = { participationId };
+  const refusal = await member.refused('POST /users/credentials', { body });
+  expect(refusal).toMatchObject({ status: 409, body: { code: 'credentials_unavailable' } });
+  expect((await member.send('GET /users/credentials')).body).toEqual({
+    areAvailable: false,
+    credentials: [],
+  });
+});
+
+test.each([
+  ['http://localhost:3000', false],
+  ['http://pieces.localhost', false],
+  ['http://127.0.0.2', false],
+  ['http://[::1]:3000', false],
+  ['http://0.0.0.0', false],
+  ['http://192.168.1.4', true],
+  ['https://localhost.example', true],
+])('%s can be reached by others: %s', (publicUrl, reachable) => {
+  expect(isReachable(publicUrl)).toBe(reachable);
 });
 
 test('two processes create one key, and another SECRET a new one beside it', async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { password, type Person } from '#tests/factories/people.ts';
 import {
   backdateTicket,
   changeTicket,
-  createProject,
   createTeam,
   createTicket,
 } from '#tests/factories/projects.ts';
 import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import { computeFromScratch } from '#tests/plain-participation.ts';
 import { createRandom } from '#tests/random.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { type FinishedTicket, summarize } from './summarize.ts';
@@ -171,156 +171,6 @@ test('days count what a person did, not what others did to it', async () => {
   });
   expect(body).toEqual([{ day: today(), count: 3 }]);
 });
-
-/** The rules again, written as plainly as possible, from all that happened. */
-type Happened = {
-  id: number;
-  kind: string;
-  ticket_id: number;
-  credited_id: number | null;
-  project_id: number;
-  occurred_at: string;
-  ticket_age: number | null;
-  text_length: number | null;
-  nth_that_day: number | null;
-};
-type Said = { done_id: number; by_id: number; by_ref: string; counts: boolean; project_id: number };
-
-function computeFromScratch(
-  { userId, projectId }: { userId: number; projectId: number },
-  { events, reviews }: { events: Happened[]; reviews: Said[] },
-) {
-  const here = events.filter(({ project_id: id }) => id === projectId);
-  const doneNow = new Map<number, Happened>();
-  for (const event of here) {
-    if (event.kind === 'ticket_done') doneNow.set(event.ticket_id, event);
-    if (event.kind === 'ticket_reopened') doneNow.delete(event.ticket_id);
-  }
-  const current = [...doneNow.values()];
-  const counting = Map.groupBy(
-    reviews.filter(({ counts }) => counts),
-    ({ done_id: id }) => id,
-  );
-  const reviewsOf = ({ id }: Happened) => counting.get(id) ?? [];
-  const own = current.filter(({ credited_id: id }) => id === userId);
-  const days = new Map<string, { reviewed: Happened[]; others: Happened[] }>();
-  for (const event of own) {
-    const day = event.occurred_at.slice(0, 10);
-    const lists = days.get(day) ?? { reviewed: [], others: [] };
-    days.set(day, lists);
-    if (reviewsOf(event).length > 0) lists.reviewed.push(event);
-    else if ((event.ticket_age ?? 600) >= 600) lists.others.push(event);
-  }
-  let [done, reviewed] = [0, 0];
-  const reviewers = new Set<string>();
-  for (const lists of days.values()) {
-    const counted = lists.reviewed.toSorted((one, other) => one.id - other.id).slice(0, 10);
-    reviewed += counted.length;
-    done += Math.min(10, lists.reviewed.length + lists.others.length);
-    for (const event of counted) for (const { by_ref: ref } of reviewsOf(event)) reviewers.add(ref);
-  }
-  const currentIds = new Set(current.map(({ id }) => id));
-  const given = reviews.filter(
-    (review) =>
-      review.by_id === userId &&
-      review.counts &&
-      review.project_id === projectId &&
-      currentIds.has(review.done_id),
-  ).length;
-  const comments = here.filter(
-    (event) =>
-      event.kind === 'comment_written' &&
-      event.credited_id === userId &&
-      (event.text_length ?? 20) >= 20 &&
-      (event.nth_that_day ?? 1) <= 20,
-  ).length;
-  return { done, reviewed, reviewers: reviewers.size, given, comments };
-}
-
-test('after random acts of five people on two boards, every participation is right', async () => {
-  const seed = Date.now() % 1_000_000;
-  const random = createRandom(seed);
-  const pick = <T>(list: readonly T[]) => list[random(list.length)] as T;
-  const people: Person[] = [];
-  for (let count = 0; count < 5; count += 1) people.push(await createPerson(server));
-  const boards = [
-    await createProject(people[0]!, { teamSize: 6 }),
-    await createProject(people[1]!, { teamSize: 6 }),
-  ];
-  for (const { id: projectId, creator } of boards)
-    for (const person of people.filter(({ id }) => id !== creator.id))
-      await person.send('POST /projects/{projectId}/members', { params: { projectId } });
-  await settle(server, ...people);
-  const projectIds = boards.map(({ id }) => id);
-  const everyone = people.map(({ id }) => id);
-  for (let act = 1; act <= 300; act += 1) {
-    await actAtRandom({ person: pick(people), projectId: pick(projectIds), people, random });
-    if (act % 10 === 0) await checkAll({ userIds: everyone, projectIds, seed });
-  }
-  const { rows } = await server.pool.query<Said>('select * from reviews');
-  const kept = new Set(rows.map(({ counts }) => counts));
-  expect(kept, `With seed ${seed}`).toEqual(new Set([true, false]));
-});
-
-type Everything = { userIds: number[]; projectIds: number[]; seed: number };
-
-async function checkAll({ userIds, projectIds, seed }: Everything) {
-  const { rows: events } = await server.pool.query<Happened>(
-    'select * from events where project_id = any($1) order by id',
-    [projectIds],
-  );
-  const { rows: reviews } = await server.pool.query<Said>('select * from reviews');
-  const { rows } = await server.pool.query<{ user_id: number; project_id: number }>(
-    `select user_id, project_id, done, reviewed, reviewers, given, comments from participations
-      where user_id = any($1) and project_id = any($2)`,
-    [userIds, projectIds],
-  );
-  expect(rows).toHaveLength(userIds.length * projectIds.length);
-  for (const { user_id: userId, project_id: projectId, ...stored } of rows) {
-    const expected = computeFromScratch({ userId, projectId }, { events, reviews });
-    expect(stored, `With seed ${seed}`).toEqual(expected);
-  }
-}
-
-type RandomAct = {
-  person: Person;
-  projectId: number;
-  people: Person[];
-  random: (below: number) => number;
-};
-
-/** Creates, moves, comments, reviews or takes back a review. What isn't allowed changes nothing. */
-async function actAtRandom({ person, projectId, people, random }: RandomAct) {
-  const board = `/api/projects/${projectId}/tickets`;
-  const { rows: tickets } = await server.pool.query<{ id: number }>(
-    'select id from tickets where project_id = $1 order by id',
-    [projectId],
-  );
-  const ticket = tickets[random(tickets.length)];
-  const body = {
-    title: 'Random',
-    description: 'Made at random',
-    priority: 'Low',
-    type: 'Task',
-    status: ['Backlog', 'Done', 'Done', 'Done'][random(4)],
-    assigneeId: [null, ...people.map(({ id }) => id)][random(6)],
-  };
-  const kind = random(100);
-  if (kind < 20 || !ticket) {
-    await person.request('POST', board, { body });
-    if (random(3) > 0)
-      await server.pool.query(`update tickets set created_at = now() - interval '1 hour'`);
-  } else if (kind < 45) await person.request('PUT', `${board}/${ticket.id}`, { body });
-  else if (kind < 50) await person.request('DELETE', `${board}/${ticket.id}/reviews`);
-  else if (kind < 60) {
-    const text = 'x'.repeat(15 + random(10));
-    await person.request('POST', `${board}/${ticket.id}/comments`, { body: { text } });
-  } else if (kind < 62)
-    await person.request('DELETE', `/api/projects/${projectId}/members/${person.id}`);
-  else if (kind < 64) await person.request('POST', `/api/projects/${projectId}/members`);
-  else
-    await person.request('POST', `${board}/${ticket.id}/reviews`, { body: { note: 'Looks good' } });
-}
 
 test('10,000 random tickets are summarized as plainly counted ones', () => {
   const random = createRandom(7);

@@ -96,7 +96,7 @@ async function applyItem(
     author_id: members.get(String(item.author.githubId)) ?? null,
     author_name: asLine(item.author.name, 100),
     happened_at: happened,
-    changed_at: asDate(item.changedAt, new Date(happened)),
+    changed_at: asDate(item.changedAt, now, new Date(happened)),
   });
   const references = findReferences(item.text);
   const numbers = references.map(({ number }) => number);

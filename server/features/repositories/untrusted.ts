@@ -13,9 +13,12 @@ export function asWebAddress(address: string): string {
   return url.href;
 }
 
-/** A sender's time, such as "2026-11-24T10:00:00Z" or "2026-11-24 10:00:00 UTC", but not in the future. */
-export function asDate(time: string | undefined, now: Date): string {
+/**
+ * A sender's time, such as "2026-11-24T10:00:00Z" or "2026-11-24 10:00:00 UTC", or `otherwise` if it's
+ * missing or in the future.
+ */
+export function asDate(time: string | undefined, now: Date, otherwise = now): string {
   const moment = Date.parse((time ?? '').replace(/^(\S+) (\S+) UTC$/, '$1T$2Z'));
   const isUsable = moment >= Date.UTC(1970, 0, 1) && moment <= now.getTime();
-  return (isUsable ? new Date(moment) : now).toISOString();
+  return (isUsable ? new Date(moment) : otherwise).toISOString();
 }

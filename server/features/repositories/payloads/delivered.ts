@@ -50,7 +50,7 @@ export const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? 
 /** A larger push would hold up its board and the deliveries of other projects. */
 const maxItems = 200;
 
-/** The items that can be stored. Of more than the most, the last, because pushes start with the oldest commit. */
+/** The items that can be stored. Of more than the most, the last: the newest commits of a push. */
 export const itemsOf = (items: readonly DeliveredItem[]): { items: DeliveredItem[] } => ({
   items: items.filter(({ key }) => key !== '').slice(-maxItems),
 });

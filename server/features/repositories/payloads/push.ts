@@ -16,8 +16,12 @@ export function readPush(
 ): EventContents {
   if (defaultBranch === '' || body.ref !== `refs/heads/${defaultBranch}`)
     return { ignored: 'Not the default branch' };
-  return itemsOf(listOf(body.commits).map(readOne));
+  return itemsOf(oldestFirst(listOf(body.commits), body.after).map(readOne));
 }
+
+/** GitHub and GitLab begin with the oldest commit, Forgejo and Gitea with the one they pushed last. */
+const oldestFirst = (commits: Fields[], after: unknown) =>
+  commits.length > 1 && commits[0]?.id === after ? commits.toReversed() : commits;
 
 /** A commit in a push. GitHub and GitLab name its author differently. */
 export function readCommit(commit: Fields, author: DeliveredItem['author']): DeliveredItem {
