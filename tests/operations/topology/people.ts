@@ -5,7 +5,7 @@ import { password, type Person } from '#tests/factories/people.ts';
 import type { Topology } from './containers.ts';
 
 /** Signs someone up as a visitor does: through the proxy, with the link in the email. */
-export async function signUp({ url, compose }: Topology, firstName: string): Promise<Person> {
+async function signUp({ url, compose }: Topology, firstName: string): Promise<Person> {
   const client = openClient(url);
   const email = `${firstName.toLowerCase()}@pieces.test`;
   const lastName = 'Salo';
