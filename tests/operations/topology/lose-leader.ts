@@ -3,7 +3,7 @@ import { waitFor } from '#tests/faults/processes.ts';
 import { cutOff, findPromotion, listServers, servers } from './containers.ts';
 import { findRecovery, summarize } from './steady-load.ts';
 import type { Try } from './try.ts';
-import { watchBoard } from './watch-board.ts';
+import { hearOf, watchBoard } from './watch-board.ts';
 
 /** Cuts off the leader's machine under load, and mends its cable afterwards. */
 export async function loseLeader(the: Try) {
@@ -20,10 +20,9 @@ export async function loseLeader(the: Try) {
   const cut = Date.now();
   // Created by the new leader, because the clock of all containers is the same.
   const isNew = ({ createdAt }: { createdAt: string }) => Date.parse(createdAt) > cut + 1000;
-  const heard = streams.map(async (stream) => {
-    await stream.until(() => stream.news().some(({ tickets }) => tickets.some(isNew)));
-    return Date.now();
-  });
+  const heard = streams.map((stream, index) =>
+    hearOf(isNew, { stream, reopen: async () => (await watchBoard(the, [index]))[0] }),
+  );
   let promotion: { server: string; at: number } | undefined;
   await waitFor('another server to be promoted', async () => {
     promotion = await findPromotion(topology, { servers: others, since: cut });
@@ -33,7 +32,6 @@ export async function loseLeader(the: Try) {
   const { length } = load.acknowledged;
   await waitFor('tickets to be created again', () => load.acknowledged.length > length + 50);
   const heardAt = Math.max(...(await Promise.all(heard)));
-  for (const stream of streams) stream.close();
   const { statuses, longest } = summarize(load, cut);
   const back = {
     reads: findRecovery(load, 'read', at) - at,

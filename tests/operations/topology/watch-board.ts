@@ -1,13 +1,36 @@
-import { readStream } from '#tests/event-stream.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readStream, type StreamReader } from '#tests/event-stream.ts';
 import { openClient } from '#tests/client.ts';
 import { createTicket } from '#tests/factories/projects.ts';
 import type { Try } from './try.ts';
 
-/** Opens the board at both processes. */
-export const watchBoard = ({ topology, people, projectId }: Try) =>
+type Ticket = { createdAt: string };
+
+/** Opens the board at both processes, or at some of them. */
+export const watchBoard = ({ topology, people, projectId }: Try, which = [0, 1]) =>
   Promise.all(
-    topology.processes.map((url) => readStream(openClient(url, people[0].cookies), projectId)),
+    which.map((index) => {
+      const url = topology.processes[index] ?? '';
+      return readStream(openClient(url, people[0].cookies), projectId);
+    }),
   );
+
+/** Resolves with the time when a stream has such a ticket. Reopens one that ended, as pages do. */
+export async function hearOf(
+  isWanted: (ticket: Ticket) => boolean,
+  { stream, reopen }: { stream: StreamReader; reopen(): Promise<StreamReader | undefined> },
+): Promise<number> {
+  let current: StreamReader | undefined = stream;
+  for (;;) {
+    const { news, until, ended, close } = current ?? stream;
+    const found = until(() => news().some(({ tickets }) => tickets.some(isWanted)));
+    const isFound = await Promise.race([found.then(() => true), ended.then(() => false)]);
+    close();
+    if (isFound) return Date.now();
+    await wait(100);
+    current = await reopen().catch(() => undefined);
+  }
+}
 
 /** Shows that a change reaches people at either process. */
 export async function watchBoth(the: Try) {
