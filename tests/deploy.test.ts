@@ -160,6 +160,20 @@ test('the image leaves out what only building the pages needs', () => {
   for (const name of ['vite', 'react', 'lucide-react', 'node']) expect(kept).not.toContain(name);
 });
 
+test('an upgrade replaces every process, waits for each, and finds the images that Pieces built', () => {
+  const upgrade = read('upgrade.sh');
+  const [, processes] = /^for process in (.+); do$/m.exec(upgrade) ?? [];
+  const { UPSTREAMS: upstreams } = environmentOf(readService('compose.yaml', 'proxy'));
+  expect(processes).toBe(upstreams?.replaceAll(':3000', ''));
+  expect(upgrade).toMatch(/up .*--wait "\$process"/);
+  expect(upgrade).toContain('image prune --force --filter label=pieces.image');
+  const stages = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  expect(stages).toHaveLength(2);
+  for (const stage of stages) expect(stage).toMatch(/^LABEL pieces\.image=/m);
+});
+
 test('every file that deploy/ mounts or copies exists', () => {
   const copied = [...read('cluster/Dockerfile').matchAll(/^COPY (?:--\S+ )?(\S+)/gm)];
   const configs = [...read('cluster.yaml').matchAll(/file: (cluster\/\S+)/g)];

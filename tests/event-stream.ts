@@ -78,7 +78,8 @@ async function readEvents(
     news: () => events.flatMap((event) => (event.name === 'news' ? [event.data] : [])),
     presence: () => events.findLast((event) => event.name === 'presence')?.data,
     state: () => events.findLast((event) => event.name === 'notifications')?.data,
-    close: () => void reader.cancel(),
+    // A stream that broke off rejects this.
+    close: () => void reader.cancel().catch(() => {}),
     ended: read().catch(() => {}),
   };
 }

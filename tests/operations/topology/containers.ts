@@ -11,6 +11,9 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const left = new Set(['node_modules', 'dist', '.git', 'data', 'backups', 'test-results']);
 
+/** The database servers of deploy/cluster.yaml. */
+export const servers = ['postgres-1', 'postgres-2', 'postgres-3'];
+
 export type Topology = Awaited<ReturnType<typeof startTopology>>;
 
 /** Starts deploy/cluster.yaml from a copy of the repository, and removes everything after the test. */

@@ -1,5 +1,7 @@
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+export type Report = ReturnType<typeof startReport>;
+
 /** Collects what was seen, one row a step, and prints it as a table for docs/operations.md. */
 export function startReport() {
   const rows: [string, string][] = [];

@@ -68,13 +68,25 @@ export function startSteadyLoad(people: Person[], projectId: number): SteadyLoad
   return load;
 }
 
-/** What happened between two moments: attempts, those that failed, and when the last of these ended. */
-export function summarize({ attempts }: SteadyLoad, from: number, to = Number.POSITIVE_INFINITY) {
-  const within = attempts.filter(({ began }) => began >= from && began < to);
-  const failed = within.filter(({ status }) => status < 200 || status > 299);
-  const longest = Math.max(0, ...within.map(({ began, ended }) => ended - began));
-  const lastFailure = (kind: Attempt['kind']) =>
-    Math.max(from, ...failed.filter((one) => one.kind === kind).map(({ ended }) => ended));
+const isSuccess = ({ status }: Attempt) => status >= 200 && status < 300;
+
+/** What has happened since a moment: how many attempts, how many failed and how, and the longest. */
+export function summarize({ attempts }: SteadyLoad, from: number) {
+  const since = attempts.filter(({ began }) => began >= from);
+  const failed = since.filter((attempt) => !isSuccess(attempt));
+  const longest = Math.max(0, ...since.map(({ began, ended }) => ended - began));
   const statuses = [...new Set(failed.map(({ status }) => status))];
-  return { count: within.length, failed: failed.length, statuses, longest, lastFailure };
+  return { count: since.length, failed: failed.length, statuses, longest };
+}
+
+/** Returns when attempts succeeded again after a moment, with no failure later than that. */
+export function findRecovery({ attempts }: SteadyLoad, kind: Attempt['kind'], after: number) {
+  const later = attempts.filter((one) => one.kind === kind && one.ended >= after);
+  const lastFailure = Math.max(
+    after,
+    ...later.filter((one) => !isSuccess(one)).map(({ ended }) => ended),
+  );
+  return Math.min(
+    ...later.filter((one) => isSuccess(one) && one.ended >= lastFailure).map(({ ended }) => ended),
+  );
 }
