@@ -14,6 +14,7 @@ import { measureProposals } from './proposals.ts';
 import { measureSearch } from './search.ts';
 import { measureStanding } from './standing.ts';
 import { measureStarts } from './starts.ts';
+import { measureStreams } from './streams.ts';
 import { type Row, formatTable } from './table.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pieces-bench-'));
@@ -26,6 +27,7 @@ const measures = [
   measureHotCalls,
   measureLargeBoard,
   measureLive,
+  measureStreams,
   measureDeliveries,
   measureProposals,
   measureStanding,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { announcements } from './announcements.ts';
 import { blocks } from './blocks.ts';
 import { boardFiles } from './board-files.ts';
 import { changes } from './changes.ts';
@@ -18,9 +19,11 @@ import { identities } from './identities.ts';
 import { inactivity } from './inactivity.ts';
 import { invitations } from './invitations.ts';
 import { joinRequests } from './join-requests.ts';
+import { judgingCalls } from './judging.ts';
 import { live } from './live.ts';
 import { matches } from './matches.ts';
 import { members } from './members.ts';
+import { nextSteps } from './next-steps.ts';
 import { notifications } from './notifications.ts';
 import { passkeys } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -35,9 +38,11 @@ import { proposals } from './proposals.ts';
 import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
 import { reports } from './reports.ts';
+import { results } from './results.ts';
 import { resumes } from './resumes.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
+import { submissions } from './submissions.ts';
 import { takeovers } from './takeovers.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
@@ -68,6 +73,7 @@ export const api = {
   ...departures,
   ...inactivity,
   ...takeovers,
+  ...nextSteps,
   ...joinRequests,
   ...invitations,
   ...waitings,
@@ -87,8 +93,12 @@ export const api = {
   ...matches,
   ...hackathons,
   ...hackathonPeople,
+  ...announcements,
   ...hackathonTeams,
   ...proposals,
+  ...submissions,
+  ...judgingCalls,
+  ...results,
 };
 
 export type Api = typeof api;

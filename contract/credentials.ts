@@ -3,10 +3,12 @@ import type { Contract } from './endpoint.ts';
 
 const credentialId = z.uuid();
 
-/** A credential in your list. `participationId` is what it's about. */
+/** A credential in your list. It's about a participation or about the result of a hackathon. */
 const ownCredential = z.object({
   id: credentialId,
-  participationId: z.int(),
+  participationId: z.nullable(z.int()),
+  resultId: z.nullable(z.int()),
+  title: z.string(),
   projectName: z.string(),
   issuedAt: z.string(),
 });
@@ -15,6 +17,7 @@ export type OwnCredential = z.output<typeof ownCredential>;
 /** What a credential says, in words, and the signed file (VC-JWT). */
 const credential = z.object({
   id: credentialId,
+  kind: z.enum(['participation', 'result']),
   person: z.object({ id: z.int(), name: z.string() }),
   project: z.object({ id: z.int(), name: z.string() }),
   title: z.string(),
@@ -38,8 +41,15 @@ export const credentials = {
     }),
   },
   'POST /users/credentials': {
-    summary: 'Sign a credential about what you did in a project (Open Badges 3.0)',
-    body: z.object({ participationId: z.int('Choose a project') }),
+    summary:
+      'Sign a credential about what you did in a project, or about a published result of your team in a hackathon (Open Badges 3.0)',
+    body: z.union(
+      [
+        z.strictObject({ participationId: z.int('Choose a project') }),
+        z.strictObject({ resultId: z.int('Choose a result') }),
+      ],
+      'Choose a project or a result',
+    ),
     reply: z.object({ id: credentialId, jwt: z.string() }),
     status: 201,
   },

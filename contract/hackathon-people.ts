@@ -118,6 +118,13 @@ export const hackathonPeople = {
     params: ofHackathon,
     reply: z.object({ people: z.array(participant), invited: z.array(invitedAddress) }),
   },
+  'GET /hackathons/{slug}/people.csv': {
+    summary:
+      'Download the people in a hackathon that you help to run, with their answers and teams, as a CSV file. Without email addresses',
+    params: ofHackathon,
+    // A file.
+    reply: z.unknown(),
+  },
   'GET /hackathons/{slug}/found-people': {
     summary:
       'Find up to 10 people by the beginning of their name, to add them to a hackathon that you help to run. Without people who don’t want to be invited',
@@ -176,9 +183,9 @@ export const hackathonPeople = {
   },
   'PUT /hackathons/{slug}/staff/{userId}': {
     summary:
-      'Make someone an organizer or a helper of a hackathon that you organize, or change which. Idempotent',
+      'Make someone an organizer, a helper or a judge of a hackathon that you organize, or change which. Idempotent',
     params: ofPerson,
-    body: z.object({ role: z.enum(staffRoles, 'Choose organizer or helper') }),
+    body: z.object({ role: z.enum(staffRoles, 'Choose organizer, helper or judge') }),
     reply: staffMember,
   },
   'DELETE /hackathons/{slug}/staff/{userId}': {

@@ -31,10 +31,10 @@ export const hackathonPhases = [
 export type HackathonPhase = (typeof hackathonPhases)[number];
 
 /**
- * What organizers may do, helpers may too, except for editing, canceling, choosing staff and making
- * teams.
+ * What organizers may do, helpers may too, except for editing, canceling, choosing staff, making teams
+ * and publishing results. Judges only score submissions.
  */
-export const staffRoles = ['organizer', 'helper'] as const;
+export const staffRoles = ['organizer', 'helper', 'judge'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
@@ -85,6 +85,10 @@ export const maxWishes = 2;
 export const maxTemplateTickets = 20;
 /** The most disciplines each team should have. */
 export const maxWanted = 5;
+/** How long an announcement can be, and how many a hackathon can have in a day. */
+export const [maxAnnouncementLength, maxAnnouncementsPerDay] = [1000, 10] as const;
+/** Organizers can still announce something for this many days after the end. */
+export const announcingDays = 30;
 /** The most addresses that can be invited at once, and in a day. */
 export const maxInvitedAddresses = 200;
 /** How many open hackathons someone can organize. */

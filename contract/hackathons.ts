@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { code, ofHackathon } from './hackathon-path.ts';
 import { ownSignUp } from './hackathon-people.ts';
+import { criteria } from './criteria.ts';
+import { defaultCriteria } from './submission-limits.ts';
+import { instant } from './instant.ts';
 import {
   hackathonKinds,
   hackathonPhases,
@@ -16,10 +19,6 @@ import {
 import { line, personName, text, timeZone } from './text.ts';
 import { maxTitleLength } from './ticket-limits.ts';
 import { disciplines, priorities, ticketTypes } from './vocabulary.ts';
-
-/** A point in time such as 2026-11-24T15:00:00.000Z. */
-const instant = (label: string) =>
-  z.iso.datetime({ offset: true, error: `${label} must be a date and a time` });
 
 const size = (label: string, { min, max }: { min: number; max: number }) =>
   z
@@ -74,6 +73,7 @@ const fields = z.object({
       ),
     [],
   ),
+  criteria: z._default(criteria, defaultCriteria),
 });
 
 type Rule = { path: keyof z.output<typeof fields>; message: string };
@@ -143,8 +143,8 @@ export type ListedHackathon = z.output<typeof listedHackathon>;
 /**
  * A hackathon. `organizer` is null once their account is deleted. `own`: how the person asking signed
  * up, or null. `waiting`: how many wait because it's full. `template`, `code` and `url` are only for
- * staff, and empty for others. `can` says what the person asking may do: `makeTeams` covers proposals
- * and publication.
+ * staff, and empty for others. `criteria`: what judges score. `can` says what the person asking may do:
+ * `makeTeams` covers proposals and publication, and `submit` opens what their team submits.
  */
 export const hackathon = z.object({
   ...listedHackathon.shape,
@@ -155,8 +155,10 @@ export const hackathon = z.object({
   wanted: z.array(z.enum(disciplines)),
   forming: z.enum(teamFormings),
   template: z.array(templateTicket),
+  criteria,
   teamsPublishedAt: z.nullable(z.string()),
   canceledAt: z.nullable(z.string()),
+  resultsPublishedAt: z.nullable(z.string()),
   waiting: z.int(),
   version: z.int(),
   code: z.string(),
@@ -169,10 +171,16 @@ export const hackathon = z.object({
     leave: z.boolean(),
     formTeam: z.boolean(),
     seePeople: z.boolean(),
+    exportPeople: z.boolean(),
     managePeople: z.boolean(),
     invite: z.boolean(),
+    announce: z.boolean(),
     makeTeams: z.boolean(),
     chooseStaff: z.boolean(),
+    submit: z.boolean(),
+    seeSubmissions: z.boolean(),
+    judge: z.boolean(),
+    publishResults: z.boolean(),
   }),
 });
 export type Hackathon = z.output<typeof hackathon>;

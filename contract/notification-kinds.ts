@@ -56,6 +56,12 @@ export const notificationKinds = {
   still_on_it: { label: 'Are you still on your tickets?', ...atLeastWeekly },
   tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
   project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },
+  next_step_asked: { label: 'What’s next for your team after a hackathon?', ...atLeastWeekly },
+  next_step_answered: {
+    label: 'A lead says what’s next after a hackathon',
+    email: 'daily',
+    choices: emailTimes,
+  },
   place_freed: { label: 'Your place in a team is free', ...always },
   takeover_asked: { label: 'Someone wants to take over your project', ...always },
   takeover_refused: { label: 'The creator keeps a project you wanted to take over', ...always },
@@ -102,6 +108,11 @@ export const notificationKinds = {
   hackathon_place: { label: 'You get a place in a hackathon', ...always },
   hackathon_moved: { label: 'A hackathon takes place at another time', ...always },
   hackathon_canceled: { label: 'A hackathon is canceled', ...always },
+  hackathon_announced: {
+    label: 'The organizers of your hackathon announce something',
+    email: 'now',
+    choices: emailTimes,
+  },
   hackathon_absent: {
     label: 'You’re marked as absent in a hackathon',
     email: 'now',
@@ -113,6 +124,17 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   hackathon_team: { label: 'You’re in a team of a hackathon', email: 'now', choices: emailTimes },
+  hackathon_reopened: {
+    label: 'Your team gets more time to submit',
+    email: 'now',
+    choices: emailTimes,
+  },
+  hackathon_judging: { label: 'You have submissions to judge', email: 'now', choices: emailTimes },
+  hackathon_results: {
+    label: 'The results of a hackathon are published',
+    email: 'now',
+    choices: emailTimes,
+  },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import { projectResult } from './project-result.ts';
 import { id } from './text.ts';
 
 /** How many notes someone can show of one project. */
@@ -13,7 +14,8 @@ const note = z.object({
 
 /**
  * What one person did in one project. `to` is null while they're on the team. `mostPeople` is the size of
- * the team at its largest while they were there; 1 means that they worked alone.
+ * the team at its largest while they were there; 1 means that they worked alone. `result`: what the team
+ * reached in a hackathon, for those who were on it at the end.
  */
 const participation = z.object({
   id: z.int(),
@@ -29,6 +31,7 @@ const participation = z.object({
   skills: z.array(z.string()),
   mostPeople: z.int(),
   notes: z.array(note),
+  result: z.nullable(projectResult),
   /** `certify`: it's yours, and enough for a credential. */
   can: z.object({ certify: z.boolean() }),
 });

@@ -67,6 +67,11 @@ export const problems = {
     'Someone else changed these teams in the meantime. Reload them and try again.',
   ],
   people_without_team: [409, 'Some people don’t have a team yet.'],
+  stale_submission: [
+    409,
+    'Someone else changed this submission in the meantime. Reload it and try again.',
+  ],
+  stale_ranking: [409, 'The places have changed in the meantime. Check them and try again.'],
   too_early: [409, 'It’s too early for this.'],
   too_late: [409, 'It’s too late for this.'],
   limit_reached: [409, 'You’ve reached a limit.'],

@@ -115,7 +115,8 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
  * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
  * everyone else. `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
- * were asked whether they're still building; false for everyone else. `membership`: of the person
+ * were asked whether they're still building; false for everyone else. `asksNextStep`: the same, about what's
+ * next after their hackathon. `membership`: of the person
  * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
  * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project
  * over from a creator who is gone, if the creator doesn't say no `until` then; only the team sees it.
@@ -161,13 +162,22 @@ export const project = z.object({
   inactiveSince: z.nullable(z.string()),
   isQuiet: z.boolean(),
   membership: z.nullable(z.enum(['active', 'inactive'])),
+  asksNextStep: z.boolean(),
   quietTicket: z.nullable(z.object({ id: z.int(), title: z.string() })),
   takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
   version: z.int(),
   completedAt: z.nullable(z.string()),
   summary: z.string(),
   offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  hackathon: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  hackathon: z.nullable(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      isCanceled: z.boolean(),
+    }),
+  ),
   createdAt: z.string(),
   updatedAt: z.string(),
   can: z.object({

@@ -46,6 +46,7 @@ import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { outboxChannel } from './platform/mail/outbox.ts';
 import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
+import { observeUsage } from './features/usage/metrics.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createSchedule, type Schedule } from './platform/schedule/schedule.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
     slowMs: config.slowMs,
     backupDir: config.backupDir,
   });
+  observeUsage({ ...context, registry: metrics });
   const routes = createRoutes(logins, { live, bell, texts: await readTexts(community) });
   serve(http, api, { db: database.db, clock, routes });
   serveExternalLogins(http, logins);

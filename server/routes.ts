@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
 import { boardFileRoutes } from './features/board-files/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
@@ -22,11 +23,13 @@ import { identityRoutes } from './features/identities/routes.ts';
 import { inactivityRoutes } from './features/inactivity/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { joinRequestRoutes } from './features/join-requests/routes.ts';
+import { judgingRoutes } from './features/judging/routes.ts';
 import type { Hub } from './features/live/hub.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import type { Bell } from './features/notifications/bell.ts';
+import { nextStepRoutes } from './features/next-steps/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
@@ -39,10 +42,12 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
+import { resultRoutes } from './features/results/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { resumeRoutes } from './features/resumes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { submissionRoutes } from './features/submissions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
@@ -77,6 +82,7 @@ export const createRoutes = (
   ...departureRoutes(context),
   ...inactivityRoutes(context),
   ...takeoverRoutes(context),
+  ...nextStepRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
   ...waitingRoutes(context),
@@ -99,5 +105,9 @@ export const createRoutes = (
   ...matchRoutes(context),
   ...hackathonRoutes(context),
   ...hackathonPeopleRoutes(context),
+  ...announcementRoutes(context),
   ...proposalRoutes(context),
+  ...submissionRoutes(context),
+  ...judgingRoutes(context),
+  ...resultRoutes(context),
 });

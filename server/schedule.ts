@@ -2,7 +2,9 @@ import { departureTasks } from './features/departures/schedule.ts';
 import { inactivityTasks } from './features/inactivity/schedule.ts';
 import { invitationTasks } from './features/invitations/schedule.ts';
 import { joinRequestTasks } from './features/join-requests/schedule.ts';
+import { judgingTasks } from './features/judging/schedule.ts';
 import { matchTasks } from './features/matches/schedule.ts';
+import { nextStepTasks } from './features/next-steps/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
 import { openingTasks } from './features/openings/schedule.ts';
 import { preferenceTasks } from './features/preferences/schedule.ts';
@@ -23,7 +25,9 @@ export const tasks: readonly Task[] = [
   ...departureTasks,
   ...inactivityTasks,
   ...takeoverTasks,
+  ...nextStepTasks,
   ...invitationTasks,
   ...reservationTasks,
+  ...judgingTasks,
   ...notificationTasks,
 ];

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from './client.ts';
+import { createHackathon } from './factories/hackathons.ts';
 import { createPerson, password, type Person } from './factories/people.ts';
 import { createTeam } from './factories/projects.ts';
 import { answerConsent } from './providers/consent.ts';
@@ -69,6 +70,13 @@ test.each<[string, () => Promise<unknown>, userId?: null]>([
   ],
   ['sessions_ended', () => aino.send('DELETE /users/sessions')],
   ['data_exported', () => aino.send('GET /users/export')],
+  [
+    'people_exported',
+    async () => {
+      const { slug } = await createHackathon(aino);
+      await aino.send('GET /hackathons/{slug}/people.csv', { params: { slug } });
+    },
+  ],
   [
     'contact_address_changed',
     () => aino.send('PUT /users/profile', { body: { communicationEmail: 'new@pieces.test' } }),

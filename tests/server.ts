@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Config } from '#server/platform/config.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
+import { cleanUpAfterFile } from './clean-up.ts';
 import { dropDatabase } from './drop-database.ts';
 import { withDatabaseName, templateDatabase } from './postgres.ts';
 
@@ -122,7 +123,7 @@ export async function startTestServer({
   const [{ url, http, mail, housekeeping, schedule, live, bell, database }] = opened as [
     Awaited<ReturnType<typeof open>>,
   ];
-  afterAll(async () => {
+  cleanUpAfterFile(async () => {
     for (const { http, notifications, database } of opened) {
       // Otherwise closing waits for idle keep-alive connections.
       http.server.closeIdleConnections();

@@ -34,7 +34,12 @@ export type HackathonTables = {
     ends_at: string;
     /** The tickets that each board starts with: `TemplateTicket[]`. */
     template: Generated<unknown>;
+    /** What judges score: `Criterion[]`. */
+    criteria: Generated<unknown>;
     teams_published_at: string | null;
+    /** Null if submissions have to be dealt out to judges. */
+    dealt_at: string | null;
+    results_published_at: string | null;
     canceled_at: string | null;
     created_at: string;
     version: Generated<number>;
@@ -65,6 +70,22 @@ export type HackathonTables = {
     invited_by: number | null;
     invited_at: string;
   };
+  /** What's next for teams after their hackathon. */
+  next_steps: {
+    project_id: number;
+    asked_at: string;
+    reminded_at: string | null;
+    answer: 'continue' | 'rest' | 'complete' | null;
+    answered_by: number | null;
+    answered_at: string | null;
+  };
+  hackathon_announcements: {
+    id: GeneratedAlways<number>;
+    hackathon_id: number;
+    author_id: number | null;
+    text: string;
+    created_at: string;
+  };
   /** Who is in which team. */
   hackathon_places: { hackathon_id: number; user_id: number; project_id: number };
   proposals: {
@@ -80,4 +101,44 @@ export type HackathonTables = {
     state: Generated<ProposalState>;
     version: Generated<number>;
   };
+  submissions: {
+    project_id: number;
+    hackathon_id: number;
+    title: string;
+    text: string;
+    repository: string;
+    demo: string;
+    video: string;
+    submitted_at: string;
+    updated_at: string;
+    updated_by: number | null;
+    version: Generated<number>;
+  };
+  /** Teams that can submit after the end. */
+  submission_reopenings: { project_id: number; until: string; by_id: number | null };
+  judgements: {
+    hackathon_id: number;
+    judge_id: number;
+    project_id: number;
+    /** One for each criterion. */
+    scores: number[] | null;
+    note: Generated<string>;
+    has_conflict: Generated<boolean>;
+    judged_at: string | null;
+  };
+  results: {
+    id: GeneratedAlways<number>;
+    hackathon_id: number;
+    project_id: number | null;
+    team: string;
+    title: string;
+    repository: string;
+    demo: string;
+    video: string;
+    place: number | null;
+    prize: Generated<string>;
+    note: Generated<string>;
+  };
+  /** Who was in the team at the end. */
+  result_people: { result_id: number; user_id: number };
 };

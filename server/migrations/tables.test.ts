@@ -12,6 +12,7 @@ const typeScriptTypes: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer<ArrayBufferLike>',
   date: 'string',
+  _int2: 'number[]',
   int2: 'number',
   int4: 'number',
   int8: 'number',

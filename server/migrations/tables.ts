@@ -139,6 +139,8 @@ export type Tables = SignInTables &
       inactive_since: string | null;
       deleted_at: string | null;
       hackathon_id: number | null;
+      /** False for a hackathon's team until it goes on after the end. */
+      is_listed: Generated<boolean>;
       last_ticket_number: Generated<number>;
       /** The creator's role and joining date, while the project is deleted. */
       creator_membership: unknown;
@@ -360,6 +362,8 @@ export type Tables = SignInTables &
       counts: boolean;
       is_picked: Generated<boolean>;
       created_at: string;
+      /** When it may begin to count. */
+      recount_at: string | null;
     };
     participations: {
       id: GeneratedAlways<number>;
@@ -392,6 +396,8 @@ export type Tables = SignInTables &
       id: string;
       user_id: number;
       project_id: number;
+      /** Null if it's about a participation. */
+      result_id: number | null;
       jwt: string;
       created_at: string;
     };

@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'two_step_changed'
   | 'recovery_code_used'
   | 'data_exported'
+  | 'people_exported'
   | 'account_deleted'
   | 'admin_command'
   | 'limit_reached'

@@ -345,6 +345,12 @@ export const table: Record<keyof Api, Row> = {
     expected: { ...team(409), creator: 403 },
     params: project,
   },
+  // Nobody has asked.
+  'PUT /projects/{projectId}/next-step': {
+    expected: lead(404),
+    params: project,
+    body: () => ({ answer: 'rest' }),
+  },
   // Nobody takes the project over.
   'DELETE /projects/{projectId}/takeover': { expected: team(404), params: project },
   'DELETE /projects/{projectId}/members/{userId}': {
@@ -585,6 +591,7 @@ export const table: Record<keyof Api, Row> = {
     expected: hackathonPeople({ person: 200, organizer: 200 }),
     params: hackathon,
   },
+  'GET /hackathons/{slug}/people.csv': { expected: organizer(200), params: hackathon },
   'GET /hackathons/{slug}/found-people': {
     expected: organizer(200),
     params: hackathon,
@@ -609,6 +616,15 @@ export const table: Record<keyof Api, Row> = {
   'DELETE /hackathons/{slug}/staff/{userId}': {
     expected: hackathonPeople({ person: 403, organizer: 204 }),
     params: personInHackathon,
+  },
+  'GET /hackathons/{slug}/announcements': {
+    expected: hackathonPeople({ person: 200, organizer: 200 }),
+    params: hackathon,
+  },
+  'POST /hackathons/{slug}/announcements': {
+    expected: organizer(201),
+    params: hackathon,
+    body: () => ({ text: 'Lunch is ready' }),
   },
   'GET /hackathons/{slug}/teams': {
     expected: hackathonPeople({ person: 200, organizer: 200 }),
@@ -646,4 +662,32 @@ export const table: Record<keyof Api, Row> = {
     params: hackathon,
     body: ({ teamIds: [from, into] }) => ({ from, into }),
   },
+  // A project that isn't a team of a hackathon has no submission. See hackathons.test.ts for those that are.
+  'GET /projects/{projectId}/submission': { expected: anyone(404), params: project },
+  'PUT /projects/{projectId}/submission': {
+    expected: signedIn(404),
+    params: project,
+    body: () => ({ title: 'Night Ferry', version: 0 }),
+  },
+  'PUT /projects/{projectId}/submission/reopening': {
+    expected: signedIn(404),
+    params: project,
+    body: () => ({ until: new Date().toISOString() }),
+  },
+  'GET /hackathons/{slug}/submissions': { expected: organizer(200), params: hackathon },
+  'GET /hackathons/{slug}/judging': { expected: organizer(200), params: hackathon },
+  'PUT /hackathons/{slug}/judgements/{projectId}': {
+    expected: organizer(403),
+    params: (world) => ({ ...hackathon(world), ...project(world) }),
+    body: () => ({ hasConflict: true }),
+  },
+  'POST /hackathons/{slug}/judging/reminders': { expected: organizer(409), params: hackathon },
+  // They're only there once the hackathon is over.
+  'GET /hackathons/{slug}/ranking': { expected: organizer(409), params: hackathon },
+  'POST /hackathons/{slug}/results': {
+    expected: organizer(409),
+    params: hackathon,
+    body: () => ({ places: [] }),
+  },
+  'GET /hackathons/{slug}/results': { expected: anyone(404), params: hackathon },
 };

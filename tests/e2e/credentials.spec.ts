@@ -118,6 +118,7 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
   );
   const credential: Credential = {
     id,
+    kind: 'participation',
     person: { id: aino.id, name: aino.name },
     project: { id: project.id, name: project.name },
     title: 'Contributor to Harbour Tides',
@@ -130,7 +131,14 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
     jwt: 'a.b.c',
   };
   const { issuedAt } = credential;
-  const own = { id, participationId: participation!.id, projectName: project.name, issuedAt };
+  const own = {
+    id,
+    participationId: participation!.id,
+    resultId: null,
+    title: credential.title,
+    projectName: project.name,
+    issuedAt,
+  };
   let credentials: (typeof own)[] = [];
   await page.route('**/api/users/credentials', async (route, request) => {
     if (request.method() === 'POST') {
@@ -156,7 +164,7 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
   await page.goBack();
   await expect(page.getByRole('link', { name: 'View credential for Harbour Tides' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Revoke the credential of Harbour Tides' }).click();
+  await page.getByRole('button', { name: 'Revoke “Contributor to Harbour Tides”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: 'Get credential' })).toBeVisible();
 });

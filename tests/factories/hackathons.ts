@@ -1,3 +1,5 @@
+import type { StaffRole } from '#contract/hackathon-rules.ts';
+import type { Submission, SubmissionForm } from '#contract/submissions.ts';
 import type { OwnSignUp, SignUpForm } from '#contract/hackathon-people.ts';
 import type { HackathonTeamForm } from '#contract/hackathon-teams.ts';
 import type { Hackathon, HackathonForm } from '#contract/hackathons.ts';
@@ -76,3 +78,71 @@ export async function formTeam(
 
 export const joinTeam = (person: Person, { id: projectId }: { id: number }) =>
   person.send('POST /projects/{projectId}/members', { params: { projectId } });
+
+/** Moves a hackathon in time, so that it ends in some hours, or ended some hours ago. */
+export async function endInHours(
+  { pool }: Pick<TestServer, 'pool'>,
+  { slug }: { slug: string },
+  hours: number,
+) {
+  await pool.query(
+    `update hackathons
+        set opens_at = now() - interval '30 days', closes_at = now() - interval '20 days',
+            starts_at = now() - interval '19 days',
+            ends_at = now() + $2 * interval '1 hour'
+      where slug = $1`,
+    [slug, hours],
+  );
+}
+
+export async function submit(
+  person: Person,
+  { id: projectId }: { id: number },
+  fields: Partial<SubmissionForm> = {},
+): Promise<Submission> {
+  const body = { title: 'Ferries after midnight', text: 'A map', version: 0, ...fields };
+  return (
+    await person.send('PUT /projects/{projectId}/submission', { params: { projectId }, body })
+  ).body;
+}
+
+export async function addStaff(
+  organizer: Person,
+  { slug }: { slug: string },
+  { person, role }: { person: Person; role: StaffRole },
+) {
+  const params = { slug, userId: person.id };
+  await organizer.send('PUT /hackathons/{slug}/staff/{userId}', { params, body: { role } });
+}
+
+/** Creates judges of a hackathon, who know nobody in it. */
+export async function createJudges(
+  server: Pick<TestServer, 'db' | 'url'>,
+  organizer: Person,
+  hackathon: { slug: string },
+  firstNames: readonly string[],
+): Promise<Person[]> {
+  const judges = [];
+  for (const firstName of firstNames) {
+    const person = await createPerson(server, firstName);
+    await addStaff(organizer, hackathon, { person, role: 'judge' });
+    judges.push(person);
+  }
+  return judges;
+}
+
+/** Creates a hackathon that builds, with teams of one. */
+export async function createBuilding(
+  server: Pick<TestServer, 'db' | 'url' | 'pool'>,
+  names: readonly string[],
+  fields: Partial<HackathonForm> = {},
+) {
+  const organizer = await createPerson(server, 'Olena');
+  const hackathon = await createHackathon(organizer, fields);
+  const people = await createParticipants(server, hackathon, names);
+  const teams = [];
+  for (const [at, person] of people.entries())
+    teams.push(await formTeam(person, hackathon, { name: `Team ${names[at]}` }));
+  await endInHours(server, hackathon, 1);
+  return { organizer, hackathon, people, teams, params: { slug: hackathon.slug } };
+}

@@ -1,20 +1,27 @@
 import { useState } from 'react';
 import type { Project } from '#contract/projects.ts';
+import { showsCountdown } from '#web/features/hackathons/countdown/shows-countdown.ts';
+import { TeamCountdown } from '#web/features/hackathons/countdown/team-countdown.tsx';
 import { ComeBack, QuietProject, StillOnIt } from '#web/features/inactivity/quiet-notices.tsx';
+import { NextStepNotice } from '#web/features/next-steps/next-step-notice.tsx';
 import { TakeoverNotice } from '#web/features/takeovers/takeover-notice.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import Welcome from './welcome.tsx';
 
 type BoardNoticesProps = { project: Project; personId: number | undefined };
 
-/** What someone is asked or told above the board: a welcome, and questions to those who were quiet. */
+/** What someone is asked or told above the board, such as a welcome, or a question to those who were quiet. */
 export default function BoardNotices({ project, personId }: BoardNoticesProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
+      {project.hackathon && showsCountdown(project.hackathon) && (
+        <TeamCountdown hackathon={project.hackathon} />
+      )}
       {project.isNew && <Welcome {...{ project, personId }} />}
       {project.membership === 'inactive' && <ComeBack project={project} />}
       <StillOnIt project={project} onStepBack={() => setIsLeaving(true)} />
+      {project.asksNextStep && <NextStepNotice project={project} />}
       {project.membership === 'active' && (project.isQuiet || project.inactiveSince) && (
         <QuietProject project={project} />
       )}

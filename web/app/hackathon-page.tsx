@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Hackathon } from '#contract/hackathons.ts';
 import type { Profile } from '#contract/profiles.ts';
+import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx';
 import { HackathonNav } from '#web/features/hackathons/hackathon-nav.tsx';
 import { HackathonFacts } from '#web/features/hackathons/page/hackathon-facts.tsx';
 import { HackathonHeader } from '#web/features/hackathons/page/hackathon-header.tsx';
@@ -40,6 +41,9 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
             <TakePart {...{ hackathon, code }} personId={profile.id} />
           ) : (
             <VisitorSignUp hackathon={hackathon} />
+          )}
+          {profile && can.seePeople && (
+            <AnnouncementList slug={hackathon.slug} canAnnounce={can.announce} />
           )}
           {description && (
             <section aria-labelledby="about" className="grid grid-cols-1 gap-2">

@@ -18,17 +18,17 @@ import { useHackathonNews } from './use-hackathon-news.ts';
 type HackathonScreenProps = {
   title: string;
   /** Whether the person may see it. Everyone else is sent to the hackathon's page. */
-  isAllowed: (can: Hackathon['can']) => boolean;
+  isAllowed: (can: Hackathon['can'], hackathon: Hackathon) => boolean;
   children: (hackathon: Hackathon) => ReactNode;
 };
 
-/** A screen for those who run a hackathon. */
+/** A screen of a hackathon below its page. */
 export function HackathonScreen({ title, isAllowed, children }: HackathonScreenProps) {
   const { slug = '' } = useParams();
   const { data: hackathon, error, refetch } = useQuery(hackathonQuery(slug));
   useHackathonNews(slug, hackathon?.can.seePeople === true);
   if (isGone(error)) return <NotFound />;
-  if (hackathon && !isAllowed(hackathon.can))
+  if (hackathon && !isAllowed(hackathon.can, hackathon))
     return <Navigate to={paths.hackathon(slug)} replace />;
   return (
     <Page className="grid grid-cols-1 gap-5">

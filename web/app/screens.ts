@@ -35,6 +35,11 @@ export const openScreens = [
   { path: paths.hackathons, file: 'hackathons' },
   { path: paths.liveHackathons, file: 'hackathons/live', calls: ['/hackathons'] },
   { path: patterns.hackathon, file: 'hackathons/hackathon', calls: ['/hackathons/:slug'] },
+  {
+    path: patterns.hackathonResults,
+    file: 'hackathons/results',
+    calls: ['/hackathons/:slug'],
+  },
   { path: paths.philosophy, file: 'philosophy' },
   {
     path: patterns.publicProfile,
@@ -87,6 +92,21 @@ export const signedInScreens = [
     path: patterns.hackathonTeams,
     file: 'hackathons/teams',
     signedInCalls: ['/hackathons/:slug'],
+  },
+  {
+    path: patterns.hackathonSubmission,
+    file: 'hackathons/submission',
+    signedInCalls: ['/hackathons/:slug'],
+  },
+  {
+    path: patterns.hackathonSubmissions,
+    file: 'hackathons/submissions',
+    signedInCalls: ['/hackathons/:slug', '/hackathons/:slug/submissions'],
+  },
+  {
+    path: patterns.hackathonJudging,
+    file: 'hackathons/judging',
+    signedInCalls: ['/hackathons/:slug', '/hackathons/:slug/judging'],
   },
   {
     path: patterns.teamWorkspace,

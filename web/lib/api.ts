@@ -3,6 +3,7 @@ import { basePath, type Endpoint, type Reply, type Sent } from '#contract/endpoi
 import { readCookie } from './cookies.ts';
 import { sendWithIdempotencyKey } from './idempotency-key.ts';
 import { isProblem, networkProblem, readProblem } from './problem-error.ts';
+import { learnServerTime } from './server-clock.ts';
 
 type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
 
@@ -103,6 +104,7 @@ async function fetchEndpoint(
     ...(file && { body: file }),
     ...(signal && { signal }),
   });
+  learnServerTime(response.headers.get('date'));
   if (!response.ok && response.status !== 304) throw await readProblem(response);
   return response;
 }

@@ -8,6 +8,7 @@ type Creating = {
 /** The calls that create something. The compiler reports a missing one. */
 const creating: Record<Creating, true> = {
   'POST /hackathons': true,
+  'POST /hackathons/{slug}/announcements': true,
   'POST /projects': true,
   'POST /projects/{projectId}/join-requests': true,
   'POST /projects/{projectId}/notes': true,

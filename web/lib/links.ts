@@ -7,6 +7,9 @@ import { paths } from './paths.ts';
 export const boardFile = (projectId: number, format: 'csv' | 'json') =>
   `/api/projects/${projectId}/board-files/${format}`;
 
+/** Downloads the people in a hackathon. */
+export const hackathonPeopleFile = (slug: string) => `/api/hackathons/${slug}/people.csv`;
+
 /** Downloads everything stored about the signed-in person. */
 export const personalDataFile = '/api/users/export';
 

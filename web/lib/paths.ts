@@ -70,6 +70,12 @@ export const paths = {
   hackathonPeople: (slug: string) => `/hackathons/${slug}/people`,
   /** Where they make teams. */
   hackathonTeams: (slug: string) => `/hackathons/${slug}/teams`,
+  /** What one's own team submits. */
+  hackathonSubmission: (slug: string) => `/hackathons/${slug}/submission`,
+  /** What all teams submit, for those who run it. */
+  hackathonSubmissions: (slug: string) => `/hackathons/${slug}/submissions`,
+  hackathonJudging: (slug: string) => `/hackathons/${slug}/judging`,
+  hackathonResults: (slug: string) => `/hackathons/${slug}/results`,
   ticket: ({ projectId, ticketId }: { projectId: number | string; ticketId: number | string }) =>
     `/tickets/${projectId}/${ticketId}`,
   /** /login, which then goes on to `next`. */
@@ -100,6 +106,10 @@ export const patterns = {
   hackathonSettings: '/hackathons/:slug/settings',
   hackathonPeople: '/hackathons/:slug/people',
   hackathonTeams: '/hackathons/:slug/teams',
+  hackathonSubmission: '/hackathons/:slug/submission',
+  hackathonSubmissions: '/hackathons/:slug/submissions',
+  hackathonJudging: '/hackathons/:slug/judging',
+  hackathonResults: '/hackathons/:slug/results',
   ticket: '/tickets/:projectId/:ticketId',
 };
 

@@ -45,13 +45,20 @@ export function Component() {
             <BuiltTogether
               userId={profile.id}
               isOwn
-              renderActions={({ id, project, can }) =>
-                can.certify && (
-                  <Suspense>
-                    <GetCredential participationId={id} projectName={project.name} />
-                  </Suspense>
-                )
-              }
+              renderActions={({ id, project, result, can }) => (
+                <Suspense>
+                  {result?.place && (
+                    <GetCredential
+                      subject={{ resultId: result.id }}
+                      name={result.hackathon.name}
+                      label="credential of the result"
+                    />
+                  )}
+                  {can.certify && (
+                    <GetCredential subject={{ participationId: id }} name={project.name} />
+                  )}
+                </Suspense>
+              )}
             />
           </Suspense>
         }

@@ -8,6 +8,7 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import type { TeamTab } from '#web/app/team-dialog.tsx';
 import { WorkspaceTabs } from '#web/app/workspace-tabs.tsx';
 import { useLiveProject } from '#web/app/use-live-project.ts';
+import { showsCountdown } from '#web/features/hackathons/countdown/shows-countdown.ts';
 import { Viewers } from '#web/features/live/viewers.tsx';
 import { isActive, membersFailure, membersQuery } from '#web/features/members/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -76,15 +77,22 @@ export function Component() {
   return <Workspace projectId={projectId} context={context} />;
 }
 
-/** Whether there's something to ask or tell above the board. */
-const hasNotices = (project: Project) =>
-  project.isNew ||
+/** Whether there's something to ask above the board, which is as high as a notice. */
+const hasQuestion = (project: Project) =>
   project.isQuiet ||
+  project.asksNextStep ||
   project.inactiveSince ||
   project.quietTicket ||
   project.takeover ||
   project.can.takeOver ||
   project.membership === 'inactive';
+
+/** How high what is shown above the board is, so that the board stays where it is; undefined if nothing is. */
+function heightOfNotices(project: Project): string | undefined {
+  if (project.isNew) return 'h-44';
+  if (hasQuestion(project)) return 'h-13';
+  return showsCountdown(project.hackathon) ? 'h-6' : undefined;
+}
 
 function Workspace({ projectId, context }: { projectId: number; context: ProjectContext }) {
   const [creating, setCreating] = useState<boolean>();
@@ -125,9 +133,8 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         >
           <Viewers {...{ presence, state }} personId={profile?.id} />
         </WorkspaceHeader>
-        {project.data && hasNotices(project.data) && (
-          // As high as a notice or the welcome, so that the board stays where it is.
-          <Suspense fallback={<div className={project.data.isNew ? 'h-44' : 'h-13'} />}>
+        {project.data && heightOfNotices(project.data) && (
+          <Suspense fallback={<div className={heightOfNotices(project.data)} />}>
             <BoardNotices project={project.data} personId={profile?.id} />
           </Suspense>
         )}

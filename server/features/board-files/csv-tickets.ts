@@ -1,6 +1,6 @@
 import type { BoardFileSource } from '#contract/board-files.ts';
+import { restoreFormula } from '#server/platform/csv.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
-import { restoreFormula } from './formulas.ts';
 import { ownColumns } from './own-columns.ts';
 import type { Row } from './read-csv.ts';
 import { fileRefused } from './refuse-file.ts';

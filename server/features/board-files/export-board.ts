@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import { maxLabels } from '#contract/ticket-limits.ts';
 import { findMember } from '#server/features/members/store.ts';
 import { fieldsOf } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
+import { byteOrderMark, formatRows, neutralizeFormula } from '#server/platform/csv.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { neutralizeFormula } from './formulas.ts';
 import { ownColumns, ownFormat } from './own-columns.ts';
 import { type ExportedRow, listBoard, listExported } from './store.ts';
 
@@ -41,13 +40,9 @@ async function* readPages(db: Db, { projectId, ids }: { projectId: number; ids: 
 type Pages = AsyncGenerator<ExportedRow[]>;
 
 async function* writeCsv(pages: Pages) {
-  // Without the byte order mark, Excel reads the file in another encoding.
-  yield `\u{FEFF}${formatRows([ownColumns])}`;
+  yield byteOrderMark + formatRows([ownColumns]);
   for await (const rows of pages) yield formatRows(rows.map(cellsOf));
 }
-
-const formatRows = (rows: unknown[][]) =>
-  stringify(rows, { quoted_string: true, record_delimiter: 'windows' });
 
 function cellsOf(row: ExportedRow) {
   const { title, description, status, priority, type, assigneeId, labels, dueDate } = fieldsOf(row);

@@ -3,11 +3,13 @@ import type { Credential } from '#contract/credentials.ts';
 import { loadParticipations } from '#server/features/participations/actions.ts';
 import { hasEarnedCredential } from '#server/features/participations/policy.ts';
 import { getPublicProfile } from '#server/features/profiles/actions.ts';
+import { findResultOf } from '#server/features/results/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { type Badge, createBadge, keyUrl } from './badge.ts';
+import { type Badge, type Content, createBadge, keyUrl } from './badge.ts';
+import { describeParticipation, describeResult } from './contents.ts';
 import { algorithm, getSigningKey } from './keys.ts';
 import { presentCredential } from './present.ts';
 import { isReachable } from './reachable.ts';
@@ -22,22 +24,24 @@ const limit = {
 
 type Parts = Pick<Context, 'db' | 'publicUrl' | 'clock' | 'limits'> & { encryption: Encryption };
 
-/** Signs what a person did in a project, if it's enough. */
+type Subject = { participationId: number } | { resultId: number };
+
+/** Signs what a person did in a project, if it's enough, or the result of their team in a hackathon. */
 export async function issueCredential(
   { db, publicUrl, clock, limits, encryption }: Parts,
-  { userId, participationId }: { userId: number; participationId: number },
+  { userId, subject }: { userId: number; subject: Subject },
 ): Promise<{ id: string; jwt: string }> {
   const refund = await limits.take([{ limit, key: String(userId) }]);
   try {
     const now = clock();
-    const participation = await getEarned(db, { userId, participationId, now });
+    const earned = await getEarned(db, { userId, subject, publicUrl, now });
     if (!isReachable(publicUrl)) throw new ProblemError('credentials_unavailable');
     const id = crypto.randomUUID();
     const holder = { id: userId, ...(await getHolder(db, userId)) };
-    const badge = createBadge({ id, publicUrl, participation, holder, now });
+    const badge = createBadge({ id, publicUrl, content: earned.content, holder, now });
     const jwt = await sign(db, { badge, publicUrl, encryption });
-    const { project_id } = participation;
-    await insertCredential(db, { id, user_id: userId, project_id, jwt, now });
+    const { projectId, resultId } = earned;
+    await insertCredential(db, { id, userId, projectId, resultId, jwt, now });
     return { id, jwt };
   } catch (error) {
     await refund();
@@ -45,15 +49,26 @@ export async function issueCredential(
   }
 }
 
-type Asked = { userId: number; participationId: number; now: Date };
+type Asked = { userId: number; subject: Subject; publicUrl: string; now: Date };
+type Earned = { content: Content; projectId: number; resultId: number | null };
 
-async function getEarned(db: Db, { userId, participationId, now }: Asked) {
+async function getEarned(db: Db, { userId, subject, publicUrl, now }: Asked): Promise<Earned> {
+  if ('resultId' in subject) {
+    const { resultId } = subject;
+    const result = await findResultOf(db, { resultId, userId });
+    if (!result) throw notFound('This isn’t a result of your team.');
+    const { place, projectId } = result;
+    if (place === null)
+      throw new ProblemError('not_earned', { message: 'No judge has scored your team.' });
+    return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
+  }
   const rows = await loadParticipations(db, userId);
-  const participation = rows.find(({ id }) => id === participationId);
+  const participation = rows.find(({ id }) => id === subject.participationId);
   if (!participation) throw notFound('You haven’t worked on this project.');
   if (!hasEarnedCredential(participation, now.toISOString().slice(0, 10)))
     throw new ProblemError('not_earned');
-  return participation;
+  const { project_id: projectId } = participation;
+  return { content: describeParticipation(participation, publicUrl), projectId, resultId: null };
 }
 
 type Signing = { badge: Badge; publicUrl: string; encryption: Encryption };

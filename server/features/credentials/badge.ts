@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { credentialRuleText } from '#server/features/participations/policy.ts';
-import type { ParticipationRow } from '#server/features/participations/store.ts';
 
 const context = [
   'https://www.w3.org/ns/credentials/v2',
@@ -27,20 +25,41 @@ export const presentIssuer = (publicUrl: string) => ({
 
 export const revocationListUrl = (publicUrl: string) => `${publicUrl}/credentials/revocations`;
 
+/** What a credential is about, in words. */
+export type Content = {
+  /** The page of the project. */
+  url: string;
+  projectName: string;
+  title: string;
+  role: string;
+  /** What the person did or reached. */
+  narrative: string;
+  /** Days such as 2026-11-24. */
+  from: string;
+  to: string | null;
+  achievement: {
+    /** Added to the page's address. */
+    anchor: string;
+    type: 'Achievement' | 'Award';
+    description: string;
+    rule: string;
+    tags: string[];
+  };
+};
+
 type Parts = {
   id: string;
   publicUrl: string;
-  participation: ParticipationRow;
+  content: Content;
   holder: { id: number; name: string; email: string };
   now: Date;
 };
 
 export type Badge = ReturnType<typeof createBadge>;
 
-/** An Open Badges 3.0 credential about what someone did in a project. */
-export function createBadge({ id, publicUrl, participation, holder, now }: Parts) {
-  const url = `${publicUrl}/projects/${participation.project_id}`;
-  const title = `Contributor to ${participation.project_name}`;
+/** An Open Badges 3.0 credential. */
+export function createBadge({ id, publicUrl, content, holder, now }: Parts) {
+  const { url, projectName, title, role, narrative, from, to, achievement } = content;
   return {
     '@context': context,
     id: credentialUrl({ publicUrl, id }),
@@ -52,29 +71,25 @@ export function createBadge({ id, publicUrl, participation, holder, now }: Parts
       id: `${publicUrl}/profile/${holder.id}`,
       type: ['AchievementSubject'],
       identifier: identify(holder),
-      ...(participation.role_name && { role: participation.role_name }),
-      narrative: describeWork(participation),
-      activityStartDate: startOf(participation.from_day),
-      ...(participation.to_day && { activityEndDate: startOf(participation.to_day) }),
+      ...(role && { role }),
+      narrative,
+      activityStartDate: startOf(from),
+      ...(to && { activityEndDate: startOf(to) }),
       achievement: {
-        id: `${url}#contributor`,
+        id: `${url}#${achievement.anchor}`,
         type: ['Achievement'],
-        achievementType: 'Achievement',
+        achievementType: achievement.type,
         name: title,
-        description: `Worked on ${participation.project_name} in a team of ${participation.most_people}.`,
-        criteria: { narrative: credentialRuleText },
-        ...(participation.skills.length > 0 && { tag: participation.skills }),
+        description: achievement.description,
+        criteria: { narrative: achievement.rule },
+        ...(achievement.tags.length > 0 && { tag: achievement.tags }),
       },
     },
-    evidence: [{ id: url, type: ['Evidence'], name: participation.project_name }],
+    evidence: [{ id: url, type: ['Evidence'], name: projectName }],
     credentialSchema: [{ id: schema, type: '1EdTechJsonSchemaValidator2019' }],
     credentialStatus: { id: revocationListUrl(publicUrl), type: '1EdTechRevocationList' },
   };
 }
-
-/** "12 finished tickets, 9 of them reviewed by 3 teammates". The rule asks for several of each. */
-const describeWork = ({ done, reviewed, reviewers }: ParticipationRow) =>
-  `${done} finished tickets, ${reviewed} of them reviewed by ${reviewers} teammates`;
 
 /** The name as it is, and the email address so that only someone who knows it recognizes it. */
 function identify({ name, email }: { name: string; email: string }) {

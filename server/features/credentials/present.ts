@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose';
-import type { Credential } from '#contract/credentials.ts';
+import type { Credential, OwnCredential } from '#contract/credentials.ts';
 import type { Badge } from './badge.ts';
-import type { CredentialRow } from './store.ts';
+import { resultTitle } from './contents.ts';
+import type { CredentialRow, OwnCredentialRow } from './store.ts';
 
 /** What a credential says, from the signed file itself. */
 export function presentCredential(row: CredentialRow): Credential {
@@ -9,6 +10,7 @@ export function presentCredential(row: CredentialRow): Credential {
   const name = subject.identifier.find(({ identityType }) => identityType === 'name');
   return {
     id: row.id,
+    kind: row.resultId === null ? 'participation' : 'result',
     person: { id: row.userId, name: name?.identityHash ?? '' },
     project: { id: row.projectId, name: row.projectName },
     title,
@@ -21,3 +23,16 @@ export function presentCredential(row: CredentialRow): Credential {
     jwt: row.jwt,
   };
 }
+
+/** A credential in its holder's list, with its title. */
+export const presentOwnCredential = ({
+  place,
+  hackathon,
+  ...row
+}: OwnCredentialRow): OwnCredential => ({
+  ...row,
+  title:
+    place !== null && hackathon !== null
+      ? resultTitle({ place, hackathon })
+      : `Contributor to ${row.projectName}`,
+});

@@ -4,6 +4,7 @@ import { createEncryption } from '#server/platform/encryption.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { getCredential, issueCredential } from './actions.ts';
+import { presentOwnCredential } from './present.ts';
 import { isReachable } from './reachable.ts';
 import { listCredentials, revokeCredential } from './store.ts';
 
@@ -12,11 +13,11 @@ export const credentialRoutes = (context: Context): Routes<typeof credentials> =
   return {
     'GET /users/credentials': async ({ user }) => ({
       areAvailable: isReachable(context.publicUrl),
-      credentials: await listCredentials(context.db, user.id),
+      credentials: (await listCredentials(context.db, user.id)).map(presentOwnCredential),
     }),
 
     'POST /users/credentials': async ({ user, body }) =>
-      issueCredential({ ...context, encryption }, { ...body, userId: user.id }),
+      issueCredential({ ...context, encryption }, { subject: body, userId: user.id }),
 
     'DELETE /users/credentials/{credentialId}': async ({ user, params }) => {
       const { db, clock } = context;

@@ -3,12 +3,30 @@ import type { OwnCredential } from '#contract/credentials.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 
-type NewCredential = { id: string; user_id: number; project_id: number; jwt: string; now: Date };
+type NewCredential = {
+  id: string;
+  userId: number;
+  projectId: number;
+  /** Null if it's about a participation. */
+  resultId: number | null;
+  jwt: string;
+  now: Date;
+};
 
-export async function insertCredential(db: Db, { now, ...credential }: NewCredential) {
+export async function insertCredential(
+  db: Db,
+  { id, userId, projectId, resultId, jwt, now }: NewCredential,
+) {
   await db
     .insertInto('credentials')
-    .values({ ...credential, created_at: now.toISOString() })
+    .values({
+      id,
+      jwt,
+      user_id: userId,
+      project_id: projectId,
+      result_id: resultId,
+      created_at: now.toISOString(),
+    })
     .execute();
 }
 
@@ -17,6 +35,7 @@ export type CredentialRow = {
   userId: number;
   projectId: number;
   projectName: string;
+  resultId: number | null;
   jwt: string;
   issuedAt: string;
 };
@@ -24,21 +43,30 @@ export type CredentialRow = {
 export async function findCredential(db: Db, id: string): Promise<CredentialRow | undefined> {
   const { rows } = await sql<CredentialRow>`
     select credentials.id, user_id as "userId", project_id as "projectId",
-           projects.name as "projectName", jwt, credentials.created_at as "issuedAt"
+           projects.name as "projectName", result_id as "resultId", jwt, credentials.created_at as "issuedAt"
       from credentials
       join projects on projects.id = project_id and projects.deleted_at is null
      where credentials.id = ${id}`.execute(db);
   return rows[0];
 }
 
-export async function listCredentials(db: Db, userId: number): Promise<OwnCredential[]> {
-  const { rows } = await sql<OwnCredential>`
-    select credentials.id, participations.id as "participationId",
-           projects.name as "projectName", credentials.created_at as "issuedAt"
+export type OwnCredentialRow = Omit<OwnCredential, 'title'> & {
+  /** Of a result. */
+  place: number | null;
+  hackathon: string | null;
+};
+
+export async function listCredentials(db: Db, userId: number): Promise<OwnCredentialRow[]> {
+  const { rows } = await sql<OwnCredentialRow>`
+    select credentials.id, projects.name as "projectName", credentials.created_at as "issuedAt",
+           case when result_id is null then participations.id end as "participationId",
+           result_id as "resultId", place, hackathons.name as hackathon
       from credentials
       join projects on projects.id = credentials.project_id and projects.deleted_at is null
-      join participations on participations.project_id = credentials.project_id
+      left join participations on participations.project_id = credentials.project_id
        and participations.user_id = credentials.user_id
+      left join results on results.id = result_id
+      left join hackathons on hackathons.id = results.hackathon_id
      where credentials.user_id = ${userId}
      order by credentials.created_at desc, credentials.id`.execute(db);
   return rows;

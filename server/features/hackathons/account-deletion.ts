@@ -3,14 +3,14 @@ import { announceCancellation } from './announce.ts';
 import { deletePerson } from './people-store.ts';
 import { isOver, phaseOf } from './policy.ts';
 import { listConcerned } from './settings.ts';
+import { deleteStaff, listHackathonsOf, listStaff, upsertStaff } from './staff-store.ts';
 import {
-  deleteStaff,
+  findHackathon,
   findSlugById,
-  listHackathonsOf,
-  listStaff,
-  upsertStaff,
-} from './staff-store.ts';
-import { findHackathon, type HackathonRow, lockHackathon, markCanceled } from './store.ts';
+  type HackathonRow,
+  lockHackathon,
+  markCanceled,
+} from './store.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 type Leaving = { userId: number; now: Date };
@@ -39,7 +39,7 @@ async function leaveStaff(
 ) {
   const { id: hackathonId } = hackathon;
   await deleteStaff(db, { hackathonId, userId });
-  const [first] = await listStaff(db, hackathonId);
+  const first = (await listStaff(db, hackathonId)).find(({ role }) => role !== 'judge');
   if (first?.role === 'organizer') return;
   if (first) {
     await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });

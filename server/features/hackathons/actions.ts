@@ -1,6 +1,14 @@
 /** What other features do with hackathons. */
 export { leaveHackathons } from './account-deletion.ts';
-export { announceTeam } from './announce.ts';
-export { checkInvitingLink, checkOrganizer, getHackathon, getLocked, refuseOver } from './find.ts';
+export { announceNews, announceTeam } from './announce.ts';
+export { getWatched } from './people.ts';
+export {
+  checkInvitingLink,
+  checkOrganizer,
+  checkStaff,
+  getHackathon,
+  getLocked,
+  refuseOver,
+} from './find.ts';
 export { createTeam } from './team.ts';
 export type { HackathonRow } from './store.ts';

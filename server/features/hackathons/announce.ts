@@ -51,6 +51,13 @@ export const announceStaff = (
   { hackathon, to, actorId, role, now }: Acting & { role: StaffRole },
 ) => tell(db, { kind: 'hackathon_staff', to, actorId, data: { ...dataOf(hackathon), role }, now });
 
+/** Passes on what someone who runs a hackathon says to everyone. */
+export const announceNews = (
+  db: Db,
+  { hackathon, to, actorId, text, now }: Acting & { text: string },
+) =>
+  tell(db, { kind: 'hackathon_announced', to, actorId, data: { ...dataOf(hackathon), text }, now });
+
 export const announceNewTimes = (
   db: Db,
   { hackathon, to, actorId, now }: Acting & { hackathon: About & { ends_at: string } },

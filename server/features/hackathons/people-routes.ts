@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import type { hackathonPeople } from '#contract/hackathon-people.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import { inviteAddresses } from './invite.ts';
+import { getExported, writePeople } from './people-file.ts';
 import { changePerson, findPeople, getPeople } from './people.ts';
 import { leave, signUp } from './sign-up.ts';
 import { changeStaff, getStaff, removeStaff } from './staff.ts';
@@ -9,6 +12,7 @@ import { changeStaff, getStaff, removeStaff } from './staff.ts';
 /** Each time someone comes back, they're emailed. */
 const signUps = { name: 'hackathon-sign-ups', points: 60, seconds: 60 * 60 };
 const searches = { name: 'hackathon-people', points: 300, seconds: 60 * 60 };
+const exports = { name: 'hackathon-exports', points: 60, seconds: 60 * 60 };
 const invitations = { name: 'hackathon-invitations', points: 200, seconds: 24 * 60 * 60 };
 
 export const hackathonPeopleRoutes = ({
@@ -26,6 +30,17 @@ export const hackathonPeopleRoutes = ({
 
   'GET /hackathons/{slug}/people': async ({ user, params }) =>
     getPeople(db, { ...params, personId: user.id }),
+
+  'GET /hackathons/{slug}/people.csv': async ({ user, params, request, reply }) => {
+    const hackathon = await getExported(db, { ...params, personId: user.id });
+    reply.header('content-disposition', `attachment; filename="people-${params.slug}.csv"`);
+    reply.type('text/csv; charset=utf-8');
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
+    await limits.take([{ limit: exports, key: String(user.id) }]);
+    const event = { event: 'people_exported', userId: user.id } as const;
+    logSecurity(request, { ...event, hackathonId: hackathon.id });
+    return reply.send(await writePeople(db, hackathon.id));
+  },
 
   'GET /hackathons/{slug}/found-people': async ({ user, params, query }) => {
     await limits.take([{ limit: searches, key: String(user.id) }]);

@@ -1,3 +1,4 @@
+import { announcingDays } from '#contract/hackathon-rules.ts';
 import type { HackathonPhase, ParticipantState, StaffRole } from '#contract/hackathon-rules.ts';
 
 type Times = {
@@ -7,6 +8,7 @@ type Times = {
   ends_at: string;
   teams_published_at: string | null;
   canceled_at: string | null;
+  results_published_at: string | null;
 };
 
 /** What the person asking is in a hackathon. */
@@ -30,6 +32,10 @@ export function phaseOf(hackathon: Times, now: Date): HackathonPhase {
 
 export const isOver = (hackathon: Times, now: Date) =>
   hackathon.canceled_at !== null || hackathon.ends_at <= now.toISOString();
+
+/** Teams build, or have built. They can submit from then on. */
+export const hasStarted = (hackathon: Times, now: Date) =>
+  hackathon.canceled_at === null && hackathon.starts_at <= now.toISOString();
 
 /** Sign-up can go on while teams build. */
 const isOpen = (hackathon: Times, now: Date) =>
@@ -71,10 +77,17 @@ export const canFormTeam = (
   reader.own_state === 'signed_up' &&
   reader.own_team_id === null;
 
-export const canSeePeople = ({ staff_role, own_state }: Reader) =>
-  staff_role !== null || isIn(own_state);
+export const canSeePeople = (reader: Reader) => canRun(reader) || isIn(reader.own_state);
 
-export const canRun = ({ staff_role }: Pick<Reader, 'staff_role'>) => staff_role !== null;
+export const canRun = ({ staff_role }: Pick<Reader, 'staff_role'>) =>
+  staff_role === 'organizer' || staff_role === 'helper';
+
+export const canJudge = ({ staff_role }: Pick<Reader, 'staff_role'>) => staff_role === 'judge';
+
+/** After the end, too: to say thank you, or where the photos are. */
+export const canAnnounce = (hackathon: Times, reader: Pick<Reader, 'staff_role'>, now: Date) =>
+  canRun(reader) &&
+  Date.parse(hackathon.ends_at) + announcingDays * 24 * 60 * 60 * 1000 > now.getTime();
 
 export const canOrganize = ({ staff_role }: Pick<Reader, 'staff_role'>) =>
   staff_role === 'organizer';

@@ -4,12 +4,15 @@ import { photoAddress } from '#contract/photo-address.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import type { PersonRow } from './people-store.ts';
 import {
+  canAnnounce,
   canFormTeam,
+  canJudge,
   canLeave,
   canOrganize,
   canRun,
   canSeePeople,
   canSignUp,
+  hasStarted,
   isOver,
   phaseOf,
 } from './policy.ts';
@@ -66,8 +69,10 @@ export function presentHackathon(
     wanted: row.wanted,
     forming: row.forming,
     template: isRunning ? row.template : [],
+    criteria: row.criteria,
     teamsPublishedAt: row.teams_published_at,
     canceledAt: row.canceled_at,
+    resultsPublishedAt: row.results_published_at,
     waiting: row.waiting,
     version: row.version,
     code: isRunning ? row.code : '',
@@ -80,10 +85,16 @@ export function presentHackathon(
       leave: canLeave(row, reader, now),
       formTeam: canFormTeam(row, reader, now),
       seePeople: canSeePeople(reader),
+      exportPeople: isRunning,
       managePeople: canRunNow,
       invite: canRunNow,
+      announce: canAnnounce(row, row, now),
       makeTeams: canOrganizeNow && row.forming !== 'people',
       chooseStaff: canOrganize(row),
+      submit: row.own_team_id !== null && hasStarted(row, now),
+      seeSubmissions: isRunning && hasStarted(row, now),
+      judge: canJudge(row),
+      publishResults: canOrganize(row) && phaseOf(row, now) === 'ended',
     },
   };
 }

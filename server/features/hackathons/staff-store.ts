@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { StaffRole } from '#contract/hackathon-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { requireDealing } from './store.ts';
 
 type Ref = { hackathonId: number; userId: number };
 
@@ -18,6 +20,7 @@ export async function upsertStaff(
     })
     .onConflict((conflict) => conflict.columns(['hackathon_id', 'user_id']).doUpdateSet({ role }))
     .execute();
+  await requireDealing(db, hackathonId);
 }
 
 export async function deleteStaff(db: Db, { hackathonId, userId }: Ref) {
@@ -26,16 +29,17 @@ export async function deleteStaff(db: Db, { hackathonId, userId }: Ref) {
     .where('hackathon_id', '=', hackathonId)
     .where('user_id', '=', userId)
     .execute();
+  await requireDealing(db, hackathonId);
 }
 
-/** Who runs a hackathon: organizers first, and then in the order in which they were added. */
+/** Who runs a hackathon: organizers first, then helpers, then judges, each in the order of joining. */
 export const listStaff = (db: Db, hackathonId: number) =>
   db
     .selectFrom('hackathon_staff as staff')
     .innerJoin('users', 'users.id', 'staff.user_id')
     .select(['users.id', fullName('users').as('name'), 'users.avatar', 'staff.role'])
     .where('staff.hackathon_id', '=', hackathonId)
-    .orderBy('staff.role', 'desc')
+    .orderBy(sql`array_position(array['organizer', 'helper', 'judge'], staff.role)`)
     .orderBy('staff.added_at')
     .orderBy('users.id')
     .execute();
@@ -55,13 +59,4 @@ export async function listHackathonsOf(db: Db, userId: number): Promise<number[]
 export async function isUser(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
-}
-
-export async function findSlugById(db: Db, id: number): Promise<string> {
-  const row = await db
-    .selectFrom('hackathons')
-    .select('slug')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.slug;
 }

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import type { Criterion } from '#contract/criteria.ts';
 import type { HackathonVisibility, TeamForming } from '#contract/hackathon-rules.ts';
 import type { TemplateTicket } from '#contract/hackathons.ts';
 import type { Discipline } from '#contract/vocabulary.ts';
@@ -24,6 +25,7 @@ type Settings = {
   wanted: string[];
   forming: TeamForming;
   template: unknown[];
+  criteria: unknown[];
 };
 
 const columnsOf = (settings: Settings) => ({
@@ -42,6 +44,7 @@ const columnsOf = (settings: Settings) => ({
   wanted: settings.wanted,
   forming: settings.forming,
   template: JSON.stringify(settings.template),
+  criteria: JSON.stringify(settings.criteria),
 });
 
 type NewHackathon = {
@@ -124,6 +127,33 @@ export async function markPublished(db: Db, { id, now }: { id: number; now: Date
     .execute();
 }
 
+/** Submissions were dealt out to judges. */
+export async function markDealt(db: Db, { id, now }: { id: number; now: Date }) {
+  await db
+    .updateTable('hackathons')
+    .set({ dealt_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Submissions have to be dealt out again, because there are others, or other judges. */
+export async function requireDealing(db: Db, id: number) {
+  await db
+    .updateTable('hackathons')
+    .set({ dealt_at: null })
+    .where('id', '=', id)
+    .where('dealt_at', 'is not', null)
+    .execute();
+}
+
+export async function markResultsPublished(db: Db, { id, now }: { id: number; now: Date }) {
+  await db
+    .updateTable('hackathons')
+    .set({ results_published_at: now.toISOString(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function findSlug(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('hackathons')
@@ -131,6 +161,15 @@ export async function findSlug(db: Db, code: string): Promise<string | undefined
     .where('code', '=', code)
     .executeTakeFirst();
   return row?.slug;
+}
+
+export async function findSlugById(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('hackathons')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.slug;
 }
 
 export const findHackathon = (
@@ -203,12 +242,15 @@ const selectHackathons = (db: Db, readerId: number | undefined) =>
       sql<Discipline[]>`hackathons.wanted`.as('wanted'),
       'hackathons.forming',
       sql<TemplateTicket[]>`hackathons.template`.as('template'),
+      sql<Criterion[]>`hackathons.criteria`.as('criteria'),
       'hackathons.opens_at',
       'hackathons.closes_at',
       'hackathons.starts_at',
       'hackathons.ends_at',
       'hackathons.teams_published_at',
       'hackathons.canceled_at',
+      'hackathons.dealt_at',
+      'hackathons.results_published_at',
       'hackathons.version',
       'organizer.id as organizer_id',
       fullName('organizer').as('organizer_name'),

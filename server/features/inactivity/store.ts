@@ -73,10 +73,16 @@ export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<
   return rows;
 }
 
-/** Marks projects as asked about that had no sign of life for some time. Returns their IDs. */
+/**
+ * Marks projects as asked about that had no sign of life for some time, and that weren't asked what's next
+ * after their hackathon lately. Returns their IDs.
+ */
 export const takeQuietProjects = (db: Db, batch: Batch) =>
   takeProjects(db, batch, {
-    due: sql`last_active_on <= ${daysAgo(batch.now, askLeadsDays)} and quiet_asked_at is null`,
+    due: sql`last_active_on <= ${daysAgo(batch.now, askLeadsDays)} and quiet_asked_at is null
+             and not exists(select from next_steps
+                             where project_id = projects.id and answer is null
+                               and asked_at > ${batch.now}::timestamptz - interval '14 days')`,
     change: sql`quiet_asked_at = ${batch.now}`,
   });
 

@@ -95,14 +95,14 @@ export async function enterTeam(
   const place = { projectId, userId, now: now ?? new Date() };
   if (isForHackathon)
     await checkPlace(db, { ...place, isSelf: by !== 'answer' && by !== 'hackathon' });
-  else await refuseTooManyTeams(db, { userId, by });
+  if (project.is_listed) await refuseTooManyTeams(db, { userId, by });
   await insertMember(db, { projectId, userId, role, isNew: true });
   if (isForHackathon) await takePlace(db, place);
   await useReservation(db, { projectId, userId });
   await stopAsking(db, { projectId, userId });
   await acceptInvitation(db, { projectId, userId });
   await settlePlaces(db, { projectId, ...(now && { now }) });
-  if (!isForHackathon) await endFindability(db, { userId, projectId });
+  if (project.is_listed) await endFindability(db, { userId, projectId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '', tellsTeam });
 }
 

@@ -19,6 +19,7 @@ export const lockProject = (db: Db, projectId: number) =>
       'unanswered_requests',
       'inactive_since',
       'hackathon_id',
+      'is_listed',
     ])
     .where('id', '=', projectId)
     .where('deleted_at', 'is', null)
@@ -220,7 +221,7 @@ export const countTeams = (db: Db, userId: number) =>
         .select((member) => member.fn.countAll<number>().as('count'))
         .whereRef('project_members.user_id', '=', 'users.id')
         .where('projects.status', '<>', 'Completed')
-        .where('projects.hackathon_id', 'is', null)
+        .where('projects.is_listed', '=', true)
         .where('project_members.inactive_since', 'is', null)
         .$asScalar()
         .$notNull()

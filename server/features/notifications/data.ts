@@ -24,6 +24,9 @@ export type NotificationData = {
   place_freed: object;
   /** `inactiveOn`: from when on it's shown as inactive. */
   project_quiet: { inactiveOn: string };
+  /** `hackathon`: its name. */
+  next_step_asked: { hackathon: string };
+  next_step_answered: { answer: 'continue' | 'rest' | 'complete' };
   takeover_asked: { until: string };
   takeover_refused: object;
   /** `isYours`: for whoever took it over. */
@@ -54,10 +57,18 @@ export type NotificationData = {
   hackathon_moved: HackathonData & { endsAt: string };
   /** `reason`: what the organizer wrote. It's deleted with their account. */
   hackathon_canceled: HackathonData & { reason: string };
+  /** `text`: what the author wrote. It's deleted with their account. */
+  hackathon_announced: HackathonData & { text: string };
   hackathon_absent: HackathonData;
   hackathon_staff: HackathonData & { role: StaffRole };
   /** Its project is the team. */
   hackathon_team: HackathonData;
+  /** Its project is the team. */
+  hackathon_reopened: HackathonData & { until: string };
+  /** `left`: how many they haven't scored. */
+  hackathon_judging: HackathonData & { left: number; isReminder: boolean };
+  /** `place`: of the person's team, or null. */
+  hackathon_results: HackathonData & { place: number | null };
   followed: object;
 };
 

@@ -45,7 +45,7 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
                              order by id desc limit ${countedRequests.last}) as last) as answers
      where projects.id = any(${projectIds}::bigint[])
        and projects.status <> 'Completed' and projects.deleted_at is null
-       and projects.hackathon_id is null
+       and projects.is_listed
        and projects.inactive_since is null
        and not (projects.joining = 'ask'
                 and projects.unanswered_requests >= ${maxUnansweredRequests})

@@ -19,5 +19,6 @@ export const presentParticipation = (
   skills: row.skills,
   mostPeople: row.most_people,
   notes: row.notes,
+  result: row.result,
   can: { certify: isOwn && hasEarnedCredential(row, today) },
 });

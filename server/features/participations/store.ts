@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maxCommentsADay, minCommentLength } from '#server/features/activity/policy.ts';
+import type { ProjectResult } from '#contract/project-result.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 import { type FinishedTicket, participationRules, type Summary } from './summarize.ts';
@@ -115,7 +116,13 @@ export type ParticipationRow = {
   most_people: number;
   rules: number;
   notes: Note[];
+  result: ProjectResult | null;
 };
+
+/** A `ProjectResult` from `results` and `hackathons`. */
+export const resultObject = sql<ProjectResult>`json_build_object(
+  'id', results.id, 'place', place, 'prize', prize,
+  'hackathon', json_build_object('slug', hackathons.slug, 'name', hackathons.name))`;
 
 const author = sql.raw(
   `case when author.id is not null
@@ -134,7 +141,12 @@ export async function listParticipations(db: Db, userId: number): Promise<Partic
                left join users as author on author.id = reviews.by_id
               where done.credited_id = ${userId} and done.project_id = participations.project_id
                 and done.kind = 'ticket_done' and is_picked
-              order by reviews.id desc)) as notes
+              order by reviews.id desc)) as notes,
+           (select ${resultObject} from result_people
+              join results on results.id = result_people.result_id
+              join hackathons on hackathons.id = results.hackathon_id
+             where result_people.user_id = participations.user_id
+               and results.project_id = participations.project_id) as result
       from participations
       join projects on projects.id = participations.project_id and projects.deleted_at is null
       left join project_members as member

@@ -40,7 +40,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: [],
       size: short,
       page: ({ userId }) => sql`
-        select id, project_id, jwt, created_at from credentials
+        select id, project_id, result_id, jwt, created_at from credentials
          where user_id = ${userId} order by created_at, id`,
     },
   ],

@@ -35,6 +35,21 @@ export const hackathonParts: readonly Part[] = [
          order by hackathon_id limit ${size}`,
   },
   {
+    key: ['project_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select project_id, answer as next_step_said_by_you, answered_at from next_steps
+         where answered_by = ${userId} and project_id > ${id ?? 0}
+         order by project_id limit ${size}`,
+  },
+  {
+    key: ['id'],
+    size: long,
+    page: ({ userId, after: [id], size }) => sql`
+        select id, hackathon_id, text as announced_by_you, created_at from hackathon_announcements
+         where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+  },
+  {
     key: ['hackathon_id'],
     size: short,
     page: ({ userId, after: [id], size }) => sql`
@@ -50,5 +65,40 @@ export const hackathonParts: readonly Part[] = [
           from hackathon_invitations join users on users.email = hackathon_invitations.email
          where users.id = ${userId} and hackathon_id > ${id ?? 0}
          order by hackathon_id limit ${size}`,
+  },
+  {
+    key: ['project_id'],
+    size: long,
+    page: ({ userId, after: [id], size }) => sql`
+        select project_id, hackathon_id, title, text, repository, demo, video, updated_at,
+               true as submitted_by_you
+          from submissions where updated_by = ${userId} and project_id > ${id ?? 0}
+         order by project_id limit ${size}`,
+  },
+  {
+    key: ['project_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select project_id, until, true as reopened_by_you from submission_reopenings
+         where by_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
+  },
+  {
+    key: ['hackathon_id', 'project_id'],
+    size: long,
+    page: ({ userId, after: [hackathonId, projectId], size }) => sql`
+        select hackathon_id, project_id, scores, note, has_conflict, judged_at,
+               true as judged_by_you
+          from judgements
+         where judge_id = ${userId}
+           and (hackathon_id, project_id) > (${hackathonId ?? 0}, ${projectId ?? 0})
+         order by hackathon_id, project_id limit ${size}`,
+  },
+  {
+    key: ['result_id'],
+    size: short,
+    page: ({ userId, after: [id], size }) => sql`
+        select result_id, hackathon_id, team, title, place, prize, note
+          from result_people join results on results.id = result_id
+         where user_id = ${userId} and result_id > ${id ?? 0} order by result_id limit ${size}`,
   },
 ];

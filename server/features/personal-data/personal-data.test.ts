@@ -72,7 +72,8 @@ test('the export covers every table that refers to a person', async () => {
         and column_name in ('user_id', 'actor_id', 'author_id', 'creator_id', 'created_by',
                             'assignee_id', 'follower_id', 'followed_id', 'credited_id',
                             'answered_by', 'invited_by', 'by_id', 'blocker_id', 'reporter_id',
-                            'organizer_id', 'wished_id', 'made_by')`,
+                            'organizer_id', 'wished_id', 'made_by', 'judge_id',
+                            'updated_by')`,
   );
   // Left out: imports of a board (their tickets are included), sign-in tokens (only hashes), presences
   // (short-lived), standings and candidates (computed from other rows), idempotent replies (repeat other
@@ -108,6 +109,7 @@ test('the export covers every table that refers to a person', async () => {
     'entries',
     'events',
     'follows',
+    'hackathon_announcements',
     'hackathon_invitations',
     'hackathon_people',
     'hackathon_places',
@@ -118,6 +120,8 @@ test('the export covers every table that refers to a person', async () => {
     'invitation_uses',
     'invitations',
     'join_requests',
+    'judgements',
+    'next_steps',
     'notification_settings',
     'notifications',
     'opening_dismissals',
@@ -137,6 +141,9 @@ test('the export covers every table that refers to a person', async () => {
     'photos',
     'privacy_settings',
     'reservations',
+    'result_people',
+    'submission_reopenings',
+    'submissions',
     'two_step',
     'waitings',
   ];

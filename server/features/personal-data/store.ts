@@ -107,7 +107,7 @@ async function deleteJoinRequests(db: Db, userId: number) {
   await db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
 }
 
-/** Deletes what others were told with the person's words: requests, invitations, goodbyes and cancellations. */
+/** Deletes what others were told with the person's words: requests, invitations, goodbyes, announcements and cancellations. */
 async function deleteNotices(db: Db, userId: number) {
   await db
     .deleteFrom('notifications')
@@ -120,6 +120,7 @@ async function deleteNotices(db: Db, userId: number) {
       'member_left',
       'invitation_received',
       'invitation_reminder',
+      'hackathon_announced',
       'hackathon_canceled',
     ])
     .execute();

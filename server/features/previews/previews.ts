@@ -56,8 +56,8 @@ async function findProjectPreview(db: Db, id: number): Promise<Preview | undefin
       description: summarize(project.description),
       path: `/projects/${id}`,
       type: 'article',
-      // Teams of hackathons are only listed there.
-      isIndexed: project.hackathon === null,
+      // Teams of hackathons are only listed there, until they go on after the end.
+      isIndexed: row.is_listed,
     },
   });
 }

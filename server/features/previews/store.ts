@@ -36,7 +36,7 @@ export const listProjectIds = (db: Db, { after, last }: { after: number; last: n
     .where('id', '>', after)
     .where('id', '<=', last)
     .where('deleted_at', 'is', null)
-    .where('hackathon_id', 'is', null)
+    .where('is_listed', '=', true)
     .orderBy('id')
     .execute();
 

@@ -20,14 +20,14 @@ test('counts the tickets and those done, without deleted ones, for everyone', as
     params: { ...params, ticketId: deleted.id },
   });
   const { body } = await openClient(server.url).send(call, { params });
-  expect(body).toEqual({ tickets: 2, done: 1, changedAt: expect.any(String) });
+  expect(body).toEqual({ tickets: 2, done: 1, changedAt: expect.any(String), result: null });
 });
 
 test('is zero for a project without tickets, whose board never changed', async () => {
   const { creator } = await createTeam(server);
   const { id: projectId } = await createProject(creator);
   const { body } = await openClient(server.url).send(call, { params: { projectId } });
-  expect(body).toEqual({ tickets: 0, done: 0, changedAt: null });
+  expect(body).toEqual({ tickets: 0, done: 0, changedAt: null, result: null });
 });
 
 test('not_found: a project that does not exist', async () => {

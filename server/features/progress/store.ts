@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Progress } from '#contract/progress.ts';
+import { resultObject } from '#server/features/participations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 export const findProgress = (db: Db, projectId: number): Promise<Progress | undefined> =>
@@ -20,5 +21,11 @@ export const findProgress = (db: Db, projectId: number): Promise<Progress | unde
         .orderBy('changes.number', 'desc')
         .limit(sql.lit(1))
         .as('changedAt'),
+      row
+        .selectFrom('results')
+        .innerJoin('hackathons', 'hackathons.id', 'results.hackathon_id')
+        .select(resultObject.as('result'))
+        .whereRef('results.project_id', '=', 'projects.id')
+        .as('result'),
     ])
     .executeTakeFirst();

@@ -82,6 +82,7 @@ const present = (row: ProjectRow, person: { id: number } | undefined): Project =
   rejoinAt: presentTime(rejoinsAt(row, person)),
   inactiveSince: row.inactive_since,
   isQuiet: row.quiet_asked_at !== null && row.inactive_since === null && canEdit(row, person),
+  asksNextStep: row.next_step_open && row.status !== 'Completed' && canEdit(row, person),
   membership: presentMembership(row, person),
   quietTicket: row.quiet_members.find(({ userId }) => userId === person?.id)?.ticket ?? null,
   takeover: presentTakeover(row, person),
@@ -89,7 +90,7 @@ const present = (row: ProjectRow, person: { id: number } | undefined): Project =
   completedAt: row.completed_at,
   summary: row.summary,
   offeredTo: presentOffer(row, person),
-  hackathon: row.hackathon && { slug: row.hackathon.slug, name: row.hackathon.name },
+  hackathon: presentHackathon(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   can: {
@@ -111,6 +112,14 @@ const findReservedUntil = ({ reservations }: ProjectRow, person: { id: number } 
   presentTime(reservations.find(({ userId }) => userId === person?.id)?.until ?? null);
 
 const presentTime = (time: string | null) => time && new Date(time).toISOString();
+
+function presentHackathon({ hackathon }: ProjectRow): Project['hackathon'] {
+  if (!hackathon) return null;
+  const { slug, name, startsAt, endsAt, isCanceled } = hackathon;
+  const iso = (time: string) => new Date(time).toISOString();
+  return { slug, name, startsAt: iso(startsAt), endsAt: iso(endsAt), isCanceled };
+}
+
 function presentMembership(row: ProjectRow, person: { id: number } | undefined) {
   if (isInactive(row, person)) return 'inactive';
   return isActive(row, person) ? 'active' : null;

@@ -10,14 +10,14 @@ const trigramLength = 3;
 
 /**
  * A project matches if it matches all terms, or looks for the kind of role that the search names. Teams of
- * hackathons are only listed there.
+ * hackathons are only listed there, until they go on after the end.
  */
 export function matchesSearch({ searchQuery, difficulty, status }: Search): RawBuilder<SqlBool> {
   const terms = termsOf(searchQuery);
   return sql.join(
     [
       // Every combination of several terms is a different statement.
-      sql`projects.deleted_at is null and projects.hackathon_id is null ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
+      sql`projects.deleted_at is null and projects.is_listed ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
       matchesTerms(searchQuery, terms),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),

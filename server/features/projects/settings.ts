@@ -5,6 +5,7 @@ import { closeRequests } from '#server/features/join-requests/actions.ts';
 import { resetUnanswered } from '#server/features/join-requests/store.ts';
 import { checkLead, recordSignOfLife } from '#server/features/members/actions.ts';
 import { countMembers, lockProject } from '#server/features/members/store.ts';
+import { settleNextStep } from '#server/features/next-steps/actions.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
@@ -34,7 +35,7 @@ export async function changeProject(
     await replaceRoles(db, { projectId, roles });
     await closeRequests(db, { projectId, reason: 'role-deleted' });
     await updateProject(db, projectId, settings);
-    if (settings.status === 'Completed') await closeOpenQuestions(db, projectId);
+    if (settings.status === 'Completed') await closeCompleted(db, lead);
   });
 }
 
@@ -45,8 +46,14 @@ export const completeProject = (
 ): Promise<Project> =>
   asLead(db, lead, async (db) => {
     await markCompleted(db, lead.projectId, summary);
-    await closeOpenQuestions(db, lead.projectId);
+    await closeCompleted(db, lead);
   });
+
+/** Nobody has to answer what was asked about a complete project anymore. */
+async function closeCompleted(db: Db, { projectId, person: { id: userId } }: Lead) {
+  await closeOpenQuestions(db, projectId);
+  await settleNextStep(db, { projectId, userId, answer: 'complete', now: new Date() });
+}
 
 /** Lets people ask to join again after requests weren't answered. Idempotent. */
 export const endPause = (db: Db, lead: Lead): Promise<Project> =>

@@ -40,6 +40,7 @@ export async function insertProject(db: Db, project: NewProject): Promise<number
       tech_stack: project.techStack,
       looking_for: project.lookingFor,
       hackathon_id: project.hackathonId ?? null,
+      is_listed: project.hackathonId === undefined,
       ...(project.joining && { joining: project.joining }),
       completed_at: project.status === 'Completed' ? sql`now()` : null,
     })
@@ -107,7 +108,7 @@ export const listOpenProjects = (
       sql<number>`(
         select id from (select * from projects order by id desc limit ${newestCount}) as newest
          where status <> 'Completed' and looking_for <> '{}' and deleted_at is null
-           and hackathon_id is null
+           and is_listed
            and inactive_since is null
            and team_size > (select count(*) from project_members
                              where project_id = newest.id and inactive_since is null)
@@ -275,10 +276,19 @@ export type TakeoverRow = {
 /** The hackathon that a project is a team of. Without parameters, see below. */
 const hackathonOfTeam = sql<HackathonOfTeam | null>`(
   select json_build_object('slug', slug, 'name', hackathons.name,
+                           'startsAt', starts_at, 'endsAt', ends_at,
+                           'isCanceled', canceled_at is not null,
                            'isOver', canceled_at is not null or ends_at <= now())
     from hackathons where hackathons.id = projects.hackathon_id)`;
 
-type HackathonOfTeam = { slug: string; name: string; isOver: boolean };
+type HackathonOfTeam = {
+  slug: string;
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  isCanceled: boolean;
+  isOver: boolean;
+};
 
 export type ProjectRow = InferResult<ReturnType<typeof selectProjects>>[number];
 
@@ -316,6 +326,12 @@ export const selectProjects = (db: Db) =>
       'projects.updated_at',
       'projects.hackathon_id',
       hackathonOfTeam.as('hackathon'),
+      'projects.is_listed',
+      sql<boolean>`(projects.hackathon_id is not null
+                    and exists(select from next_steps
+                                where project_id = projects.id and answer is null))`.as(
+        'next_step_open',
+      ),
       removedRecently.as('removed'),
       apartIds.as('apart_ids'),
       ...lifeOfTeam,

@@ -1,4 +1,5 @@
 import type { OwnCredential } from '#contract/credentials.ts';
+import { ordinal } from '#contract/ordinal.ts';
 import { fullName } from '#contract/full-name.ts';
 import type { Participation } from '#contract/participations.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
@@ -42,14 +43,16 @@ export function presentResume({ profile, participations, own, publicUrl, now }: 
       ...periodOf(entry),
       summary: given(text),
     })),
-    projects: participations.filter(({ done, given }) => done + given > 0).map(presentProject),
+    projects: participations
+      .filter(({ done, given, result }) => done + given > 0 || result !== null)
+      .map(presentProject),
     skills: profile.techStack.map(({ technology, skillLevel }) => ({
       name: technology,
       level: skillLevel,
     })),
     interests: profile.interests.map((name) => ({ name })),
-    certificates: (own?.credentials ?? []).map(({ id, projectName, issuedAt }) => ({
-      name: `Contributor to ${projectName}`,
+    certificates: (own?.credentials ?? []).map(({ id, title, issuedAt }) => ({
+      name: title,
       date: issuedAt.slice(0, 10),
       url: `${publicUrl}/credentials/${id}`,
       issuer: 'Pieces',
@@ -61,7 +64,11 @@ export function presentResume({ profile, participations, own, publicUrl, now }: 
     const { project, role, from, to, skills, mostPeople, notes } = participation;
     return {
       name: project.name,
-      highlights: [describeWork(participation), ...notes.map(({ text }) => text)],
+      highlights: [
+        ...describeResult(participation),
+        describeWork(participation),
+        ...notes.map(({ text }) => text),
+      ],
       keywords: skills,
       startDate: from,
       endDate: to ?? project.completedAt?.slice(0, 10),
@@ -79,6 +86,10 @@ function describeWork({ done, reviewed, reviewers }: Participation): string {
   const people = reviewers === 1 ? '1 teammate' : `${reviewers} teammates`;
   return reviewed > 0 ? `${tickets}, ${reviewed} reviewed by ${people}` : tickets;
 }
+
+/** "1st place in Night of Maps" */
+const describeResult = ({ result }: Participation): string[] =>
+  result?.place ? [`${ordinal(result.place)} place in ${result.hackathon.name}`] : [];
 
 function listProfiles({ githubUrl, linkedinUrl, xurl }: PublicProfile, page: string) {
   const addresses = { Pieces: page, GitHub: githubUrl, LinkedIn: linkedinUrl, X: xurl };

@@ -1,4 +1,5 @@
 import type { resumes } from '#contract/resumes.ts';
+import { presentOwnCredential } from '#server/features/credentials/present.ts';
 import { listCredentials } from '#server/features/credentials/store.ts';
 import { getParticipations } from '#server/features/participations/actions.ts';
 import { getPublicProfile } from '#server/features/profiles/actions.ts';
@@ -19,7 +20,7 @@ export const resumeRoutes = (context: Context): Routes<typeof resumes> => ({
       participations,
       own: own && {
         email: own.communication_email,
-        credentials: await listCredentials(db, userId),
+        credentials: (await listCredentials(db, userId)).map(presentOwnCredential),
       },
       publicUrl,
       now: clock(),

@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { runParts } from '#server/platform/database/parts.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { canTakeBack, countsFor, findRefusal, settledBefore } from './policy.ts';
+import { canTakeBack, countsFor, findRefusal, recountAt, settledBefore } from './policy.ts';
 import { presentReview } from './present.ts';
 import {
   deleteReview,
@@ -98,7 +98,8 @@ async function insertCounted(
   await lockStandings(db, workerId === null ? [userId] : [userId, workerId]);
   const { ref, ...reviewer } = await findReviewer(db, { userId, workerId, now });
   const counts = countsFor({ ...reviewer, hasTeamWork: await hasTeamWork(db, userId) }, now);
-  await insertReview(db, { ...review, ref, counts });
+  const later = recountAt(reviewer.accountCreatedAt, now);
+  await insertReview(db, { ...review, ref, counts, recountAt: later });
   return counts;
 }
 

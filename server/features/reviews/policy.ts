@@ -59,6 +59,13 @@ export type Reviewer = { accountCreatedAt: string; hasTeamWork: boolean; pairCou
 
 /** Second accounts and two friends who review each other earn nothing. */
 export const countsFor = ({ accountCreatedAt, hasTeamWork, pairCount }: Reviewer, now: Date) =>
-  now.getTime() - Date.parse(accountCreatedAt) >= minAccountAge &&
-  hasTeamWork &&
-  pairCount < maxPerPair;
+  countingFrom(accountCreatedAt) <= now && hasTeamWork && pairCount < maxPerPair;
+
+/** When a review by a new account is looked at again, or null if the account is old enough. */
+export function recountAt(accountCreatedAt: string, now: Date): string | null {
+  const moment = countingFrom(accountCreatedAt);
+  return moment > now ? moment.toISOString() : null;
+}
+
+const countingFrom = (accountCreatedAt: string) =>
+  new Date(Date.parse(accountCreatedAt) + minAccountAge);

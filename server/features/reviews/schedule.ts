@@ -2,12 +2,14 @@ import { tell } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { settledBefore } from './policy.ts';
+import { recountReviews } from './recount.ts';
 import { hasUnreadReminder, takeDueReminders } from './store.ts';
 
 const batch = 100;
 
 export const reviewTasks: readonly Task[] = [
   { name: 'tickets that wait for a review', every: 60, run: remind },
+  { name: 'reviews by new accounts', every: 60, run: recountReviews },
 ];
 
 /** Tells members once a week how many tickets they could review, unless they haven't read the last one. */

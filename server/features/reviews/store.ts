@@ -66,15 +66,23 @@ type NewReview = Member & {
   ref: string;
   note: string;
   counts: boolean;
+  recountAt: string | null;
   now: Date;
 };
 
 /** Stores a review. One from before the ticket was reopened is replaced. */
 export async function insertReview(
   db: Db,
-  { projectId, ticketId, userId, doneId, ref, note, counts, now }: NewReview,
+  { projectId, ticketId, userId, doneId, ref, note, counts, recountAt, now }: NewReview,
 ) {
-  const about = { done_id: doneId, note, counts, is_picked: false, created_at: now.toISOString() };
+  const about = {
+    done_id: doneId,
+    note,
+    counts,
+    recount_at: recountAt,
+    is_picked: false,
+    created_at: now.toISOString(),
+  };
   await db
     .insertInto('reviews')
     .values({

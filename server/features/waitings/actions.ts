@@ -38,8 +38,7 @@ export async function wait(
     if (await isMember(db, membership)) throw forbidden('You’re in this team already.');
     if (project.status === 'Completed') throw new ProblemError('project_completed');
     if (await isApartFromLeads(db, membership)) throw new ProblemError('asking_paused');
-    if (project.hackathon_id !== null)
-      throw forbidden('Teams of a hackathon have no waiting list.');
+    if (!project.is_listed) throw forbidden('Teams of a hackathon have no waiting list.');
     if (!(await findReservation(db, membership))) {
       const isInvited = await hasInvitation(db, { ...membership, token: form.token, now });
       if (!isInvited) await refuseRemoved(db, membership);

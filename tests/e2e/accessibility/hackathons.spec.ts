@@ -43,6 +43,9 @@ test('no axe violations: signing up, an idea, and the people', async ({ openPage
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   const organizer = await openPage({ ...stillPage, person: aino });
+  await openScreen(organizer, `/hackathons/${slug}`);
+  await organizer.getByRole('button', { name: 'Announce' }).click();
+  await expectAccessible(organizer);
   await openScreen(organizer, `/hackathons/${slug}/people`);
   await expect(organizer.getByRole('link', { name: juno.name })).toBeVisible();
   await expectAccessible(organizer);

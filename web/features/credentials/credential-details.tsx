@@ -7,7 +7,8 @@ import { buttonClasses } from '#web/ui/button.tsx';
 
 /** What a credential says, and how to check that it's genuine. */
 export function CredentialDetails({ credential }: { credential: Credential }) {
-  const { id, project, role, work, rule, from, issuedAt, issuer } = credential;
+  const { id, kind, project, role, work, rule, from, issuedAt, issuer } = credential;
+  const isResult = kind === 'result';
   return (
     <>
       <dl className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-5">
@@ -20,9 +21,11 @@ export function CredentialDetails({ credential }: { credential: Credential }) {
           </dd>
         </div>
         {role && <Fact label="Role">{role}</Fact>}
-        <Fact label="Work">{work}</Fact>
-        <Fact label="On the team since">{formatFullDate(new Date(`${from}T00:00`))}</Fact>
-        <Fact label="What it takes">{rule}</Fact>
+        <Fact label={isResult ? 'Result' : 'Work'}>{work}</Fact>
+        <Fact label={isResult ? 'The hackathon started' : 'On the team since'}>
+          {formatFullDate(new Date(`${from}T00:00`))}
+        </Fact>
+        <Fact label={isResult ? 'What it proves' : 'What it takes'}>{rule}</Fact>
         <Fact label="Signed">{`${formatFullDate(new Date(issuedAt))}, by ${issuer}`}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">

@@ -7,28 +7,35 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ownCredentialsQuery, useIssueCredential } from './queries.ts';
 
-type GetCredentialProps = { participationId: number; projectName: string };
+/** What a credential is about. `name` tells it apart for screen readers. */
+type Subject = { participationId: number } | { resultId: number };
+type GetCredentialProps = { subject: Subject; name: string; label?: string };
 
-/** Gets the credential of a project, or opens the one that's there. */
-export default function GetCredential({ participationId, projectName }: GetCredentialProps) {
+/** Gets a credential, or opens the one that's there. */
+export default function GetCredential({ subject, name, label = 'credential' }: GetCredentialProps) {
   const { data } = useQuery(ownCredentialsQuery);
   const issue = useIssueCredential();
   const navigate = useNavigate();
   if (!data) return null;
-  const existing = data.credentials.find((one) => one.participationId === participationId);
+  const existing = data.credentials.find((one) =>
+    'resultId' in subject
+      ? one.resultId === subject.resultId
+      : one.participationId === subject.participationId,
+  );
   const icon = <Award aria-hidden className="size-4" />;
-  const about = <span className="sr-only"> for {projectName}</span>;
+  const about = <span className="sr-only"> for {name}</span>;
   if (existing) {
     return (
       <ButtonLink size="sm" variant="quiet" icon={icon} to={paths.credential(existing.id)}>
-        View credential{about}
+        View {label}
+        {about}
       </ButtonLink>
     );
   }
   // The section below says why there are none.
   if (!data.areAvailable) return null;
   const get = () =>
-    issue.mutate(participationId, {
+    issue.mutate(subject, {
       onSuccess: ({ id }) => void navigate(paths.credential(id)),
       onError: (error) =>
         toast({
@@ -39,7 +46,7 @@ export default function GetCredential({ participationId, projectName }: GetCrede
     });
   return (
     <Button size="sm" variant="quiet" icon={icon} busy={issue.isPending} onClick={get}>
-      {issue.isPending ? 'Signing...' : 'Get credential'}
+      {issue.isPending ? 'Signing...' : `Get ${label}`}
       {about}
     </Button>
   );

@@ -40,10 +40,10 @@ export function OwnCredentials() {
 
 const describe = (areAvailable: boolean) =>
   areAvailable
-    ? 'A signed file about your work in a team. Anyone can verify it, even offline. You can get one for a project after 14 days in a team, once two teammates have reviewed three of your tickets.'
+    ? 'A signed file about your work in a team. Anyone can verify it, even offline. You can get one for a project after 14 days in a team, once two teammates have reviewed three of your tickets, and for your team’s place in a hackathon.'
     : 'This copy of Pieces can only be reached from this computer, so nobody could verify a credential that it signs.';
 
-function Item({ credential: { id, projectName, issuedAt } }: { credential: OwnCredential }) {
+function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredential }) {
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeCredential();
   const confirm = () =>
@@ -60,15 +60,15 @@ function Item({ credential: { id, projectName, issuedAt } }: { credential: OwnCr
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <Link to={paths.credential(id)} className="link font-semibold">
-          {projectName}
+          {title}
         </Link>{' '}
         <span className="text-sm text-soft">{formatDate(new Date(issuedAt))}</span>
       </p>
       <a href={credentialFile(id)} download className={buttonClasses({ size: 'sm' })}>
-        Download<span className="sr-only"> the credential of {projectName}</span>
+        Download<span className="sr-only"> “{title}”</span>
       </a>
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        Revoke<span className="sr-only"> the credential of {projectName}</span>
+        Revoke<span className="sr-only"> “{title}”</span>
       </Button>
       <ConfirmDialog
         open={asking}

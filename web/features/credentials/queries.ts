@@ -17,8 +17,8 @@ export const credentialQuery = (credentialId: string) =>
 export function useIssueCredential() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (participationId: number) =>
-      call('POST /users/credentials', { body: { participationId } }),
+    mutationFn: (body: { participationId: number } | { resultId: number }) =>
+      call('POST /users/credentials', { body }),
     onSuccess: () => client.invalidateQueries(ownCredentialsQuery),
   });
 }

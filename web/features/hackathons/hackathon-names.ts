@@ -35,6 +35,7 @@ export const levelNames: Record<ExperienceLevel, string> = {
 export const staffRoleNames: Record<StaffRole, string> = {
   organizer: 'Organizer',
   helper: 'Helper',
+  judge: 'Judge',
 };
 
 /** "Nov 27, 5:00 PM – Nov 29, 4:00 PM" */

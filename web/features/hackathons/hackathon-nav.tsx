@@ -3,17 +3,26 @@ import type { Hackathon } from '#contract/hackathons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The pages of a hackathon, for those who run it. */
-export function HackathonNav({ hackathon: { slug, name, can } }: { hackathon: Hackathon }) {
-  if (!can.managePeople) return null;
+/** The pages of a hackathon that someone may open. */
+export function HackathonNav({ hackathon }: { hackathon: Hackathon }) {
+  const { slug, name, can, resultsPublishedAt } = hackathon;
   const pages = [
     { to: paths.hackathon(slug), name: 'Overview' },
-    { to: paths.hackathonPeople(slug), name: 'People' },
+    ...(can.exportPeople ? [{ to: paths.hackathonPeople(slug), name: 'People' }] : []),
     ...(can.makeTeams ? [{ to: paths.hackathonTeams(slug), name: 'Teams' }] : []),
+    ...(can.submit ? [{ to: paths.hackathonSubmission(slug), name: 'Your submission' }] : []),
+    ...(can.seeSubmissions ? [{ to: paths.hackathonSubmissions(slug), name: 'Submissions' }] : []),
+    ...(can.judge || can.seeSubmissions
+      ? [{ to: paths.hackathonJudging(slug), name: 'Judging' }]
+      : []),
+    ...(can.publishResults || resultsPublishedAt !== null
+      ? [{ to: paths.hackathonResults(slug), name: 'Results' }]
+      : []),
     ...(can.edit || can.chooseStaff
       ? [{ to: paths.hackathonSettings(slug), name: 'Settings' }]
       : []),
   ];
+  if (pages.length === 1) return null;
   return (
     <nav
       aria-label={name}

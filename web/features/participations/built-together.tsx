@@ -9,6 +9,7 @@ import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import {
   describeHelp,
@@ -66,7 +67,7 @@ export default function BuiltTogether({ userId, isOwn, renderActions }: BuiltTog
 type ItemProps = { participation: Participation; isOwn: boolean; actions: ReactNode };
 
 function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
-  const { project, role, skills, notes, reviewed, mostPeople } = participation;
+  const { project, role, skills, notes, result, reviewed, mostPeople } = participation;
   const [choosing, setChoosing] = useState(false);
   const button = useReturnFocus(choosing);
   const help = describeHelp(participation);
@@ -91,6 +92,7 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
           {facts.join(' · ')}
           {mostPeople === 1 && <Badge>Solo</Badge>}
         </p>
+        {result && <HackathonResult result={result} className="mt-1.5" />}
         <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
         {help && <p className="text-sm text-soft">{help}</p>}
         {skills.length > 0 && (

@@ -5,7 +5,7 @@ import { formatCount } from '#web/lib/format-numbers.ts';
 type Work = Pick<
   Participation,
   'done' | 'reviewed' | 'reviewers' | 'given' | 'comments' | 'from' | 'to' | 'mostPeople'
-> & { project: Pick<Participation['project'], 'completedAt'> };
+> & { project: Pick<Participation['project'], 'completedAt'>; result?: Participation['result'] };
 
 /** "12 tickets, 9 reviewed by 3 people" */
 export function describeTickets({ done, reviewed, reviewers }: Work): string {
@@ -37,5 +37,6 @@ const writeMonth = (day: string) => formatMonth(new Date(`${day}T00:00`));
 export const describeTeam = ({ mostPeople }: Work): string =>
   mostPeople === 1 ? '' : `Team of ${mostPeople}`;
 
-/** Whether someone has done anything that counts. */
-export const hasWork = ({ done, given, comments }: Work) => done + given + comments > 0;
+/** Whether someone has done anything that counts, or their team has a result. */
+export const hasWork = ({ done, given, comments, result }: Work) =>
+  done + given + comments > 0 || !!result;

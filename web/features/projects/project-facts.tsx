@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { progressQuery } from './queries.ts';
 import { ProjectProgress } from './project-progress.tsx';
 import { RepositoryLink } from './repository-link.tsx';
 import { describeWorkingStyle } from './working-style.ts';
@@ -18,6 +21,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
         </Link>
       </Fact>
     )}
+    <ProjectResult projectId={project.id} />
     <Fact label="Progress">
       <ProjectProgress projectId={project.id} />
     </Fact>
@@ -67,6 +71,17 @@ const listLeads = ({ members, creator }: Project) =>
     .toSorted(
       (one, other) => Number(other.userId === creator.id) - Number(one.userId === creator.id),
     );
+
+/** The place of its team in a hackathon. */
+function ProjectResult({ projectId }: { projectId: number }) {
+  const { data } = useQuery(progressQuery(projectId));
+  if (!data?.result) return null;
+  return (
+    <Fact label="Result">
+      <HackathonResult result={data.result} />
+    </Fact>
+  );
+}
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-1">

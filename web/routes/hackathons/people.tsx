@@ -5,7 +5,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 
 /** Who takes part in a hackathon, for those who run it. */
 export const Component = () => (
-  <HackathonScreen title="People" isAllowed={(can) => can.managePeople}>
+  <HackathonScreen title="People" isAllowed={(can) => can.exportPeople}>
     {(hackathon) => (
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {hackathon.can.invite && (

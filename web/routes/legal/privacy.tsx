@@ -14,16 +14,17 @@ export function Component() {
           your photo as you cropped it, who you follow and who you’ve blocked, what you’ve reported,
           and the projects, tickets, comments and memberships you create, with the time you created
           them. What you look for in a team, if you tell us, and which projects you said aren’t for
-          you. What you answer when you sign up for a hackathon, and the email addresses that
-          organizers invite, until their owners sign up or the hackathon is over. For each browser
-          you sign in or register with: its description, its IP address, and since when. If you sign
-          in with Google or GitHub: your account ID and email address there. If you add a passkey or
-          an authenticator app: the public key of the passkey, the key that the app uses, and hashes
-          of your recovery codes.
+          you. What you answer when you sign up for a hackathon, what you announce to everyone in
+          one, and the email addresses that organizers invite, until their owners sign up or the
+          hackathon is over. For each browser you sign in or register with: its description, its IP
+          address, and since when. If you sign in with Google or GitHub: your account ID and email
+          address there. If you add a passkey or an authenticator app: the public key of the
+          passkey, the key that the app uses, and hashes of your recovery codes.
         </p>
         <p>
           In Settings you can download all of it or delete your account. After that, your tickets
-          and comments stay with your teams, without your name.
+          and comments stay with your teams, and what you announced stays with its hackathon,
+          without your name.
         </p>
       </Section>
       <Section title="Who can see it">

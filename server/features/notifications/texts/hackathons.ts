@@ -1,4 +1,5 @@
 import type { HackathonData, TextsOf } from '#server/features/notifications/data.ts';
+import { ordinal } from '#contract/ordinal.ts';
 import { formatTimeIn } from '#server/platform/mail/format-time.ts';
 import { quote, workspacePath } from './parts.ts';
 
@@ -6,7 +7,11 @@ type About = { data: HackathonData };
 
 const subject = ({ data }: About) => `hackathon:${data.hackathonId}`;
 const path = ({ data }: About) => `/hackathons/${data.slug}`;
+const judgingPath = ({ data }: About) => `/hackathons/${data.slug}/judging`;
 const peoplePath = ({ data }: About) => `/hackathons/${data.slug}/people`;
+const submissionPath = ({ data }: About) => `/hackathons/${data.slug}/submission`;
+const resultsPath = ({ data }: About) => `/hackathons/${data.slug}/results`;
+const roleNames = { organizer: 'an organizer', helper: 'a helper', judge: 'a judge' };
 /** When it starts, so that nobody has to look it up. */
 const start = ({ data }: About) => `It starts on ${formatTimeIn(data.startsAt, data.timeZone)}.`;
 const inIt = 'you’re in this hackathon';
@@ -18,9 +23,13 @@ export const hackathonTexts: TextsOf<
   | 'hackathon_place'
   | 'hackathon_moved'
   | 'hackathon_canceled'
+  | 'hackathon_announced'
   | 'hackathon_absent'
   | 'hackathon_staff'
   | 'hackathon_team'
+  | 'hackathon_reopened'
+  | 'hackathon_judging'
+  | 'hackathon_results'
 > = {
   hackathon_invitation: {
     subject,
@@ -76,6 +85,14 @@ export const hackathonTexts: TextsOf<
     action: 'Open the hackathon',
     reason: inIt,
   },
+  hackathon_announced: {
+    subject,
+    text: ({ actor, data }) => `${actor.name} has news about ${data.name}`,
+    path,
+    details: ({ data }) => quote(data.text, 'They write to everyone:'),
+    action: 'Read it on Pieces',
+    reason: inIt,
+  },
   hackathon_absent: {
     subject,
     text: ({ data }) => `You’re marked as absent in ${data.name}`,
@@ -88,11 +105,14 @@ export const hackathonTexts: TextsOf<
   },
   hackathon_staff: {
     subject,
-    text: ({ actor, data }) =>
-      `${actor.name} has made you ${data.role === 'organizer' ? 'an organizer' : 'a helper'} of ${data.name}`,
-    path: peoplePath,
-    details: () => ['You see who has signed up, and you can invite people and mark who is absent.'],
-    action: 'See the people',
+    text: ({ actor, data }) => `${actor.name} has made you ${roleNames[data.role]} of ${data.name}`,
+    path: (facts) => (facts.data.role === 'judge' ? judgingPath(facts) : peoplePath(facts)),
+    details: ({ data }) => [
+      data.role === 'judge'
+        ? 'When it ends, you get some of the submissions to score.'
+        : 'You see who has signed up, and you can invite people and mark who is absent.',
+    ],
+    action: 'Open the hackathon',
     reason: 'you help to run this hackathon',
   },
   hackathon_team: {
@@ -101,6 +121,41 @@ export const hackathonTexts: TextsOf<
     path: workspacePath,
     details: () => ['Your board is ready. Say hello to your team in its notes.'],
     action: 'Meet your team',
+    reason: inIt,
+  },
+  hackathon_reopened: {
+    subject,
+    text: ({ project, data }) => `${project.name} can submit to ${data.name} again`,
+    path: submissionPath,
+    details: ({ data }) => [
+      `You have until ${formatTimeIn(data.until, data.timeZone)} to change what your team submits.`,
+    ],
+    action: 'Open the submission',
+    reason: inIt,
+  },
+  hackathon_judging: {
+    subject,
+    text: ({ data: { left, name, isReminder } }) => {
+      const what = left === 1 ? '1 submission' : `${left} submissions`;
+      return isReminder
+        ? `${what} of ${name} still ${left === 1 ? 'waits' : 'wait'} for your scores`
+        : `You have ${what} of ${name} to judge`;
+    },
+    path: judgingPath,
+    details: () => [
+      'Score each from 1 to 5. If you can’t be fair about one, say so with one press and someone else gets it.',
+    ],
+    action: 'Judge the submissions',
+    reason: 'you’re a judge of this hackathon',
+  },
+  hackathon_results: {
+    subject,
+    text: ({ data: { name, place } }) =>
+      place === null
+        ? `The results of ${name} are published`
+        : `Your team took ${ordinal(place)} place in ${name}`,
+    path: resultsPath,
+    action: 'See the results',
     reason: inIt,
   },
 };

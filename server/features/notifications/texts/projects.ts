@@ -5,6 +5,8 @@ import { projectSubject, workspacePath } from './parts.ts';
 /** What is said about a project and who leads it. */
 export const projectTexts: TextsOf<
   | 'project_quiet'
+  | 'next_step_asked'
+  | 'next_step_answered'
   | 'takeover_asked'
   | 'takeover_refused'
   | 'takeover_done'
@@ -22,6 +24,25 @@ export const projectTexts: TextsOf<
     action: 'Answer',
     reason: 'you lead this project',
     onlyUnread: true,
+  },
+  next_step_asked: {
+    subject: projectSubject,
+    text: ({ project, data }) => `${data.hackathon} is over. What’s next for ${project.name}?`,
+    path: workspacePath,
+    details: ({ project }) => [
+      `If your team keeps building, ${project.name} becomes an ordinary project: people find it, and its open roles are shown to those who fit.`,
+      'It can also take a break, or be complete. One press answers.',
+    ],
+    action: 'Answer',
+    reason: 'you lead this project',
+    onlyUnread: true,
+  },
+  next_step_answered: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) => nextSteps[data.answer](actor.name, project.name),
+    path: workspacePath,
+    action: 'Open the board',
+    reason: 'you’re in this team',
   },
   takeover_asked: {
     subject: projectSubject,
@@ -76,4 +97,13 @@ export const projectTexts: TextsOf<
     action: 'Open the board',
     reason: 'you offered this project',
   },
+};
+
+const nextSteps: Record<
+  'continue' | 'rest' | 'complete',
+  (actor: string, project: string) => string
+> = {
+  continue: (actor, project) => `${actor} says that ${project} goes on`,
+  rest: (actor, project) => `${actor} says that ${project} takes a break`,
+  complete: (actor, project) => `${actor} says that ${project} is complete`,
 };

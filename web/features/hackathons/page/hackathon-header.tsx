@@ -1,23 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Hourglass from 'lucide-react/icons/hourglass';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Hackathon } from '#contract/hackathons.ts';
+import { HackathonCountdown } from '#web/features/hackathons/countdown/hackathon-countdown.tsx';
 import { describeTimes, phases } from '#web/features/hackathons/hackathon-names.ts';
+import { reloadHackathon } from '#web/features/hackathons/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 
 /** The top of a hackathon's page. */
-export const HackathonHeader = ({
+export function HackathonHeader({
   hackathon,
   action,
 }: {
   hackathon: Hackathon;
   action?: ReactNode;
-}) => {
-  const { name, organizer, phase } = hackathon;
+}) {
+  const { slug, name, organizer, phase, opensAt, closesAt } = hackathon;
+  const client = useQueryClient();
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-surface">
       <ProjectCover name={name} className="h-16 w-full border-b border-line sm:h-24" />
@@ -31,6 +36,16 @@ export const HackathonHeader = ({
             <CalendarDays aria-hidden />
             {describeTimes(hackathon)}
           </li>
+          {phase !== 'canceled' && phase !== 'ended' && (
+            <li>
+              <Hourglass aria-hidden />
+              <HackathonCountdown
+                hackathon={hackathon}
+                moments={[opensAt, closesAt]}
+                onChange={() => void reloadHackathon(client, slug)}
+              />
+            </li>
+          )}
           {organizer && (
             <li>
               <UserRound aria-hidden />
@@ -46,4 +61,4 @@ export const HackathonHeader = ({
       </div>
     </header>
   );
-};
+}

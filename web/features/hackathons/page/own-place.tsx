@@ -49,6 +49,11 @@ export function OwnPlace({ hackathon, own, isFocused, onEdit }: OwnPlaceProps) {
             Open Team Space
           </ButtonLink>
         )}
+        {hackathon.can.submit && (
+          <ButtonLink to={paths.hackathonSubmission(hackathon.slug)}>
+            {hackathon.phase === 'building' ? 'Submit your work' : 'Your submission'}
+          </ButtonLink>
+        )}
         {hackathon.can.signUp && <Button onClick={onEdit}>Change answers</Button>}
         {hackathon.can.leave && <Leave hackathon={hackathon} />}
       </div>

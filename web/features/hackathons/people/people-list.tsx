@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { InvitedAddress, Participant } from '#contract/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { peopleQuery } from '#web/features/hackathons/queries.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { hackathonPeopleFile } from '#web/lib/links.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -55,6 +58,14 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
           value={name}
           onChange={setName}
         />
+        <a
+          href={hackathonPeopleFile(hackathon.slug)}
+          download
+          className={`${buttonClasses()} sm:ml-auto`}
+        >
+          <Download aria-hidden className="size-4.5" />
+          Download CSV
+        </a>
       </div>
       <output className="sr-only">{formatCount(shown.length, 'person', 'people')}</output>
       {shown.length === 0 ? (

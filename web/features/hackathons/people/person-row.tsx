@@ -87,7 +87,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         )}
       </p>
       <div className="ml-auto flex items-center">
-        {next && (
+        {next && hackathon.can.managePeople && (
           <Button
             size="sm"
             variant="quiet"
@@ -98,10 +98,12 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
             {next.label}
           </Button>
         )}
-        <MoreMenu
-          label={`More actions for ${name}`}
-          actions={[{ label: 'Remove', tone: 'danger', onPress: () => ask('left') }]}
-        />
+        {hackathon.can.managePeople && (
+          <MoreMenu
+            label={`More actions for ${name}`}
+            actions={[{ label: 'Remove', tone: 'danger', onPress: () => ask('left') }]}
+          />
+        )}
       </div>
       {asked && (
         <ConfirmDialog

@@ -38,8 +38,9 @@ export function ChooseStaff({ slug }: { slug: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-soft">
-        Helpers see everyone, invite people and mark who’s there. Organizers also change these
-        settings and make teams.
+        Helpers see everyone, invite people and mark who’s there. Judges score what teams submit,
+        once the hackathon ends. Organizers also change these settings, make teams and publish
+        results.
       </p>
       <ul
         aria-label="Staff"

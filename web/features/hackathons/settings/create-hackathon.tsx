@@ -18,6 +18,7 @@ const moreFields = new Set([
   'closesAt',
   'mostPeople',
   'template',
+  'criteria',
 ]);
 
 /** Creates a hackathon on one screen. What's typed is kept until it's created. */

@@ -10,6 +10,7 @@ import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { CriteriaField } from './criteria-field.tsx';
 import type { HackathonValues } from './hackathon-values.ts';
 
 const sizes = Array.from({ length: maxHackathonTeam - 1 }, (_, at) => ({
@@ -136,6 +137,7 @@ export function MoreHackathonFields() {
         error={errors.template?.message}
         {...register('template')}
       />
+      <CriteriaField />
     </>
   );
 }

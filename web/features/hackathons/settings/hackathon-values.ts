@@ -1,3 +1,4 @@
+import { defaultCriteria } from '#contract/submission-limits.ts';
 import type { HackathonVisibility, TeamForming } from '#contract/hackathon-rules.ts';
 import type { Hackathon, HackathonForm, TemplateTicket } from '#contract/hackathons.ts';
 import type { Discipline } from '#contract/vocabulary.ts';
@@ -20,7 +21,11 @@ export type HackathonValues = {
   forming: TeamForming;
   mostPeople: number;
   template: string;
+  criteria: CriterionValues[];
 };
+
+/** `weight` as a choice in a list holds it. */
+export type CriterionValues = { name: string; weight: number };
 
 /** A hackathon in a week, over two days. */
 export function newHackathon(now: Date): HackathonValues {
@@ -40,6 +45,7 @@ export function newHackathon(now: Date): HackathonValues {
     forming: 'both',
     mostPeople: 100,
     template: '',
+    criteria: defaultCriteria.map((criterion) => ({ ...criterion })),
   };
 }
 
@@ -57,6 +63,7 @@ export const valuesOf = (hackathon: Hackathon): HackathonValues => ({
   forming: hackathon.forming,
   mostPeople: hackathon.mostPeople,
   template: hackathon.template.map(({ title }) => title).join('\n'),
+  criteria: hackathon.criteria.map((criterion) => ({ ...criterion })),
 });
 
 const localOf = (iso: string) => toLocalDateTime(new Date(iso));
@@ -107,4 +114,5 @@ export const hackathonFields = [
   'forming',
   'mostPeople',
   'template',
+  'criteria',
 ] as const satisfies (keyof HackathonValues)[];

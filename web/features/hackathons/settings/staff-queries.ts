@@ -10,7 +10,7 @@ export const staffQuery = (slug: string) =>
     queryFn: ({ signal }) => call('GET /hackathons/{slug}/staff', { params: { slug }, signal }),
   });
 
-/** Makes someone an organizer or a helper, or with null, neither. */
+/** Gives someone a role, or with null, takes it away. */
 export function useChangeStaff(slug: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,3 +1,12 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** What a file starts with, because Excel reads it in another encoding otherwise. */
+export const byteOrderMark = '\u{FEFF}';
+
+/** Writes rows of a CSV file. Texts that people wrote go through `neutralizeFormula` first. */
+export const formatRows = (rows: readonly unknown[][]) =>
+  stringify([...rows], { quoted_string: true, record_delimiter: 'windows' });
+
 /** A spreadsheet runs a cell that starts like this. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 
@@ -7,5 +16,6 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/u;
  */
 export const neutralizeFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
 
+/** What was written before `neutralizeFormula`. */
 export const restoreFormula = (text: string) =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;

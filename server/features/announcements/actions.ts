@@ -1,0 +1,66 @@
+import type { Announcement } from '#contract/announcements.ts';
+import { maxAnnouncementsPerDay } from '#contract/hackathon-rules.ts';
+import {
+  announceNews,
+  checkStaff,
+  getLocked,
+  getWatched,
+} from '#server/features/hackathons/actions.ts';
+import { canAnnounce } from '#server/features/hackathons/policy.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { presentAnnouncement } from './present.ts';
+import {
+  countAnnouncements,
+  getAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  listAudience,
+} from './store.ts';
+
+const pageSize = 30;
+const day = 24 * 60 * 60 * 1000;
+
+type Person = { slug: string; personId: number };
+
+/** The announcements of a hackathon, for those who are in it or run it. */
+export async function getAnnouncements(
+  db: Db,
+  { before, ...person }: Person & { before: number | undefined },
+): Promise<{ announcements: Announcement[]; hasMore: boolean }> {
+  const { id: hackathonId } = await getWatched(db, person);
+  const rows = await listAnnouncements(db, { hackathonId, before, limit: pageSize + 1 });
+  return {
+    announcements: rows.slice(0, pageSize).map(presentAnnouncement),
+    hasMore: rows.length > pageSize,
+  };
+}
+
+/** Says something to everyone in a hackathon. Its lock keeps the limit of a day. */
+export async function announce(
+  db: Db,
+  { text, now, ...person }: Person & { text: string; now: Date },
+): Promise<Announcement> {
+  return transact(db, async (db) => {
+    const hackathon = await getLocked(db, person);
+    checkStaff(hackathon);
+    if (!canAnnounce(hackathon, hackathon, now)) {
+      const message = 'This hackathon has been over for a while, so nothing can be announced.';
+      throw new ProblemError('too_late', { message });
+    }
+    const about = { hackathonId: hackathon.id, authorId: person.personId };
+    await refuseTooMany(db, { ...about, now });
+    const id = await insertAnnouncement(db, { ...about, text, now });
+    const to = await listAudience(db, about);
+    await announceNews(db, { hackathon, to, actorId: person.personId, text, now });
+    return presentAnnouncement(await getAnnouncement(db, id));
+  });
+}
+
+async function refuseTooMany(db: Db, { hackathonId, now }: { hackathonId: number; now: Date }) {
+  const since = new Date(now.getTime() - day);
+  if ((await countAnnouncements(db, { hackathonId, since })) < maxAnnouncementsPerDay) return;
+  const message = `A hackathon can have up to ${maxAnnouncementsPerDay} announcements a day. Please try again tomorrow.`;
+  throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+}

@@ -1,0 +1,84 @@
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+type NewAnnouncement = { hackathonId: number; authorId: number; text: string; now: Date };
+
+export async function insertAnnouncement(
+  db: Db,
+  { hackathonId, authorId, text, now }: NewAnnouncement,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('hackathon_announcements')
+    .values({
+      hackathon_id: hackathonId,
+      author_id: authorId,
+      text,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How many announcements a hackathon has had since then. */
+export async function countAnnouncements(
+  db: Db,
+  { hackathonId, since }: { hackathonId: number; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('hackathon_announcements')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('hackathon_id', '=', hackathonId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Everyone who has a place in a hackathon or helps to run it, without those apart from the author. */
+export async function listAudience(
+  db: Db,
+  { hackathonId, authorId }: { hackathonId: number; authorId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from (
+             select user_id from hackathon_people
+              where hackathon_id = ${hackathonId} and state = 'signed_up'
+             union
+             select user_id from hackathon_staff where hackathon_id = ${hackathonId}) as audience
+     where not exists(select from blocks
+                       where blocker_id = user_id and blocked_id = ${authorId})
+       and not exists(select from blocks
+                       where blocked_id = user_id and blocker_id = ${authorId})
+     order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Reading = { hackathonId: number; before: number | undefined; limit: number };
+
+/** The announcements of a hackathon before one of them, newest first. */
+export const listAnnouncements = (db: Db, { hackathonId, before, limit }: Reading) =>
+  selectAnnouncements(db)
+    .where('hackathon_id', '=', hackathonId)
+    .$if(before !== undefined, (query) => query.where('announced.id', '<', before ?? 0))
+    .orderBy('announced.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const getAnnouncement = (db: Db, id: number) =>
+  selectAnnouncements(db).where('announced.id', '=', id).executeTakeFirstOrThrow();
+
+export type AnnouncementRow = InferResult<ReturnType<typeof selectAnnouncements>>[number];
+
+const selectAnnouncements = (db: Db) =>
+  db
+    .selectFrom('hackathon_announcements as announced')
+    .leftJoin('users as author', 'author.id', 'announced.author_id')
+    .select([
+      'announced.id',
+      'announced.text',
+      'announced.created_at',
+      'author.id as author_id',
+      fullName('author').as('author_name'),
+      'author.avatar as author_avatar',
+    ]);

@@ -1,0 +1,61 @@
+import { ordinal } from '#contract/ordinal.ts';
+import { credentialRuleText } from '#server/features/participations/policy.ts';
+import type { ParticipationRow } from '#server/features/participations/store.ts';
+import type { EarnedResult } from '#server/features/results/store.ts';
+import type { Content } from './badge.ts';
+
+const projectUrl = (publicUrl: string, id: number) => `${publicUrl}/projects/${id}`;
+
+/** A credential about what someone did in a project. */
+export function describeParticipation(row: ParticipationRow, publicUrl: string): Content {
+  const { done, reviewed, reviewers, project_name: projectName, most_people: people } = row;
+  return {
+    url: projectUrl(publicUrl, row.project_id),
+    projectName,
+    title: `Contributor to ${projectName}`,
+    role: row.role_name,
+    // The rule asks for several of each.
+    narrative: `${done} finished tickets, ${reviewed} of them reviewed by ${reviewers} teammates`,
+    from: row.from_day,
+    to: row.to_day,
+    achievement: {
+      anchor: 'contributor',
+      type: 'Achievement',
+      description: `Worked on ${projectName} in a team of ${people}.`,
+      rule: credentialRuleText,
+      tags: row.skills,
+    },
+  };
+}
+
+const resultRule =
+  'The team submitted what it had built before the hackathon ended. Judges scored the submissions, without seeing each other’s scores, and the organizers published the places. This proves the place of the team, and that the person was on it at the end, not what they did themselves.';
+
+export const resultTitle = ({ place, hackathon }: { place: number; hackathon: string }) =>
+  `${ordinal(place)} place in ${hackathon}`;
+
+/** A credential about the place of someone's team in a hackathon. */
+export function describeResult(
+  result: EarnedResult & { place: number },
+  publicUrl: string,
+): Content {
+  const { team, title, place, prize, teams, hackathon } = result;
+  const of = teams === 1 ? '1 team' : `${teams} teams`;
+  const awarded = prize === '' ? '' : `. Prize: ${prize}`;
+  return {
+    url: projectUrl(publicUrl, result.projectId),
+    projectName: team,
+    title: resultTitle({ place, hackathon: hackathon.name }),
+    role: '',
+    narrative: `${team} took ${ordinal(place)} place of ${of} with “${title}”${awarded}`,
+    from: hackathon.startsAt.slice(0, 10),
+    to: hackathon.endsAt.slice(0, 10),
+    achievement: {
+      anchor: 'result',
+      type: 'Award',
+      description: `Was on the team ${team} in ${hackathon.name}.`,
+      rule: resultRule,
+      tags: [],
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/migrations/tables.ts';
+import { askAfterDays, askUntilDays, remindDays } from './policy.ts';
+
+export type Answer = 'continue' | 'rest' | 'complete';
+
+type Batch = { now: Date; limit: number };
+export type Asked = { projectId: number; hackathon: string };
+
+/**
+ * Stores that teams whose hackathon ended a while ago are asked what's next, past those that another
+ * process has locked. Returns them.
+ */
+export async function takeTeamsToAsk(db: Db, { now, limit }: Batch): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    with due as (
+      select projects.id, hackathons.name
+        from hackathons join projects on projects.hackathon_id = hackathons.id
+       where hackathons.canceled_at is null
+         and hackathons.ends_at <= ${daysBefore(now, askAfterDays)}
+         and hackathons.ends_at > ${daysBefore(now, askUntilDays)}
+         and projects.status <> 'Completed' and projects.deleted_at is null
+         and not exists(select from next_steps where project_id = projects.id)
+         and exists(select from project_members as lead
+                     where lead.project_id = projects.id and lead.is_lead
+                       and lead.inactive_since is null)
+       order by projects.id limit ${limit}
+         for no key update of projects skip locked
+    ), asked as (
+      insert into next_steps (project_id, asked_at) select id, ${now} from due
+          on conflict do nothing
+      returning project_id
+    )
+    select asked.project_id as "projectId", due.name as hackathon
+      from asked join due on due.id = asked.project_id
+     order by asked.project_id`.execute(db);
+  return rows;
+}
+
+/** Stores that teams which haven't answered are reminded, once. Returns them. */
+export async function takeTeamsToRemind(db: Db, { now, limit }: Batch): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    with due as (
+      select project_id from next_steps
+       where answer is null and reminded_at is null
+         and asked_at <= ${daysBefore(now, remindDays)}
+       order by asked_at, project_id limit ${limit}
+         for update skip locked
+    ), reminded as (
+      update next_steps set reminded_at = ${now}
+        from due where next_steps.project_id = due.project_id
+      returning next_steps.project_id
+    )
+    select projects.id as "projectId", hackathons.name as hackathon
+      from reminded
+      join projects on projects.id = reminded.project_id
+      join hackathons on hackathons.id = projects.hackathon_id
+     where projects.deleted_at is null
+     order by projects.id`.execute(db);
+  return rows;
+}
+
+export const findNextStep = (db: Db, projectId: number) =>
+  db
+    .selectFrom('next_steps')
+    .select('answer')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+
+type Answering = { projectId: number; userId: number; answer: Answer; now: Date };
+
+/** Stores a team's answer. Returns false if it wasn't asked, or has answered. */
+export async function storeAnswer(
+  db: Db,
+  { projectId, userId, answer, now }: Answering,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('next_steps')
+    .set({ answer, answered_by: userId, answered_at: now.toISOString() })
+    .where('project_id', '=', projectId)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Makes a team an ordinary project; at rest, an inactive one. The caller holds its lock. */
+export async function listProject(
+  db: Db,
+  { projectId, restsSince }: { projectId: number; restsSince: Date | null },
+) {
+  await db
+    .updateTable('projects')
+    .set({
+      is_listed: true,
+      ...(restsSince && { inactive_since: restsSince.toISOString() }),
+    })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+const daysBefore = (now: Date, days: number) =>
+  sql`${now}::timestamptz - make_interval(days => ${days})`;

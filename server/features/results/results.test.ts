@@ -1,0 +1,363 @@
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { decode } from 'jws';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PublicationForm, Ranking } from '#contract/results.ts';
+import { openClient } from '#tests/client.ts';
+import {
+  addStaff,
+  createBuilding,
+  createJudges,
+  endInHours,
+  submit,
+} from '#tests/factories/hackathons.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
+import schema from '#tests/schemas/open-badges-3.json' with { type: 'json' };
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const rank = 'GET /hackathons/{slug}/ranking';
+const publish = 'POST /hackathons/{slug}/results';
+const get = 'GET /hackathons/{slug}/results';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+/** What an organizer sends who adds nothing. */
+const formOf = ({ submissions }: Ranking): PublicationForm => ({
+  places: submissions.map(({ projectId, place }) => ({ projectId, place })),
+});
+
+type Params = { slug: string };
+const rankingOf = async (organizer: Person, params: Params) =>
+  (await organizer.send(rank, { params })).body;
+
+/** A hackathon that is over. Team Aino is the best for both judges, and Team Mika has nothing. */
+async function createJudged() {
+  const building = await createBuilding(server, ['Aino', 'Eetu', 'Mika']);
+  const { organizer, hackathon, people, teams, params } = building;
+  for (const at of [0, 1]) await submit(people[at]!, teams[at]!, { title: `Idea ${at}` });
+  const judges = await createJudges(server, organizer, hackathon, ['Juno', 'Sofia']);
+  await endInHours(server, hackathon, -1);
+  const key = 'PUT /hackathons/{slug}/judgements/{projectId}';
+  for (const [judgeAt, judge] of judges.entries())
+    for (const at of [0, 1]) {
+      const value = 5 - judgeAt - 2 * at;
+      await judge.send(key, {
+        params: { ...params, projectId: teams[at]!.id },
+        body: { scores: [value, value, value], note: at === 0 ? `Note ${judgeAt}` : '' },
+      });
+    }
+  return { ...building, judges };
+}
+
+describe('the ranking', () => {
+  test('has the places, what judges wrote, and warnings', async () => {
+    const { organizer, params, teams, judges } = await createJudged();
+    expect(await rankingOf(organizer, params)).toEqual({
+      submissions: [
+        {
+          projectId: teams[0]!.id,
+          team: 'Team Aino',
+          title: 'Idea 0',
+          place: 1,
+          score: 1,
+          mean: 4.5,
+          judgements: 2,
+          notes: judges.map(({ name }, at) => ({ judge: name, text: `Note ${at}` })),
+        },
+        expect.objectContaining({ team: 'Team Eetu', place: 2, score: -1, mean: 2.5, notes: [] }),
+      ],
+      warnings: [
+        'Fewer than 3 judges have scored Team Aino (2) and Team Eetu (2).',
+        'Team Mika hasn’t submitted anything.',
+      ],
+    });
+  });
+
+  test('only counts those who are judges now', async () => {
+    const { organizer, params, judges, hackathon } = await createJudged();
+    const [juno] = judges as [Person];
+    const staff = { params: { ...params, userId: juno.id } };
+    await organizer.send('DELETE /hackathons/{slug}/staff/{userId}', staff);
+    const { submissions } = await rankingOf(organizer, params);
+    expect(submissions.map(({ judgements }) => judgements)).toEqual([1, 1]);
+    await addStaff(organizer, hackathon, { person: juno, role: 'judge' });
+    expect((await rankingOf(organizer, params)).submissions[0]?.judgements).toBe(2);
+  });
+
+  test('too_early: before the end; forbidden: judges and helpers', async () => {
+    const { organizer, params, judges, hackathon, people } = await createJudged();
+    const helper = await createPerson(server);
+    await addStaff(organizer, hackathon, { person: helper, role: 'helper' });
+    for (const person of [helper, judges[0]!, people[0]!]) {
+      expect((await person.refused(rank, { params })).body.code).toBe('forbidden');
+      const body = { places: [] };
+      expect((await person.refused(publish, { params, body })).body.code).toBe('forbidden');
+    }
+    await endInHours(server, hackathon, 1);
+    expect((await organizer.refused(rank, { params })).body.code).toBe('too_early');
+    const { body } = await organizer.refused(publish, { params, body: { places: [] } });
+    expect(body.code).toBe('too_early');
+  });
+});
+
+describe('publishing', () => {
+  test('shows the results to everyone with prizes, and tells everyone in the hackathon', async () => {
+    const { organizer, params, teams, people, judges, hackathon } = await createJudged();
+    const visitor = openClient(server.url);
+    expect((await visitor.refused(get, { params })).status).toBe(404);
+    expect((await organizer.refused(get, { params })).status).toBe(404);
+    const form = formOf(await rankingOf(organizer, params));
+    Object.assign(form.places[0]!, { prize: 'A weekend in Tartu', note: 'Works offline' });
+    const { body } = await organizer.send(publish, { params, body: form });
+    expect((await visitor.send(get, { params })).body).toEqual(body);
+    expect(body).toMatchObject({
+      publishedAt: expect.any(String),
+      results: [
+        {
+          projectId: teams[0]!.id,
+          team: 'Team Aino',
+          title: 'Idea 0',
+          place: 1,
+          prize: 'A weekend in Tartu',
+          note: 'Works offline',
+          people: [{ id: people[0]!.id, name: people[0]!.name, avatar: null }],
+        },
+        { team: 'Team Eetu', place: 2, prize: '', note: '' },
+      ],
+    });
+    expect(body.results).toHaveLength(2);
+    const told = await Promise.all([...people, ...judges, organizer].map(notifiedTexts));
+    const general = `The results of ${hackathon.name} are published`;
+    expect(told.map(([text]) => text)).toEqual([
+      `Your team took 1st place in ${hackathon.name}`,
+      `Your team took 2nd place in ${hackathon.name}`,
+      general,
+      general,
+      general,
+      undefined,
+    ]);
+    expect(await mailedSubjects(server, people[2]!.email)).toContain(general);
+    const { body: shown } = await visitor.send('GET /projects/{projectId}/submission', {
+      params: { projectId: teams[0]!.id },
+    });
+    expect(shown).toMatchObject({ title: 'Idea 0', text: 'A map', updatedBy: null });
+  });
+
+  test('happens once when two organizers do it, and everyone is told once', async () => {
+    const { organizer, params, people, hackathon } = await createJudged();
+    const other = await createPerson(server);
+    await addStaff(organizer, hackathon, { person: other, role: 'organizer' });
+    const form = formOf(await rankingOf(organizer, params));
+    const answers = await Promise.all(
+      [organizer, other].map((person, at) => {
+        const places = form.places.map((one) => ({ ...one, prize: `Prize ${at}` }));
+        return person.send(publish, { params, body: { places } });
+      }),
+    );
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+    expect(answers[0]!.body.results).toHaveLength(2);
+    const text = `Your team took 1st place in ${hackathon.name}`;
+    expect((await notifiedTexts(people[0]!)).filter((one) => one === text)).toHaveLength(1);
+  });
+
+  test('stale_ranking: a score changed meanwhile, and nothing is published', async () => {
+    const { organizer, params, judges, teams } = await createJudged();
+    const form = formOf(await rankingOf(organizer, params));
+    for (const judge of judges)
+      await judge.send('PUT /hackathons/{slug}/judgements/{projectId}', {
+        params: { ...params, projectId: teams[0]!.id },
+        body: { scores: [1, 1, 1] },
+      });
+    const { body } = await organizer.refused(publish, { params, body: form });
+    expect(body.code).toBe('stale_ranking');
+    expect(body.current).toEqual(await rankingOf(organizer, params));
+    await organizer.refused(get, { params });
+  });
+
+  test('stale_ranking: a submission is missing or too many', async () => {
+    const { organizer, params, teams } = await createJudged();
+    const { places } = formOf(await rankingOf(organizer, params));
+    for (const wrong of [places.slice(1), [...places, { projectId: teams[2]!.id, place: 3 }]]) {
+      const { body } = await organizer.refused(publish, { params, body: { places: wrong } });
+      expect(body.code).toBe('stale_ranking');
+    }
+  });
+
+  test('too_early: nothing was submitted', async () => {
+    const { organizer, params, hackathon } = await createBuilding(server, ['Aino']);
+    await endInHours(server, hackathon, -1);
+    const { body } = await organizer.refused(publish, { params, body: { places: [] } });
+    expect([body.code, body.message]).toEqual(['too_early', 'No team has submitted anything.']);
+  });
+
+  test('ends judging and submitting: too_late', async () => {
+    const { organizer, params, judges, teams, people } = await createJudged();
+    const projectId = teams[0]!.id;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const reopening = { params: { projectId }, body: { until } };
+    await organizer.send('PUT /projects/{projectId}/submission/reopening', reopening);
+    expect((await rankingOf(organizer, params)).warnings).toContain(
+      'Team Aino can still change what they submit.',
+    );
+    await organizer.send(publish, { params, body: formOf(await rankingOf(organizer, params)) });
+    const score = { params: { ...params, projectId }, body: { scores: [1, 1, 1] } };
+    const late = [
+      await judges[0]!.refused('PUT /hackathons/{slug}/judgements/{projectId}', score),
+      await people[0]!.refused('PUT /projects/{projectId}/submission', {
+        params: { projectId },
+        body: { title: 'Later', version: 1 },
+      }),
+      await organizer.refused('PUT /projects/{projectId}/submission/reopening', reopening),
+      await organizer.refused(rank, { params }),
+      await organizer.refused('POST /hackathons/{slug}/judging/reminders', { params }),
+    ];
+    expect(late.map(({ body }) => body.code)).toEqual(late.map(() => 'too_late'));
+    const { body } = await judges[0]!.send('GET /hackathons/{slug}/judging', { params });
+    expect(body).toMatchObject({ isOpen: false, judgements: [{ scores: [5, 5, 5] }, {}] });
+  });
+
+  test('of a hackathon that isn’t listed is only for those who can see it', async () => {
+    const { organizer, params, people } = await createJudged();
+    await organizer.send(publish, { params, body: formOf(await rankingOf(organizer, params)) });
+    await server.pool.query(`update hackathons set visibility = 'link' where slug = $1`, [
+      params.slug,
+    ]);
+    expect((await people[2]!.send(get, { params })).status).toBe(200);
+    for (const other of [await createPerson(server), openClient(server.url)])
+      expect((await other.refused(get, { params })).status).toBe(404);
+  });
+});
+
+describe('results stay', () => {
+  async function createPublished() {
+    const judged = await createJudged();
+    const { organizer, params } = judged;
+    const form = formOf(await rankingOf(organizer, params));
+    const { body } = await organizer.send(publish, { params, body: form });
+    return { ...judged, results: body.results };
+  }
+  const resultsOf = async (params: Params) =>
+    (await openClient(server.url).send(get, { params })).body.results;
+
+  test('without names when accounts and their projects are deleted', async () => {
+    const { params, people, judges, results } = await createPublished();
+    for (const person of [people[0]!, judges[0]!])
+      await person.send('POST /users/deletion', { body: { email: person.email, password } });
+    expect(await resultsOf(params)).toEqual([
+      { ...results[0]!, projectId: null, people: [] },
+      results[1],
+    ]);
+  });
+
+  test('without a link while a project is deleted', async () => {
+    const { params, people, teams } = await createPublished();
+    await people[0]!.send('DELETE /projects/{projectId}', { params: { projectId: teams[0]!.id } });
+    expect((await resultsOf(params))[0]).toMatchObject({ projectId: null, team: 'Team Aino' });
+  });
+});
+
+test('those who left a team after the end have its result, and those who joined later don’t', async () => {
+  const { organizer, params, people, teams, hackathon } = await createBuilding(server, [
+    'Aino',
+    'Eetu',
+  ]);
+  const [aino, eetu] = people as [Person, Person];
+  await eetu.send('DELETE /projects/{projectId}', { params: { projectId: teams[1]!.id } });
+  const join = 'POST /projects/{projectId}/members';
+  const target = { projectId: teams[0]!.id };
+  await eetu.send(join, { params: target });
+  await submit(aino, teams[0]!);
+  await endInHours(server, hackathon, -1);
+  const leave = 'DELETE /projects/{projectId}/members/{userId}';
+  await eetu.send(leave, { params: { ...target, userId: eetu.id } });
+  const later = await createPerson(server, 'Later');
+  await later.send(join, { params: target });
+  const form = formOf(await rankingOf(organizer, params));
+  const { body } = await organizer.send(publish, { params, body: form });
+  expect(body.results[0]?.people.map(({ id }) => id)).toEqual([aino.id, eetu.id]);
+});
+
+describe('a published result', () => {
+  async function createPublished() {
+    const judged = await createJudged();
+    const { organizer, params, people } = judged;
+    const form = formOf(await rankingOf(organizer, params));
+    Object.assign(form.places[0]!, { prize: 'A weekend in Tartu' });
+    const { body } = await organizer.send(publish, { params, body: form });
+    const [winner, second] = people as [Person, Person];
+    return { ...judged, winner, second, resultId: body.results[0]!.id };
+  }
+
+  test('shows on the profile, the project’s page and in the resume', async () => {
+    const { winner, teams, hackathon, resultId } = await createPublished();
+    const visitor = openClient(server.url);
+    const result = {
+      id: resultId,
+      place: 1,
+      prize: 'A weekend in Tartu',
+      hackathon: { slug: hackathon.slug, name: hackathon.name },
+    };
+    const person = { params: { userId: winner.id } };
+    const { body } = await visitor.send('GET /users/{userId}/participations', person);
+    expect(body.map((one) => one.result)).toEqual([result]);
+    const { body: progress } = await visitor.send('GET /projects/{projectId}/progress', {
+      params: { projectId: teams[0]!.id },
+    });
+    expect(progress.result).toEqual(result);
+    const { body: resume } = await visitor.send('GET /users/{userId}/resume.json', person);
+    expect(resume.projects[0]?.highlights[0]).toBe(`1st place in ${hackathon.name}`);
+  });
+
+  test('is a credential at once, without 14 days, and says what it proves', async () => {
+    const { winner, teams, hackathon, resultId } = await createPublished();
+    const { body: issued } = await winner.send('POST /users/credentials', { body: { resultId } });
+    const { body } = await openClient(server.url).send('GET /credentials/{credentialId}', {
+      params: { credentialId: issued.id },
+    });
+    expect(body).toMatchObject({
+      kind: 'result',
+      person: { id: winner.id },
+      project: { id: teams[0]!.id },
+      title: `1st place in ${hackathon.name}`,
+      work: 'Team Aino took 1st place of 2 teams with “Idea 0”. Prize: A weekend in Tartu',
+      rule: expect.stringContaining('not what they did themselves'),
+    });
+    const badge = decode(issued.jwt)!.payload as Record<string, unknown>;
+    const { iss: _, jti: _jti, nbf: _nbf, sub: _sub, ...credential } = badge;
+    const isValid = addFormats.default(new Ajv2019({ allowUnionTypes: true })).compile(schema);
+    isValid(credential);
+    expect(isValid.errors).toBeNull();
+    const { body: list } = await winner.send('GET /users/credentials');
+    expect(list.credentials).toMatchObject([
+      { resultId, participationId: null, title: body.title, projectName: 'Team Aino' },
+    ]);
+  });
+
+  test('is no credential of others: not_found; not_earned: nobody scored it', async () => {
+    const { second, organizer, resultId } = await createPublished();
+    for (const person of [second, organizer]) {
+      const { body } = await person.refused('POST /users/credentials', { body: { resultId } });
+      expect(body.code).toBe('not_found');
+    }
+    await server.pool.query('update results set place = null where id = $1', [resultId + 1]);
+    const refusal = await second.refused('POST /users/credentials', {
+      body: { resultId: resultId + 1 },
+    });
+    expect(refusal.body.code).toBe('not_earned');
+  });
+
+  test.each([{}, { resultId: 1, participationId: 1 }, { resultId: 'first' }])(
+    'invalid_input: a credential of %j',
+    async (body) => {
+      const person = await createPerson(server);
+      const refusal = await person.refused('POST /users/credentials', { body });
+      expect(refusal.body.code).toBe('invalid_input');
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Result } from '#contract/results.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullNameSql } from '#server/platform/database/full-name.ts';
+
+export type Judged = {
+  projectId: number;
+  team: string;
+  title: string;
+  repository: string;
+  demo: string;
+  video: string;
+};
+
+/** What was submitted, by the names of the teams. */
+export const listJudgedSubmissions = (db: Db, hackathonId: number): Promise<Judged[]> =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('projects', 'projects.id', 'submissions.project_id')
+    .select([
+      'projects.id as projectId',
+      'projects.name as team',
+      'submissions.title',
+      'submissions.repository',
+      'submissions.demo',
+      'submissions.video',
+    ])
+    .where('submissions.hackathon_id', '=', hackathonId)
+    .where('projects.deleted_at', 'is', null)
+    .orderBy(sql`fold_text(projects.name)`)
+    .orderBy('projects.id')
+    .execute();
+
+type Award = Judged & { place: number | null; prize: string; note: string };
+
+/** Stores a result, and who was in the team at the end: also those who have left since. */
+export async function insertResult(
+  db: Db,
+  { hackathonId, award: { projectId, ...award } }: { hackathonId: number; award: Award },
+) {
+  const { id } = await db
+    .insertInto('results')
+    .values({ ...award, project_id: projectId, hackathon_id: hackathonId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into result_people (result_id, user_id)
+    select ${id}::bigint, user_id from hackathon_places where project_id = ${projectId}
+    union
+    select ${id}::bigint, participations.user_id
+      from participations
+      join hackathons on hackathons.id = ${hackathonId}
+      join hackathon_people as person
+        on person.hackathon_id = hackathons.id and person.user_id = participations.user_id
+       and person.state = 'signed_up'
+     where participations.project_id = ${projectId}
+       and from_day <= (ends_at at time zone 'UTC')::date
+       and to_day >= (ends_at at time zone 'UTC')::date`.execute(db);
+}
+
+type ResultRow = Omit<Result, 'people'> & {
+  people: { id: number; name: string; avatar: string | null }[];
+};
+
+/** The results of a hackathon, the first place first. */
+export async function listResults(db: Db, hackathonId: number): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select results.id, projects.id as "projectId", results.team, results.title,
+           results.repository, results.demo, results.video, place, prize, note,
+           to_json(array(
+             select json_build_object('id', users.id, 'name', ${sql.raw(fullNameSql('users'))},
+                                      'avatar', users.avatar)
+               from result_people join users on users.id = user_id
+              where result_id = results.id order by users.id)) as people
+      from results
+      left join projects on projects.id = results.project_id and projects.deleted_at is null
+     where results.hackathon_id = ${hackathonId}
+     order by place nulls last, fold_text(results.team), results.id`.execute(db);
+  return rows;
+}
+
+/** Everyone who is told about results: who took part, judged or helped, with the place of their team. */
+export async function listConcerned(
+  db: Db,
+  hackathonId: number,
+): Promise<{ id: number; place: number | null }[]> {
+  const { rows } = await sql<{ id: number; place: number | null }>`
+    select person.user_id as id, min(results.place) as place
+      from (select user_id from hackathon_people
+             where hackathon_id = ${hackathonId} and state = 'signed_up'
+            union
+            select user_id from hackathon_staff where hackathon_id = ${hackathonId}) as person
+      left join result_people on result_people.user_id = person.user_id
+       and result_people.result_id in (select id from results where hackathon_id = ${hackathonId})
+      left join results on results.id = result_people.result_id
+     group by person.user_id order by person.user_id`.execute(db);
+  return rows;
+}
+
+export type EarnedResult = {
+  id: number;
+  projectId: number;
+  team: string;
+  title: string;
+  place: number | null;
+  prize: string;
+  hackathon: { slug: string; name: string; startsAt: string; endsAt: string };
+  /** How many teams submitted something. */
+  teams: number;
+};
+
+/** A published result of someone's team whose project still exists. */
+export async function findResultOf(
+  db: Db,
+  { resultId, userId }: { resultId: number; userId: number },
+): Promise<EarnedResult | undefined> {
+  const { rows } = await sql<EarnedResult>`
+    select results.id, projects.id as "projectId", results.team, results.title, place, prize,
+           json_build_object('slug', hackathons.slug, 'name', hackathons.name,
+                             'startsAt', starts_at, 'endsAt', ends_at) as hackathon,
+           (select count(*) from results as other
+             where other.hackathon_id = results.hackathon_id) as teams
+      from results
+      join result_people on result_id = results.id and user_id = ${userId}
+      join hackathons on hackathons.id = results.hackathon_id
+      join projects on projects.id = results.project_id and projects.deleted_at is null
+     where results.id = ${resultId}`.execute(db);
+  return rows[0];
+}

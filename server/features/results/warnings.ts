@@ -1,0 +1,33 @@
+type Submission = { team: string; judgements: number };
+type Team = { team: string; submittedAt: string | null; reopenedUntil: string | null };
+
+type Facts = {
+  submissions: readonly Submission[];
+  teams: readonly Team[];
+  judgesEach: number;
+  now: Date;
+};
+
+const list = new Intl.ListFormat('en');
+
+/** What organizers should know before they publish results. */
+export function warnAbout({ submissions, teams, judgesEach, now }: Facts): string[] {
+  const few = submissions.filter(({ judgements }) => judgements < judgesEach);
+  const none = teams.filter(({ submittedAt }) => submittedAt === null);
+  const open = teams.filter(
+    ({ reopenedUntil }) => reopenedUntil !== null && reopenedUntil > now.toISOString(),
+  );
+  const warnings = [
+    few.length > 0 &&
+      `Fewer than ${judgesEach} judges have scored ${namesOf(few, ({ team, judgements }) => `${team} (${judgements})`)}.`,
+    none.length > 0 &&
+      `${namesOf(none)} ${none.length === 1 ? 'hasn’t' : 'haven’t'} submitted anything.`,
+    open.length > 0 && `${namesOf(open)} can still change what they submit.`,
+  ];
+  return warnings.filter((warning) => warning !== false);
+}
+
+const namesOf = <One extends { team: string }>(
+  all: readonly One[],
+  nameOf: (one: One) => string = ({ team }) => team,
+) => list.format(all.map(nameOf));

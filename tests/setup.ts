@@ -1,0 +1,4 @@
+import { runCleanUpsAfterFile } from './clean-up.ts';
+
+// Vitest runs this before each test file.
+runCleanUpsAfterFile();

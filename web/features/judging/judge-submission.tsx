@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react';
+import type { Judging, Judgement } from '#contract/judging.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { WorkLinks } from '#web/ui/text/work-links.tsx';
+import { useJudge } from './queries.ts';
+import { ScoreForm } from './score-form.tsx';
+
+const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
+
+type JudgeSubmissionProps = {
+  slug: string;
+  personId: number;
+  judgement: Judgement;
+  criteria: Judging['criteria'];
+  canJudge: boolean;
+};
+
+/** A submission with the judge's scores. */
+export function JudgeSubmission({
+  slug,
+  personId,
+  judgement,
+  criteria,
+  canJudge,
+}: JudgeSubmissionProps) {
+  const { projectId, team, title, text, repository, demo, video, scores, hasConflict } = judgement;
+  const judge = useJudge({ slug, projectId });
+  const declare = () =>
+    judge.mutate(
+      { hasConflict: true },
+      {
+        onSuccess: () => toast({ tone: 'success', title: `Someone else judges ${team}` }),
+        onError: (error) =>
+          toast({
+            tone: 'error',
+            title: 'Couldn’t pass it on',
+            description: getErrorMessage(error, 'Please try again.'),
+          }),
+      },
+    );
+  return (
+    <article
+      aria-labelledby={`submission-${projectId}`}
+      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 id={`submission-${projectId}`} className="text-xl wrap-anywhere">
+            {title}
+          </h2>
+          <p className="text-soft wrap-anywhere">by {team}</p>
+        </div>
+        {hasConflict ? (
+          <Badge>Conflict of interest</Badge>
+        ) : (
+          scores && <Badge tone="green">Scored</Badge>
+        )}
+      </header>
+      {hasConflict ? (
+        <p className="text-soft">
+          You’ve said that you can’t be fair about this one, so someone else judges it.
+        </p>
+      ) : (
+        <>
+          <WorkLinks repository={repository} demo={demo} video={video} />
+          {text && (
+            <Suspense>
+              <Markdown>{text}</Markdown>
+            </Suspense>
+          )}
+        </>
+      )}
+      {canJudge && !hasConflict && <ScoreForm {...{ slug, personId, judgement, criteria }} />}
+      {canJudge && hasConflict && (
+        <details>
+          <summary className="link cursor-pointer">Score it after all</summary>
+          <ScoreForm {...{ slug, personId, judgement, criteria }} />
+        </details>
+      )}
+      {!canJudge && scores && <GivenScores criteria={criteria} scores={scores} />}
+      {canJudge && !hasConflict && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-ml-2.5 justify-self-start"
+          busy={judge.isPending}
+          onClick={declare}
+        >
+          I have a conflict of interest<span className="sr-only"> with {team}</span>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+type GivenScoresProps = { criteria: Judging['criteria']; scores: readonly number[] };
+
+const GivenScores = ({ criteria, scores }: GivenScoresProps) => (
+  <dl className="flex flex-wrap gap-x-6 gap-y-2">
+    {criteria.map(({ name }, at) => (
+      <div key={name}>
+        <dt className="text-sm text-soft">{name}</dt>
+        <dd className="font-semibold tabular-nums">{scores[at]}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#web/lib/format-dates.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { JudgeProgressList } from './judge-progress.tsx';
+import { JudgeSubmission } from './judge-submission.tsx';
+import { judgingQuery } from './queries.ts';
+
+type JudgingProps = { slug: string; personId: number; isJudge: boolean; canRemind: boolean };
+
+/** What a judge scores, and for those who run the hackathon how far everyone is. */
+export function Judging({ slug, personId, isJudge, canRemind }: JudgingProps) {
+  const { data, error, refetch } = useQuery(judgingQuery(slug));
+  if (error && !data) {
+    return (
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load the submissions. Please try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading />;
+  const { startsAt, isOpen, criteria, judgements, judges } = data;
+  const open = judgements.filter(({ hasConflict }) => !hasConflict);
+  const scored = open.filter(({ scores }) => scores !== null).length;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {!isOpen && judgements.length === 0 && (
+        <Notice>
+          Submissions are dealt out to the judges when the hackathon ends, on{' '}
+          {formatDateTime(new Date(startsAt))}.
+        </Notice>
+      )}
+      {!isOpen && judgements.length > 0 && (
+        <Notice>Judging is over. These are the scores you gave.</Notice>
+      )}
+      {!isJudge && <JudgeProgressList {...{ slug, judges, canRemind: canRemind && isOpen }} />}
+      {isJudge && isOpen && judgements.length === 0 && (
+        <p className="text-soft">
+          There’s nothing for you to judge. We’ll tell you if that changes.
+        </p>
+      )}
+      {open.length > 0 && (
+        <div className="grid gap-1.5">
+          <p className="text-soft">
+            <span className="font-semibold text-ink tabular-nums">
+              {scored} / {open.length}
+            </span>{' '}
+            scored. Only the organizers see your scores, and you can change them until the results
+            are published.
+          </p>
+          <ProgressBar label="Submissions scored" value={scored} max={open.length} />
+        </div>
+      )}
+      <ul className="grid grid-cols-1 gap-5 empty:hidden">
+        {judgements.map((one) => (
+          <li key={one.projectId}>
+            <JudgeSubmission
+              judgement={one}
+              {...{ slug, personId, criteria }}
+              canJudge={isOpen && isJudge}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

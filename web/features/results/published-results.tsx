@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ordinal } from '#contract/ordinal.ts';
+import type { Result } from '#contract/results.ts';
+import { formatDate } from '#web/lib/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { WorkLinks } from '#web/ui/text/work-links.tsx';
+import { resultsQuery } from './queries.ts';
+import { RankingMethod } from './ranking-method.tsx';
+
+/** Who took which place, and how that was decided. */
+export function PublishedResults({ slug }: { slug: string }) {
+  const { data, error, refetch } = useQuery(resultsQuery(slug));
+  if (error && !data) {
+    return (
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load the results. Please try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-soft">Published {formatDate(new Date(data.publishedAt))}</p>
+      <ol className="grid grid-cols-1 gap-4">
+        {data.results.map((one) => (
+          <li key={one.id}>
+            <ResultCard result={one} />
+          </li>
+        ))}
+      </ol>
+      <RankingMethod />
+    </div>
+  );
+}
+
+const ResultCard = ({ result }: { result: Result }) => {
+  const { projectId, team, title, place, prize, note, people, ...links } = result;
+  const isFirst = place === 1;
+  return (
+    <article
+      aria-label={team}
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-lg border bg-surface p-4 sm:p-5',
+        isFirst ? 'border-accent' : 'border-line',
+      )}
+    >
+      <p
+        className={classNames(
+          'grid h-12 min-w-12 place-items-center rounded-lg px-1.5 text-lg font-bold tabular-nums',
+          isFirst ? 'bg-accent text-on-accent' : 'bg-lake text-lake-ink',
+        )}
+      >
+        {place === null ? <span aria-label="Not ranked">–</span> : ordinal(place)}
+      </p>
+      <div className="grid min-w-0 grid-cols-1 gap-2">
+        <div>
+          <h2 className="text-lg leading-snug wrap-anywhere">
+            {projectId === null ? (
+              team
+            ) : (
+              <Link to={paths.project(projectId)} className="hover:underline">
+                {team}
+              </Link>
+            )}
+          </h2>
+          <p className="text-soft wrap-anywhere">{title}</p>
+        </div>
+        {prize && (
+          <p>
+            <Badge tone="green">{prize}</Badge>
+          </p>
+        )}
+        {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
+        {people.length > 0 && (
+          <ul aria-label="Team" className="flex flex-wrap gap-x-4 gap-y-2">
+            {people.map(({ id, name, avatar }) => (
+              <li key={id} className="flex min-w-0 items-center gap-2">
+                <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
+                <Link to={paths.publicProfile(id)} className="link wrap-anywhere">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <WorkLinks {...links} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,20 @@
+import { judgesEach } from '#contract/submission-limits.ts';
+
+/** How places are decided, in words. */
+export const RankingMethod = () => (
+  <section aria-labelledby="method" className="grid max-w-measure grid-cols-1 gap-2">
+    <h2 id="method" className="text-xl">
+      How the places are decided
+    </h2>
+    <p>
+      Each submission goes to {judgesEach} judges if there are as many. Nobody judges a team with
+      someone they’ve been in a project with. Judges give 1 to 5 for each criterion, and don’t see
+      each other’s scores.
+    </p>
+    <p>
+      We take the mean of a judge’s scores, weighted by how much each criterion counts, and subtract
+      the mean of everything that judge gave. So strict and generous judges count alike. The mean of
+      that over a team’s judges decides its place. Equal teams share a place.
+    </p>
+  </section>
+);

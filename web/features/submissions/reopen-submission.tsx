@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ListedSubmission } from '#contract/submissions.ts';
+import { findFieldErrors } from '#web/lib/field-errors.ts';
+import { formatDateTime } from '#web/lib/format-dates.ts';
+import { fromLocalDateTime, toLocalDateTime } from '#web/lib/local-date-time.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useReopenSubmission } from './queries.ts';
+
+type ReopenSubmissionProps = { slug: string; team: ListedSubmission; onClose: () => void };
+
+const inAnHour = () => toLocalDateTime(new Date(Date.now() + 60 * 60 * 1000));
+
+/** Lets a team submit until a later time. */
+export default function ReopenSubmission({ slug, team, onClose }: ReopenSubmissionProps) {
+  const [until, setUntil] = useState(inAnHour);
+  const reopen = useReopenSubmission({ slug, projectId: team.projectId });
+  const [fieldError] = findFieldErrors(reopen.error, ['until']);
+  const send = () =>
+    reopen.mutate(fromLocalDateTime(until)?.toISOString() ?? '', {
+      onSuccess: ({ closesAt }) => {
+        const description = `Until ${formatDateTime(new Date(closesAt))}`;
+        toast({ tone: 'success', title: `${team.team} can submit`, description });
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Give ${team.team} more time`}
+      description="The team is told, and the decision is logged."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={reopen.isPending} onClick={send}>
+            Give more time
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {reopen.error && !fieldError && (
+          <Notice tone="error">
+            {getErrorMessage(reopen.error, 'Couldn’t give more time. Please try again.')}
+          </Notice>
+        )}
+        <Field
+          label="Until"
+          type="datetime-local"
+          hint="Within a week from now."
+          value={until}
+          error={fieldError?.message}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Hackathon } from '#contract/hackathons.ts';
+import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
+import { Judging } from '#web/features/judging/judging.tsx';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { useProfile } from '#web/features/profiles/queries.ts';
+
+/** Where judges score submissions, and organizers see how far they are. */
+export const Component = () => (
+  <HackathonScreen title="Judging" isAllowed={(can) => can.judge || can.seeSubmissions}>
+    {(hackathon) => <JudgingOf hackathon={hackathon} />}
+  </HackathonScreen>
+);
+
+function JudgingOf({ hackathon: { id, slug, can } }: { hackathon: Hackathon }) {
+  const { profile } = useProfile();
+  useReadSubject(`hackathon:${id}`);
+  return (
+    profile && (
+      <Judging
+        slug={slug}
+        personId={profile.id}
+        isJudge={can.judge}
+        canRemind={can.publishResults}
+      />
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Hackathon } from '#contract/hackathons.ts';
+import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
+import { reloadHackathon } from '#web/features/hackathons/queries.ts';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { PublishedResults } from '#web/features/results/published-results.tsx';
+import { Ranking } from '#web/features/results/ranking.tsx';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
+
+/** The results of a hackathon, or what they would be now for its organizers. */
+export const Component = () => (
+  <HackathonScreen
+    title="Results"
+    isAllowed={(can, { resultsPublishedAt }) => can.publishResults || resultsPublishedAt !== null}
+  >
+    {(hackathon) => <ResultsOf hackathon={hackathon} />}
+  </HackathonScreen>
+);
+
+function ResultsOf({ hackathon: { id, slug, resultsPublishedAt } }: { hackathon: Hackathon }) {
+  const client = useQueryClient();
+  useReadSubject(`hackathon:${id}`);
+  if (resultsPublishedAt !== null) return <PublishedResults slug={slug} />;
+  return (
+    <Ranking
+      slug={slug}
+      onPublished={() => {
+        celebrate();
+        void reloadHackathon(client, slug);
+      }}
+    />
+  );
+}

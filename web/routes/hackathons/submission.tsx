@@ -1,0 +1,15 @@
+import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import { EditSubmission } from '#web/features/submissions/edit-submission.tsx';
+
+/** What one's own team submits to a hackathon. */
+export const Component = () => (
+  <HackathonScreen title="Your submission" isAllowed={(can) => can.submit}>
+    {({ id, own }) => own?.team && <Submission hackathonId={id} projectId={own.team.projectId} />}
+  </HackathonScreen>
+);
+
+function Submission({ hackathonId, projectId }: { hackathonId: number; projectId: number }) {
+  useReadSubject(`hackathon:${hackathonId}`);
+  return <EditSubmission key={projectId} projectId={projectId} />;
+}
