@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/postgres.ts'],
     setupFiles: ['tests/setup.ts'],
-    // Files share what they import, which halves the time of the whole run.
+    // Files share what they import, because loading the server takes longer than most files' tests.
     isolate: false,
     // Far longer than any test needs, so a busy machine doesn't fail tests.
     testTimeout: 180_000,

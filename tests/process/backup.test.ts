@@ -77,7 +77,7 @@ test('backs up a running Pieces and restores it to a new folder or another serve
   await seedRunning(DATA_DIR);
   const file = await newFile();
   const { code, said, logged } = await backUp(file, { DATA_DIR });
-  expect(said).toMatch(new RegExp(`^Backup saved to ${file} \\(\\d+ rows, [\\d.]+ kB\\)`));
+  expect(said).toMatch(new RegExp(`^Backup saved to ${file} \\([\\d,]+ rows, [\\d.]+ kB\\)`));
   expect(logged).toContain(event('backup', true));
   expect(code).toBe(0);
   const before = await readRowsIn(DATA_DIR);
