@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { statementName, plannedEachTime } from './prepare.ts';
+import { expect, test, vi } from 'vitest';
+
+// Other test files have their statements prepared, too.
+vi.resetModules();
+const { statementName, plannedEachTime } = await import('./prepare.ts');
 
 test('gives each statement its own, stable name', () => {
   const name = statementName('select 1 from a where b = $1');

@@ -9,10 +9,17 @@ import { JudgeProgressList } from './judge-progress.tsx';
 import { JudgeSubmission } from './judge-submission.tsx';
 import { judgingQuery } from './queries.ts';
 
-type JudgingProps = { slug: string; personId: number; isJudge: boolean; canRemind: boolean };
+type JudgingProps = {
+  slug: string;
+  personId: number;
+  isJudge: boolean;
+  canRemind: boolean;
+  /** The results are published. */
+  isOver: boolean;
+};
 
 /** What a judge scores, and for those who run the hackathon how far everyone is. */
-export function Judging({ slug, personId, isJudge, canRemind }: JudgingProps) {
+export function Judging({ slug, personId, isJudge, canRemind, isOver }: JudgingProps) {
   const { data, error, refetch } = useQuery(judgingQuery(slug));
   if (error && !data) {
     return (
@@ -27,14 +34,16 @@ export function Judging({ slug, personId, isJudge, canRemind }: JudgingProps) {
   const scored = open.filter(({ scores }) => scores !== null).length;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {!isOpen && judgements.length === 0 && (
+      {!isOpen && !isOver && (
         <Notice>
           Submissions are dealt out to the judges when the hackathon ends, on{' '}
           {formatDateTime(new Date(startsAt))}.
         </Notice>
       )}
-      {!isOpen && judgements.length > 0 && (
-        <Notice>Judging is over. These are the scores you gave.</Notice>
+      {isOver && (
+        <Notice>
+          Judging is over.{judgements.length > 0 && ' These are the scores you gave.'}
+        </Notice>
       )}
       {!isJudge && <JudgeProgressList {...{ slug, judges, canRemind: canRemind && isOpen }} />}
       {isJudge && isOpen && judgements.length === 0 && (
@@ -42,7 +51,7 @@ export function Judging({ slug, personId, isJudge, canRemind }: JudgingProps) {
           There’s nothing for you to judge. We’ll tell you if that changes.
         </p>
       )}
-      {open.length > 0 && (
+      {isOpen && open.length > 0 && (
         <div className="grid gap-1.5">
           <p className="text-soft">
             <span className="font-semibold text-ink tabular-nums">

@@ -11,7 +11,7 @@ export const Component = () => (
   </HackathonScreen>
 );
 
-function JudgingOf({ hackathon: { id, slug, can } }: { hackathon: Hackathon }) {
+function JudgingOf({ hackathon: { id, slug, can, resultsPublishedAt } }: { hackathon: Hackathon }) {
   const { profile } = useProfile();
   useReadSubject(`hackathon:${id}`);
   return (
@@ -21,6 +21,7 @@ function JudgingOf({ hackathon: { id, slug, can } }: { hackathon: Hackathon }) {
         personId={profile.id}
         isJudge={can.judge}
         canRemind={can.publishResults}
+        isOver={resultsPublishedAt !== null}
       />
     )
   );
