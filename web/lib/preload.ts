@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** How long a page waits before it preloads anything, in milliseconds. */
-const preloadDelay = 2_000;
+export const preloadDelay = 2_000;
 
 /**
  * Preloads lazy chunks once the page has been open for a moment, so that they are available even if

@@ -74,6 +74,8 @@ test('the list of screens covers every route and has no duplicate titles', async
   listed.push(paths.admin, paths.decision);
   // Only an instance that others can reach signs credentials: checked in credentials.spec.ts.
   listed.push('/credentials/any');
+  // Only for a team while it builds, and after publication: checked in hackathon-results.spec.ts.
+  listed.push('/hackathons/any/submission', '/hackathons/any/results');
   for (const path of Object.values(paths).filter((path) => typeof path === 'string')) {
     expect(listed).toContain(path);
   }
