@@ -101,7 +101,8 @@ function NoSignUp({
   }
   if (phase === 'draft') return <Notice>Sign-up isn’t open yet. Come back when it opens.</Notice>;
   if (phase === 'canceled') return <Notice>The organizers canceled this hackathon.</Notice>;
-  return <Notice>Sign-up is closed.</Notice>;
+  // The header says that it's over.
+  return phase === 'ended' ? null : <Notice>Sign-up is closed.</Notice>;
 }
 
 export function VisitorSignUp({ hackathon: { phase } }: { hackathon: Hackathon }) {

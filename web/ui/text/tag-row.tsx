@@ -7,6 +7,7 @@ import { charactersPerRow, countFittingTags } from './fitting-tags.ts';
  * the others.
  */
 export function TagRow({ label, tags }: { label: string; tags: readonly string[] }) {
+  if (tags.length === 0) return null;
   const narrow = countFittingTags(tags, charactersPerRow.narrow);
   const wide = countFittingTags(tags, charactersPerRow.wide);
   return (
