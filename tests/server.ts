@@ -125,8 +125,8 @@ export async function startTestServer({
   ];
   cleanUpAfterFile(async () => {
     for (const { http, notifications, database } of opened) {
-      // Otherwise closing waits for idle keep-alive connections.
-      http.server.closeIdleConnections();
+      // Otherwise closing waits for those that tests have left open.
+      http.server.closeAllConnections();
       await http.close();
       await notifications.stop();
       await database.close();
