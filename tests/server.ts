@@ -8,7 +8,6 @@ import { connectDatabase } from '#server/platform/database/connect.ts';
 import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
 import { cleanUpAfterFile } from './clean-up.ts';
-import { dropDatabase } from './drop-database.ts';
 import { withDatabaseName, templateDatabase } from './postgres.ts';
 
 export type TestServer = {
@@ -39,7 +38,10 @@ export type TestServer = {
 /** The SECRET setting of every test server. */
 export const secret = 'a secret that is long enough for tests';
 
-/** Starts the whole server on its own database, on loopback, and stops it after the test file. */
+/**
+ * Starts the whole server on its own database, on loopback, and stops it after the test file. The
+ * database stays until the run's PostgreSQL is deleted, because dropping one waits for a checkpoint.
+ */
 export async function startTestServer({
   mailer = localMailer(() => {}),
   publicUrl = 'http://pieces.test',
@@ -75,6 +77,7 @@ export async function startTestServer({
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = connectDatabase(postgres, () => {});
   await admin.pool.query(`create database ${name} template ${templateDatabase}`);
+  await admin.close();
   let shift = 0;
   const open = async () => {
     const database = connectDatabase(withDatabaseName(postgres, name), () => {});
@@ -131,8 +134,6 @@ export async function startTestServer({
       await notifications.stop();
       await database.close();
     }
-    await dropDatabase(admin.pool, name);
-    await admin.close();
   });
 
   return {
