@@ -1,11 +1,13 @@
 import type { Announcement } from '#contract/announcements.ts';
 import { maxAnnouncementsPerDay } from '#contract/hackathon-rules.ts';
+import { listApart } from '#server/features/blocks/store.ts';
 import {
   announceNews,
   checkStaff,
   getLocked,
   getWatched,
 } from '#server/features/hackathons/actions.ts';
+import { listEveryone } from '#server/features/hackathons/store.ts';
 import { canAnnounce } from '#server/features/hackathons/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -16,13 +18,13 @@ import {
   getAnnouncement,
   insertAnnouncement,
   listAnnouncements,
-  listAudience,
 } from './store.ts';
 
 const pageSize = 30;
 const day = 24 * 60 * 60 * 1000;
 
 type Person = { slug: string; personId: number };
+type About = { hackathonId: number; authorId: number };
 
 /** The announcements of a hackathon, for those who are in it or run it. */
 export async function getAnnouncements(
@@ -56,6 +58,13 @@ export async function announce(
     await announceNews(db, { hackathon, to, actorId: person.personId, text, now });
     return presentAnnouncement(await getAnnouncement(db, id));
   });
+}
+
+/** Everyone in the hackathon, without those apart from the author. */
+async function listAudience(db: Db, { hackathonId, authorId }: About): Promise<number[]> {
+  const ids = await listEveryone(db, hackathonId);
+  const apart = new Set(await listApart(db, { personId: authorId, ids }));
+  return ids.filter((id) => !apart.has(id));
 }
 
 async function refuseTooMany(db: Db, { hackathonId, now }: { hackathonId: number; now: Date }) {

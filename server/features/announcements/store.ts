@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -33,25 +33,6 @@ export async function countAnnouncements(
     .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Everyone who has a place in a hackathon or helps to run it, without those apart from the author. */
-export async function listAudience(
-  db: Db,
-  { hackathonId, authorId }: { hackathonId: number; authorId: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select user_id as id from (
-             select user_id from hackathon_people
-              where hackathon_id = ${hackathonId} and state = 'signed_up'
-             union
-             select user_id from hackathon_staff where hackathon_id = ${hackathonId}) as audience
-     where not exists(select from blocks
-                       where blocker_id = user_id and blocked_id = ${authorId})
-       and not exists(select from blocks
-                       where blocked_id = user_id and blocker_id = ${authorId})
-     order by id`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 type Reading = { hackathonId: number; before: number | undefined; limit: number };

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Credential } from '#contract/credentials.ts';
+import type { Credential, OwnCredential } from '#contract/credentials.ts';
 import { loadParticipations } from '#server/features/participations/actions.ts';
 import { hasEarnedCredential } from '#server/features/participations/policy.ts';
 import { getPublicProfile } from '#server/features/profiles/actions.ts';
@@ -11,9 +11,9 @@ import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { type Badge, type Content, createBadge, keyUrl } from './badge.ts';
 import { describeParticipation, describeResult } from './contents.ts';
 import { algorithm, getSigningKey } from './keys.ts';
-import { presentCredential } from './present.ts';
+import { presentCredential, presentOwnCredential } from './present.ts';
 import { isReachable } from './reachable.ts';
-import { findCredential, getHolder, insertCredential } from './store.ts';
+import { findCredential, getHolder, insertCredential, listCredentials } from './store.ts';
 
 const limit = {
   name: 'credentials',
@@ -89,6 +89,10 @@ async function sign(db: Db, { badge, publicUrl, encryption }: Signing): Promise<
 }
 
 type Shown = { credentialId: string; personId: number | undefined };
+
+/** Someone's own credentials, the newest first. */
+export const listOwnCredentials = async (db: Db, userId: number): Promise<OwnCredential[]> =>
+  (await listCredentials(db, userId)).map(presentOwnCredential);
 
 /** A credential with the name of its holder, if their profile may be seen. Throws not_found. */
 export async function getCredential(

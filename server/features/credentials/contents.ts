@@ -1,4 +1,4 @@
-import { ordinal } from '#contract/ordinal.ts';
+import { describePlace, ordinal } from '#contract/ordinal.ts';
 import { credentialRuleText } from '#server/features/participations/policy.ts';
 import type { ParticipationRow } from '#server/features/participations/store.ts';
 import type { EarnedResult } from '#server/features/results/store.ts';
@@ -31,9 +31,6 @@ export function describeParticipation(row: ParticipationRow, publicUrl: string):
 const resultRule =
   'The team submitted what it had built before the hackathon ended. Judges scored the submissions, without seeing each other’s scores, and the organizers published the places. This proves the place of the team, and that the person was on it at the end, not what they did themselves.';
 
-export const resultTitle = ({ place, hackathon }: { place: number; hackathon: string }) =>
-  `${ordinal(place)} place in ${hackathon}`;
-
 /** A credential about the place of someone's team in a hackathon. */
 export function describeResult(
   result: EarnedResult & { place: number },
@@ -45,7 +42,7 @@ export function describeResult(
   return {
     url: projectUrl(publicUrl, result.projectId),
     projectName: team,
-    title: resultTitle({ place, hackathon: hackathon.name }),
+    title: describePlace({ place, hackathon: hackathon.name }),
     role: '',
     narrative: `${team} took ${ordinal(place)} place of ${of} with “${title}”${awarded}`,
     from: hackathon.startsAt.slice(0, 10),

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Credential, OwnCredential } from '#contract/credentials.ts';
+import { describePlace } from '#contract/ordinal.ts';
 import type { Badge } from './badge.ts';
-import { resultTitle } from './contents.ts';
 import type { CredentialRow, OwnCredentialRow } from './store.ts';
 
 /** What a credential says, from the signed file itself. */
@@ -33,6 +33,6 @@ export const presentOwnCredential = ({
   ...row,
   title:
     place !== null && hackathon !== null
-      ? resultTitle({ place, hackathon })
+      ? describePlace({ place, hackathon })
       : `Contributor to ${row.projectName}`,
 });

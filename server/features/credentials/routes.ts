@@ -3,17 +3,16 @@ import type { Context } from '#server/platform/context.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { getCredential, issueCredential } from './actions.ts';
-import { presentOwnCredential } from './present.ts';
+import { getCredential, issueCredential, listOwnCredentials } from './actions.ts';
 import { isReachable } from './reachable.ts';
-import { listCredentials, revokeCredential } from './store.ts';
+import { revokeCredential } from './store.ts';
 
 export const credentialRoutes = (context: Context): Routes<typeof credentials> => {
   const encryption = createEncryption(context.secret, 'signing');
   return {
     'GET /users/credentials': async ({ user }) => ({
       areAvailable: isReachable(context.publicUrl),
-      credentials: (await listCredentials(context.db, user.id)).map(presentOwnCredential),
+      credentials: await listOwnCredentials(context.db, user.id),
     }),
 
     'POST /users/credentials': async ({ user, body }) =>

@@ -1,6 +1,6 @@
 /** What other features do with hackathons. */
 export { leaveHackathons } from './account-deletion.ts';
-export { announceNews, announceTeam } from './announce.ts';
+export { announceNews, announceTeam, dataOf } from './announce.ts';
 export { getWatched } from './people.ts';
 export {
   checkInvitingLink,

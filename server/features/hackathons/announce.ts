@@ -6,7 +6,8 @@ type About = { id: number; slug: string; name: string; starts_at: string; time_z
 type News = { hackathon: About; now: Date };
 type To = { to: number | readonly number[] };
 
-const dataOf = ({ id, slug, name, starts_at, time_zone }: About) => ({
+/** What every notification about a hackathon says of it. */
+export const dataOf = ({ id, slug, name, starts_at, time_zone }: About) => ({
   hackathonId: id,
   slug,
   name,

@@ -154,6 +154,20 @@ export async function markResultsPublished(db: Db, { id, now }: { id: number; no
     .execute();
 }
 
+/** A subquery of the `user_id` of everyone who has a place in a hackathon or is on its staff. */
+export const everyoneIn = (hackathonId: number) => sql`(
+  select user_id from hackathon_people
+   where hackathon_id = ${hackathonId} and state = 'signed_up'
+  union
+  select user_id from hackathon_staff where hackathon_id = ${hackathonId})`;
+
+/** The IDs of everyone who has a place in a hackathon or is on its staff. */
+export async function listEveryone(db: Db, hackathonId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from ${everyoneIn(hackathonId)} as everyone order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function findSlug(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('hackathons')

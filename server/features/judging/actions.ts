@@ -135,12 +135,11 @@ export async function remindJudges(
   const hackathon = await getJudged(db, person);
   checkOrganizer(hackathon);
   refuseClosed(hackathon, person.now);
-  const judges = await listJudges(db, hackathon.id);
-  const to = judges.filter(({ dealt, scored }) => scored < dealt).map(({ id }) => id);
-  if (to.length === 0) return 0;
+  const judges = (await listJudges(db, hackathon.id)).filter(({ dealt, scored }) => scored < dealt);
+  if (judges.length === 0) return 0;
   await limits.take([{ limit: remindersADay, key: String(hackathon.id) }]);
   await db
     .transaction()
-    .execute((db) => tellJudges(db, { hackathon, to, isReminder: true, now: person.now }));
-  return to.length;
+    .execute((db) => tellJudges(db, { hackathon, judges, isReminder: true, now: person.now }));
+  return judges.length;
 }

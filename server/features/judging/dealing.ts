@@ -1,17 +1,11 @@
-import type { HackathonRow } from '#server/features/hackathons/actions.ts';
+import { dataOf, type HackathonRow } from '#server/features/hackathons/actions.ts';
 import { isOver } from '#server/features/hackathons/policy.ts';
 import { markDealt } from '#server/features/hackathons/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { listJudgedSubmissions } from '#server/features/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { deal } from './deal.ts';
-import {
-  listBarred,
-  listConflicts,
-  listDealt,
-  listJudged,
-  listJudges,
-  storeDeals,
-} from './store.ts';
+import { listBarred, listConflicts, listDealt, listJudges, storeDeals } from './store.ts';
 
 /** Whether a hackathon is between its end and its results. */
 export const isJudged = (hackathon: HackathonRow, now: Date) =>
@@ -25,9 +19,10 @@ export async function dealOut(
   { hackathon, now }: { hackathon: HackathonRow; now: Date },
 ): Promise<void> {
   const { id: hackathonId } = hackathon;
+  const submissions = await listJudgedSubmissions(db, hackathonId);
   const judges = await listJudges(db, hackathonId);
   const deals = deal({
-    submissions: await listJudged(db, hackathonId),
+    submissions: submissions.map(({ projectId }) => projectId),
     judges: judges.map(({ id }) => id),
     barred: [...(await listBarred(db, { hackathonId })), ...(await listConflicts(db, hackathonId))],
     kept: await listDealt(db, hackathonId),
@@ -35,19 +30,19 @@ export async function dealOut(
   });
   const concerned = await storeDeals(db, { hackathonId, deals });
   await markDealt(db, { id: hackathonId, now });
-  await tellJudges(db, { hackathon, to: concerned, isReminder: false, now });
+  const dealt = (await listJudges(db, hackathonId)).filter(({ id }) => concerned.includes(id));
+  await tellJudges(db, { hackathon, judges: dealt, isReminder: false, now });
 }
 
-type News = { hackathon: HackathonRow; to: readonly number[]; isReminder: boolean; now: Date };
+type Judge = { id: number; dealt: number; scored: number };
+type News = { hackathon: HackathonRow; judges: readonly Judge[]; isReminder: boolean; now: Date };
 
-/** Tells judges how many submissions they have left to score. */
-export async function tellJudges(db: Db, { hackathon, to, isReminder, now }: News) {
-  const { id: hackathonId, slug, name, starts_at: startsAt, time_zone: timeZone } = hackathon;
-  const about = { hackathonId, slug, name, startsAt, timeZone, isReminder };
-  for (const { id, dealt, scored } of await listJudges(db, hackathonId)) {
+/** Tells judges how many submissions they have left to score, except for those who are done. */
+export async function tellJudges(db: Db, { hackathon, judges, isReminder, now }: News) {
+  for (const { id, dealt, scored } of judges) {
     const left = dealt - scored;
-    if (!to.includes(id) || left === 0) continue;
-    const data = { ...about, left };
+    if (left === 0) continue;
+    const data = { ...dataOf(hackathon), left, isReminder };
     await tell(db, { kind: 'hackathon_judging', to: id, actorId: null, data, now });
   }
 }

@@ -20,19 +20,6 @@ export async function lockHackathonToDeal(db: Db, now: Date): Promise<number | u
   return row?.id;
 }
 
-/** The projects whose submissions are judged. */
-export async function listJudged(db: Db, hackathonId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .innerJoin('projects', 'projects.id', 'submissions.project_id')
-    .select('projects.id')
-    .where('submissions.hackathon_id', '=', hackathonId)
-    .where('projects.deleted_at', 'is', null)
-    .orderBy('projects.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Who mustn't judge which team: one of its members is the judge, has been in a project with them, or one
  * of the two has blocked the other.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { daysBefore } from '#server/platform/database/days-before.ts';
 import { askAfterDays, askUntilDays, remindDays } from './policy.ts';
 
 export type Answer = 'continue' | 'rest' | 'complete';
@@ -97,6 +98,3 @@ export async function listProject(
     .where('id', '=', projectId)
     .execute();
 }
-
-const daysBefore = (now: Date, days: number) =>
-  sql`${now}::timestamptz - make_interval(days => ${days})`;

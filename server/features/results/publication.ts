@@ -2,17 +2,19 @@ import type * as z from 'zod/mini';
 import type { publicationForm, PublishedResults } from '#contract/results.ts';
 import {
   checkOrganizer,
+  dataOf,
   getHackathon,
   getLocked,
   type HackathonRow,
 } from '#server/features/hackathons/actions.ts';
 import { markResultsPublished } from '#server/features/hackathons/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { listJudgedSubmissions } from '#server/features/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { presentResult } from './present.ts';
 import { rankHackathon, refuseClosed } from './ranking.ts';
-import { insertResult, listConcerned, listJudgedSubmissions, listResults } from './store.ts';
+import { insertResult, listConcerned, listResults } from './store.ts';
 
 type Person = { slug: string; personId: number; now: Date };
 type Places = z.output<typeof publicationForm>['places'];
@@ -61,12 +63,11 @@ async function announce(
   db: Db,
   { hackathon, actorId, now }: { hackathon: HackathonRow; actorId: number; now: Date },
 ) {
-  const { id: hackathonId, slug, name, starts_at: startsAt, time_zone: timeZone } = hackathon;
-  const about = { hackathonId, slug, name, startsAt, timeZone };
-  const concerned = await listConcerned(db, hackathonId);
+  const concerned = await listConcerned(db, hackathon.id);
   for (const [place, people] of Map.groupBy(concerned, (one) => one.place)) {
     const to = people.map(({ id }) => id);
-    await tell(db, { kind: 'hackathon_results', to, actorId, data: { ...about, place }, now });
+    const data = { ...dataOf(hackathon), place };
+    await tell(db, { kind: 'hackathon_results', to, actorId, data, now });
   }
 }
 

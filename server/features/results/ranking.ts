@@ -7,11 +7,10 @@ import {
 } from '#server/features/hackathons/actions.ts';
 import { isJudged } from '#server/features/judging/actions.ts';
 import { listScores } from '#server/features/judging/store.ts';
-import { listSubmissions } from '#server/features/submissions/store.ts';
+import { listJudgedSubmissions, listSubmissions } from '#server/features/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { rank } from './rank.ts';
-import { listJudgedSubmissions } from './store.ts';
 import { warnAbout } from './warnings.ts';
 
 type Person = { slug: string; personId: number; now: Date };

@@ -1,37 +1,11 @@
 import { sql } from 'kysely';
 import type { Result } from '#contract/results.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { everyoneIn } from '#server/features/hackathons/store.ts';
+import type { JudgedSubmission } from '#server/features/submissions/store.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 
-export type Judged = {
-  projectId: number;
-  team: string;
-  title: string;
-  repository: string;
-  demo: string;
-  video: string;
-};
-
-/** What was submitted, by the names of the teams. */
-export const listJudgedSubmissions = (db: Db, hackathonId: number): Promise<Judged[]> =>
-  db
-    .selectFrom('submissions')
-    .innerJoin('projects', 'projects.id', 'submissions.project_id')
-    .select([
-      'projects.id as projectId',
-      'projects.name as team',
-      'submissions.title',
-      'submissions.repository',
-      'submissions.demo',
-      'submissions.video',
-    ])
-    .where('submissions.hackathon_id', '=', hackathonId)
-    .where('projects.deleted_at', 'is', null)
-    .orderBy(sql`fold_text(projects.name)`)
-    .orderBy('projects.id')
-    .execute();
-
-type Award = Judged & { place: number | null; prize: string; note: string };
+type Award = JudgedSubmission & { place: number | null; prize: string; note: string };
 
 /** Stores a result, and who was in the team at the end: also those who have left since. */
 export async function insertResult(
@@ -86,10 +60,7 @@ export async function listConcerned(
 ): Promise<{ id: number; place: number | null }[]> {
   const { rows } = await sql<{ id: number; place: number | null }>`
     select person.user_id as id, min(results.place) as place
-      from (select user_id from hackathon_people
-             where hackathon_id = ${hackathonId} and state = 'signed_up'
-            union
-            select user_id from hackathon_staff where hackathon_id = ${hackathonId}) as person
+      from ${everyoneIn(hackathonId)} as person
       left join result_people on result_people.user_id = person.user_id
        and result_people.result_id in (select id from results where hackathon_id = ${hackathonId})
       left join results on results.id = result_people.result_id

@@ -1,5 +1,5 @@
 import type { OwnCredential } from '#contract/credentials.ts';
-import { ordinal } from '#contract/ordinal.ts';
+import { describePlace } from '#contract/ordinal.ts';
 import { fullName } from '#contract/full-name.ts';
 import type { Participation } from '#contract/participations.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
@@ -87,9 +87,8 @@ function describeWork({ done, reviewed, reviewers }: Participation): string {
   return reviewed > 0 ? `${tickets}, ${reviewed} reviewed by ${people}` : tickets;
 }
 
-/** "1st place in Night of Maps" */
 const describeResult = ({ result }: Participation): string[] =>
-  result?.place ? [`${ordinal(result.place)} place in ${result.hackathon.name}`] : [];
+  result?.place ? [describePlace({ place: result.place, hackathon: result.hackathon.name })] : [];
 
 function listProfiles({ githubUrl, linkedinUrl, xurl }: PublicProfile, page: string) {
   const addresses = { Pieces: page, GitHub: githubUrl, LinkedIn: linkedinUrl, X: xurl };

@@ -1,6 +1,5 @@
 import type { resumes } from '#contract/resumes.ts';
-import { presentOwnCredential } from '#server/features/credentials/present.ts';
-import { listCredentials } from '#server/features/credentials/store.ts';
+import { listOwnCredentials } from '#server/features/credentials/actions.ts';
 import { getParticipations } from '#server/features/participations/actions.ts';
 import { getPublicProfile } from '#server/features/profiles/actions.ts';
 import { findUser } from '#server/features/profiles/store.ts';
@@ -20,7 +19,7 @@ export const resumeRoutes = (context: Context): Routes<typeof resumes> => ({
       participations,
       own: own && {
         email: own.communication_email,
-        credentials: (await listCredentials(db, userId)).map(presentOwnCredential),
+        credentials: await listOwnCredentials(db, userId),
       },
       publicUrl,
       now: clock(),

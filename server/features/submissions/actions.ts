@@ -3,6 +3,7 @@ import type { ListedSubmission, Submission, submissionForm } from '#contract/sub
 import { insertAudit } from '#server/features/audit/store.ts';
 import {
   checkStaff,
+  dataOf,
   getHackathon,
   type HackathonRow,
 } from '#server/features/hackathons/actions.ts';
@@ -140,8 +141,7 @@ async function announceReopening(
   { hackathon, row, until, actorId, now }: Found & { until: Date; actorId: number; now: Date },
 ) {
   const { projectId } = row;
-  const { id: hackathonId, slug, name, starts_at: startsAt, time_zone: timeZone } = hackathon;
-  const data = { hackathonId, slug, name, startsAt, timeZone, until: until.toISOString() };
+  const data = { ...dataOf(hackathon), until: until.toISOString() };
   const to = await listMemberIds(db, projectId);
   await tell(db, { kind: 'hackathon_reopened', to, actorId, projectId, data, now });
 }

@@ -115,3 +115,31 @@ export async function listSubmissions(db: Db, hackathonId: number): Promise<List
      order by submitted_at is null, fold_text(projects.name), projects.id`.execute(db);
   return rows;
 }
+
+export type JudgedSubmission = {
+  projectId: number;
+  team: string;
+  title: string;
+  repository: string;
+  demo: string;
+  video: string;
+};
+
+/** What judges score, by the names of the teams. */
+export const listJudgedSubmissions = (db: Db, hackathonId: number): Promise<JudgedSubmission[]> =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('projects', 'projects.id', 'submissions.project_id')
+    .select([
+      'projects.id as projectId',
+      'projects.name as team',
+      'submissions.title',
+      'submissions.repository',
+      'submissions.demo',
+      'submissions.video',
+    ])
+    .where('submissions.hackathon_id', '=', hackathonId)
+    .where('projects.deleted_at', 'is', null)
+    .orderBy(sql`fold_text(projects.name)`)
+    .orderBy('projects.id')
+    .execute();

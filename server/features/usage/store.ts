@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { daysBefore } from '#server/platform/database/days-before.ts';
 
 /** What is counted is of this many days. */
 const days = 30;
@@ -67,6 +68,3 @@ export async function readUsage(db: Db, now: Date): Promise<Usage> {
   );
   return rows[0]!;
 }
-
-const daysBefore = (now: Date, count: number) =>
-  sql`${now}::timestamptz - make_interval(days => ${count})`;

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { Judging, Judgement } from '#contract/judging.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
-import { WorkLinks } from '#web/ui/text/work-links.tsx';
+import { SubmittedWork } from '#web/ui/text/submitted-work.tsx';
 import { useJudge } from './queries.ts';
 import { ScoreForm } from './score-form.tsx';
-
-const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
 type JudgeSubmissionProps = {
   slug: string;
@@ -64,14 +61,7 @@ export function JudgeSubmission({
           You’ve said that you can’t be fair about this one, so someone else judges it.
         </p>
       ) : (
-        <>
-          <WorkLinks repository={repository} demo={demo} video={video} />
-          {text && (
-            <Suspense>
-              <Markdown>{text}</Markdown>
-            </Suspense>
-          )}
-        </>
+        <SubmittedWork {...{ text, repository, demo, video }} />
       )}
       {canJudge && !hasConflict && <ScoreForm {...{ slug, personId, judgement, criteria }} />}
       {canJudge && hasConflict && (

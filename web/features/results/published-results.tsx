@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ordinal } from '#contract/ordinal.ts';
 import type { Result } from '#contract/results.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -12,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { WorkLinks } from '#web/ui/text/work-links.tsx';
+import { Place } from './place.tsx';
 import { resultsQuery } from './queries.ts';
 import { RankingMethod } from './ranking-method.tsx';
 
@@ -72,7 +72,7 @@ const ResultCard = ({ result, submission }: ResultCardProps) => {
           isFirst ? 'bg-accent text-on-accent' : 'bg-lake text-lake-ink',
         )}
       >
-        {place === null ? <span aria-label="Not ranked">–</span> : ordinal(place)}
+        <Place place={place} />
       </p>
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <div>

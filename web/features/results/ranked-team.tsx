@@ -1,10 +1,10 @@
-import { ordinal } from '#contract/ordinal.ts';
 import type { Ranked } from '#contract/results.ts';
 import { maxPrize, maxResultNote } from '#contract/submission-limits.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { awardKeys } from './awards.ts';
+import { Place } from './place.tsx';
 
 type RankedTeamProps = { slug: string; ranked: Ranked };
 
@@ -21,7 +21,7 @@ export function RankedTeam({ slug, ranked }: RankedTeamProps) {
     >
       <div className="flex items-start gap-4">
         <p className="grid h-10 min-w-10 place-items-center rounded-lg bg-lake px-1.5 font-bold text-lake-ink tabular-nums">
-          {place === null ? <span aria-label="Not ranked">–</span> : ordinal(place)}
+          <Place place={place} />
         </p>
         <div className="min-w-0">
           <h2 className="text-lg leading-snug wrap-anywhere">{team}</h2>

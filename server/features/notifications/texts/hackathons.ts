@@ -1,5 +1,5 @@
 import type { HackathonData, TextsOf } from '#server/features/notifications/data.ts';
-import { ordinal } from '#contract/ordinal.ts';
+import { describePlace } from '#contract/ordinal.ts';
 import { formatTimeIn } from '#server/platform/mail/format-time.ts';
 import { quote, workspacePath } from './parts.ts';
 
@@ -153,7 +153,7 @@ export const hackathonTexts: TextsOf<
     text: ({ data: { name, place } }) =>
       place === null
         ? `The results of ${name} are published`
-        : `Your team took ${ordinal(place)} place in ${name}`,
+        : `Your team took ${describePlace({ place, hackathon: name })}`,
     path: resultsPath,
     action: 'See the results',
     reason: inIt,
