@@ -3,7 +3,6 @@ import { changeTicket, createAskingProject } from '#tests/factories/projects.ts'
 import { boardOf, openBoard } from './board.ts';
 import { type Account, createTicket, expect, test } from './pieces.ts';
 import { openDatabase, startSecond } from './second-process.ts';
-import { signInto } from './sign-up.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const notes = (page: Page) => page.getByRole('dialog', { name: 'Team' });
@@ -62,6 +61,7 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
   pieces,
   openPage,
   signUp,
+  signIn,
 }) => {
   test.slow();
   const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
@@ -106,7 +106,7 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
 
   // A third person waits for a place in the full team, on the other process.
   const third = await openPage({ baseURL: second.url });
-  await signInto(third.context(), second.url, olena);
+  await signIn(third.context(), olena);
   await waitForPlace(third, project.id);
 
   await openNews(founder, /wrote a note to the team of Trail Finder$/);

@@ -12,10 +12,12 @@ import { copyDataFolder } from '#tests/prepared-folder.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
+import { createPeople } from './people.ts';
 import { slowDownToasts } from './slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
 import { routeAtOnce } from './route-at-once.ts';
-import { type Account, signInto, signUpTo, headersFromNewAddress } from './sign-up.ts';
+import { openDatabase } from './second-process.ts';
+import { type Account, headersFromNewAddress } from './sign-up.ts';
 
 export { expect } from '@playwright/test';
 export { createProject, createTicket } from '#tests/factories/projects.ts';
@@ -37,7 +39,7 @@ type PageOptions = BrowserContextOptions & {
 };
 
 type Fixtures = {
-  /** Signs someone up with a confirmed account: registration, email, link. */
+  /** Creates someone with a confirmed account. */
   signUp(firstName?: string): Promise<Account>;
   /** Signs a person in for every page of a context. */
   signIn(context: BrowserContext, person: Account): Promise<void>;
@@ -52,6 +54,7 @@ type WorkerFixtures = {
   /** Extra settings for this worker's Pieces. */
   settings: Record<string, string>;
   pieces: Pieces;
+  people: ReturnType<typeof createPeople>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -77,10 +80,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  signUp: async ({ pieces }, use) => use((firstName) => signUpTo(pieces, firstName)),
+  people: [
+    async ({ pieces }, use) => {
+      const database = await openDatabase(pieces);
+      await use(createPeople(database, pieces.url));
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
 
-  signIn: async ({ pieces }, use) =>
-    use((context, person) => signInto(context, pieces.url, person)),
+  signUp: async ({ people }, use) => use(people.signUp),
+
+  signIn: async ({ people }, use) => use(people.signIn),
 
   watches: async ({}, use) => {
     const watches = new Map<BrowserContext, ConsoleWatch>();
