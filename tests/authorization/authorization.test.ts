@@ -34,13 +34,23 @@ async function sendForStatus(
   return response.status;
 }
 
+/** What a call needs of its world. */
+function needsOf({ params, query, body, needs = [] }: Row): (keyof World)[] {
+  const named = [...needs];
+  const world = new Proxy({} as World, {
+    get: (_, name) => named.push(name as keyof World) && (name === 'teamIds' ? [0, 0] : 0),
+  });
+  for (const read of [params, query, body]) read?.(world);
+  return named;
+}
+
 describe.each(keys)('%s', (key) => {
   test.each(kinds)('returns the expected status to %s', async (kind) => {
     const row = table[key];
     const status = row.expected[kind];
     // Calls that change nothing share one world.
     const changesNothing = status >= 400 || key.startsWith('GET ');
-    const world = changesNothing ? sharedWorld : await makeWorld(server);
+    const world = changesNothing ? sharedWorld : await makeWorld(server, needsOf(row));
     expect(await sendForStatus(world.clients[kind], key, row, world)).toBe(status);
   });
 });
@@ -48,7 +58,7 @@ describe.each(keys)('%s', (key) => {
 test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
   '%s fails with identity_unconfirmed ten minutes after signing in',
   async (key) => {
-    const world = await makeWorld(server);
+    const world = await makeWorld(server, needsOf(table[key]));
     await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
     expect(await sendForStatus(world.clients.member, key, table[key], world)).toBe(403);
     const { body } = await world.clients.member.refused(key, {

@@ -11,6 +11,8 @@ export type Row = {
   params?: (world: World) => Record<string, string | number>;
   query?: (world: World) => Record<string, string | number>;
   body?: (world: World) => unknown;
+  /** What the call needs in its world without naming it. */
+  needs?: (keyof World)[];
 };
 
 /** The same status for everyone. */
@@ -178,7 +180,10 @@ export const table: Record<keyof Api, Row> = {
   },
   'DELETE /users/two-step/app': { expected: signedIn(404) },
   // Only the member has a passkey.
-  'PUT /users/two-step': { expected: { ...signedIn(409), member: 200 } },
+  'PUT /users/two-step': {
+    needs: ['passkeyId'],
+    expected: { ...signedIn(409), member: 200 },
+  },
   'DELETE /users/two-step': { expected: signedIn(204) },
   'POST /users/two-step/recovery-codes': { expected: signedIn(404) },
   'GET /auth/second-step': { expected: anyone(200) },

@@ -47,11 +47,49 @@ export type World = {
   teamIds: [number, number];
 };
 
+/** What every world has. */
+type Base = Pick<World, 'clients' | 'projectId' | 'roleId' | 'memberId'> & {
+  server: TestServer;
+  clients: Record<Exclude<Kind, 'visitor'>, Person>;
+  params: { projectId: number };
+};
+type Part = Exclude<keyof World, keyof Base>;
+export const parts = [
+  'ticketId',
+  'deletedId',
+  'commentId',
+  'noteId',
+  'sessionId',
+  'entryId',
+  'passkeyId',
+  'credentialId',
+  'invitationId',
+  'personalInvitationId',
+  'importKey',
+  'slug',
+  'proposalId',
+  'teamIds',
+  'requestId',
+] as const satisfies Part[];
+
 /**
- * Creates a team of two with a ticket, a deleted ticket and a comment by the member. Also creates a
- * former member, the creator of another project, a user without projects, and a visitor.
+ * Creates a team of two, a former member, the creator of another project, a user without projects,
+ * and a visitor. Of the rest, it creates what is wanted and what that belongs to.
  */
-export async function makeWorld(server: TestServer): Promise<World> {
+export async function makeWorld(
+  server: TestServer,
+  wanted: readonly (keyof World)[] = parts,
+): Promise<World> {
+  const base = await makeBase(server);
+  const made: Partial<World> = {};
+  const want = async <P extends Part>(part: P): Promise<World[P]> =>
+    (made[part] ??= await ways[part](base, want));
+  for (const part of parts) if (wanted.includes(part)) await want(part);
+  const { clients, projectId, roleId, memberId } = base;
+  return { clients, projectId, roleId, memberId, ...made } as World;
+}
+
+async function makeBase(server: TestServer): Promise<Base> {
   const { creator, member, project, params } = await createTeam(server);
   const [nonMember, otherCreator, formerMember] = [
     await createPerson(server, 'Nonmember'),
@@ -59,53 +97,70 @@ export async function makeWorld(server: TestServer): Promise<World> {
     await createPerson(server, 'Former'),
   ];
   await createProject(otherCreator);
-  const slug = await startHackathon(creator, member);
   await formerMember.send('POST /projects/{projectId}/members', { params });
   await formerMember.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: formerMember.id },
   });
-  const ticket = await createTicket(creator, params.projectId);
   await creator.send('PUT /projects/{projectId}/repository/secret', { params });
-  const deleted = await createTicket(creator, params.projectId);
-  await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', {
-    params: { ...params, ticketId: deleted.id },
-  });
-  const { body: comment } = await member.send(
-    'POST /projects/{projectId}/tickets/{ticketId}/comments',
-    { params: { ...params, ticketId: ticket.id }, body: { text: 'Mine' } },
-  );
-  const { body: note } = await member.send('POST /projects/{projectId}/notes', {
-    params,
-    body: { text: 'Mine, too' },
-  });
+  const visitor = openClient(server.url);
   return {
-    clients: {
-      visitor: openClient(server.url),
-      nonMember,
-      otherCreator,
-      formerMember,
-      member,
-      creator,
-    },
+    server,
+    params,
+    clients: { visitor, nonMember, otherCreator, formerMember, member, creator },
     projectId: params.projectId,
     roleId: project.roles[0]!.id,
-    ticketId: ticket.id,
-    deletedId: deleted.id,
-    commentId: comment.id,
-    noteId: note.id,
     memberId: member.id,
-    ...(await createOwnData(member)),
-    passkeyId: await givePasskey(server, member),
-    credentialId: (await issueCredential(server, member, params.projectId)).id,
-    invitationId: await createInvitation(creator, params),
-    personalInvitationId: await createInvitation(creator, params, { userId: nonMember.id }),
-    importKey: await importTicket(creator, params),
-    slug,
-    proposalId: await insertProposal(server, { slug, userId: member.id }),
-    teamIds: [await insertTeam(server, slug), await insertTeam(server, slug)],
-    requestId: await insertRequest(server, { ...params, userId: nonMember.id }),
   };
 }
+
+type Want = <P extends Part>(part: P) => Promise<World[P]>;
+
+const ways: { [P in Part]: (base: Base, want: Want) => Promise<World[P]> } = {
+  ticketId: async ({ clients, projectId }) => (await createTicket(clients.creator, projectId)).id,
+  deletedId: async ({ clients: { creator }, params }) => {
+    const { id } = await createTicket(creator, params.projectId);
+    await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', {
+      params: { ...params, ticketId: id },
+    });
+    return id;
+  },
+  commentId: async ({ clients, params }, want) => {
+    const { body } = await clients.member.send(
+      'POST /projects/{projectId}/tickets/{ticketId}/comments',
+      { params: { ...params, ticketId: await want('ticketId') }, body: { text: 'Mine' } },
+    );
+    return body.id;
+  },
+  noteId: async ({ clients, params }) => {
+    const body = { text: 'Mine, too' };
+    return (await clients.member.send('POST /projects/{projectId}/notes', { params, body })).body
+      .id;
+  },
+  sessionId: async ({ clients }) => {
+    const { body: sessions } = await clients.member.send('GET /users/sessions');
+    return sessions[0]?.id ?? 0;
+  },
+  entryId: async ({ clients }) => {
+    const body = { kind: 'experience', title: 'Tester', organisation: 'Here', from: '2020-01' };
+    return (await clients.member.send('POST /users/entries', { body })).body.id;
+  },
+  passkeyId: ({ server, clients }) => givePasskey(server, clients.member),
+  credentialId: async ({ server, clients, projectId }) =>
+    (await issueCredential(server, clients.member, projectId)).id,
+  invitationId: ({ clients, params }) => createInvitation(clients.creator, params),
+  personalInvitationId: ({ clients, params }) =>
+    createInvitation(clients.creator, params, { userId: clients.nonMember.id }),
+  importKey: ({ clients, params }) => importTicket(clients.creator, params),
+  slug: ({ clients }) => startHackathon(clients.creator, clients.member),
+  proposalId: async ({ server, memberId }, want) =>
+    insertProposal(server, { slug: await want('slug'), userId: memberId }),
+  teamIds: async ({ server }, want) => {
+    const slug = await want('slug');
+    return [await insertTeam(server, slug), await insertTeam(server, slug)];
+  },
+  requestId: ({ server, clients, params }) =>
+    insertRequest(server, { ...params, userId: clients.nonMember.id }),
+};
 
 async function createInvitation(
   creator: Person,
@@ -171,13 +226,4 @@ async function insertRequest(
     [projectId, userId],
   );
   return rows[0]!.id;
-}
-
-/** Creates an entry; returns its id and that of the person's session. */
-async function createOwnData(person: Person) {
-  const { body: sessions } = await person.send('GET /users/sessions');
-  const { body: entry } = await person.send('POST /users/entries', {
-    body: { kind: 'experience', title: 'Tester', organisation: 'Here', from: '2020-01' },
-  });
-  return { sessionId: sessions[0]?.id ?? 0, entryId: entry.id };
 }
