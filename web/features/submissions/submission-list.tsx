@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '#contract/submissions.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
@@ -15,10 +15,14 @@ import { ReadSubmission } from './read-submission.tsx';
 
 const ReopenSubmission = lazy(() => import('./reopen-submission.tsx'));
 
-type SubmissionListProps = { slug: string; canReopen: boolean };
+type SubmissionListProps = {
+  slug: string;
+  canReopen: boolean;
+  renderMenu: (team: { projectId: number; team: string }) => ReactNode;
+};
 
 /** Which teams have submitted something, for those who run the hackathon. */
-export function SubmissionList({ slug, canReopen }: SubmissionListProps) {
+export function SubmissionList({ slug, canReopen, renderMenu }: SubmissionListProps) {
   const { data, error, refetch } = useQuery(submissionsQuery(slug));
   const [reopened, setReopened] = useState<ListedSubmission>();
   if (error && !data) {
@@ -47,7 +51,7 @@ export function SubmissionList({ slug, canReopen }: SubmissionListProps) {
                 {one.team}
               </Link>
               <p className="text-sm text-soft wrap-anywhere">{describe(one)}</p>
-              {one.submittedAt !== null && <ReadSubmission {...one} />}
+              {one.submittedAt !== null && <ReadSubmission {...one} menu={renderMenu(one)} />}
             </div>
             {one.submittedAt === null && <Badge tone="yellow">Nothing yet</Badge>}
             {canReopen && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { OwnInvitation } from '#contract/invitations.ts';
+import { Report } from '#web/app/report.tsx';
 import { WhileFull } from '#web/app/while-full.tsx';
 import { InvitationCard } from '#web/features/invitations/invitation-card.tsx';
 import { AnswerInvitation, EndedInvitation } from '#web/features/invitations/own-invitation.tsx';
@@ -56,6 +57,9 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
     <Page width="form" className="grid grid-cols-1 gap-5">
       <PageTitle
         tab={`Your invitation · ${project.name}`}
+        action={
+          <Report subject={{ kind: 'invitation', id: invitation.id }} name="this invitation" />
+        }
         lead={`${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`}
       >
         {`Join ${project.name}`}

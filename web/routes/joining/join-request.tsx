@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { JoinRequest } from '#contract/join-requests.ts';
+import { Report } from '#web/app/report.tsx';
 import { useRequestNews } from '#web/app/use-request-news.ts';
 import { AnswerRequest } from '#web/features/join-requests/answer-request.tsx';
 import { OwnRequestPage } from '#web/features/join-requests/own-request-page.tsx';
@@ -71,7 +72,14 @@ function ForPerson({ request }: { request: JoinRequest }) {
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
       <Back to={paths.project(request.project.id)}>{request.project.name}</Back>
-      <PageTitle tab={`Your request · ${request.project.name}`}>
+      <PageTitle
+        tab={`Your request · ${request.project.name}`}
+        action={
+          request.answer && (
+            <Report subject={{ kind: 'join_request', id: request.id }} name="the team’s answer" />
+          )
+        }
+      >
         {`Your request to join ${request.project.name}`}
       </PageTitle>
       <OwnRequestPage request={request} project={project} />
@@ -84,6 +92,7 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
     <Back to={paths.projectRequests(request.project.id)}>All requests</Back>
     <PageTitle
       tab={`${request.user.name} · Requests · ${request.project.name}`}
+      action={<Report subject={{ kind: 'join_request', id: request.id }} name="this request" />}
       lead={
         request.state === 'waiting'
           ? `Answer by ${formatWeekday(new Date(request.answerBy))}.`
