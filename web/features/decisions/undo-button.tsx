@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useUndo } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type UndoButtonProps = {
+  decisionId: number;
+  /** What the decision is about. */
+  title: string;
+  label?: string;
+};
+
+/** Undoes a decision, with a reason. */
+export function UndoButton({ decisionId, title, label = 'Undo' }: UndoButtonProps) {
+  const [isUndoing, setIsUndoing] = useState(false);
+  const { mutateAsync, error, isPending } = useUndo(decisionId);
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsUndoing(true)}>
+        {label}
+        <span className="sr-only">
+          {label === 'Undo' ? ' the decision about' : ':'} {title}
+        </span>
+      </Button>
+      {isUndoing && (
+        <ReasonDialog
+          title={`Undo the decision about ${title}?`}
+          draft={`undo-${decisionId}`}
+          confirm="Undo the decision"
+          error={error}
+          busy={isPending}
+          onConfirm={mutateAsync}
+          onClose={() => setIsUndoing(false)}
+        />
+      )}
+    </>
+  );
+}
