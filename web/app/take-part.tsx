@@ -93,16 +93,19 @@ function NoSignUp({
   hackathon: Hackathon;
   onTakePart: () => void;
 }) {
-  if (can.signUp) {
+  const isOver = phase === 'ended' || phase === 'canceled';
+  if (staffRole !== null && !isOver) {
     return (
       <Notice
         action={
-          <button type="button" className="link" onClick={onTakePart}>
-            Take part yourself
-          </button>
+          can.signUp && (
+            <button type="button" className="link" onClick={onTakePart}>
+              Take part yourself
+            </button>
+          )
         }
       >
-        {staffRole === null ? 'You can take part.' : staffNotices[staffRole]}
+        {staffNotices[staffRole]}
       </Notice>
     );
   }

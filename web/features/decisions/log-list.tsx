@@ -9,11 +9,13 @@ const actNames: Record<string, string> = {
   none: 'Decided that nothing has to be done',
   hide: 'Hid a text',
   suspend: 'Suspended a person',
-  close: 'Closed a project or a hackathon',
+  close: 'Closed a project',
+  'close hackathon': 'Canceled a hackathon',
   undo_none: 'Undid a decision',
   undo_hide: 'Showed a text again',
   undo_suspend: 'Ended a suspension',
-  undo_close: 'Reopened a project or a hackathon',
+  undo_close: 'Reopened a project',
+  'undo_close hackathon': 'Undid canceling a hackathon',
   add_admin: 'Added an admin',
   remove_admin: 'Removed an admin',
   delete_person: 'Deleted an account',
@@ -21,6 +23,7 @@ const actNames: Record<string, string> = {
   remove_project: 'Removed a project',
   resend_emails: 'Sent emails again',
   remove_member: 'Removed someone from a team',
+  mark_absent: 'Marked someone as absent, who lost their place in a team',
   take_over: 'Took over a project',
   reopen_submission: 'Gave a team more time to submit',
 };
@@ -42,7 +45,7 @@ export function LogList() {
       {entries.map(({ id, at, act, subject, projectId, reason, actor }) => (
         <li key={id} className="p-4">
           <p>
-            <span className="font-semibold">{actNames[act] ?? act}</span>{' '}
+            <span className="font-semibold">{nameAct(act, subject)}</span>{' '}
             <span className="text-soft">({describe({ subject, projectId })})</span>
           </p>
           <p className="text-sm text-soft">
@@ -55,6 +58,9 @@ export function LogList() {
     </ol>
   );
 }
+
+const nameAct = (act: string, subject: string) =>
+  actNames[`${act} ${subject.split(':')[0]}`] ?? actNames[act] ?? act;
 
 /** Such as "person 42, project 7". */
 const describe = ({ subject, projectId }: { subject: string; projectId: number | null }) =>
