@@ -2,7 +2,6 @@
 export { leaveHackathons } from './account-deletion.ts';
 export { announceNews, announceTeam, dataOf } from './announce.ts';
 export { closeHackathon, resumeHackathon } from './closing.ts';
-export { getWatched } from './people.ts';
 export {
   checkInvitingLink,
   checkOrganizer,

@@ -38,6 +38,7 @@ export function DecideDialog({
       confirm="Decide"
       error={error}
       busy={isPending}
+      {...(isUnreported && { hint: 'We email it to whoever it’s about. It’s kept in the log.' })}
       onConfirm={(reason) =>
         mutateAsync({ subject, act, reason, days: act === 'suspend' ? days : null, isUnreported })
       }

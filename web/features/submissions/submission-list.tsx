@@ -17,12 +17,13 @@ const ReopenSubmission = lazy(() => import('./reopen-submission.tsx'));
 
 type SubmissionListProps = {
   slug: string;
+  endsAt: string;
   canReopen: boolean;
   renderMenu: (team: { projectId: number; team: string }) => ReactNode;
 };
 
 /** Which teams have submitted something, for those who run the hackathon. */
-export function SubmissionList({ slug, canReopen, renderMenu }: SubmissionListProps) {
+export function SubmissionList({ slug, endsAt, canReopen, renderMenu }: SubmissionListProps) {
   const { data, error, refetch } = useQuery(submissionsQuery(slug));
   const [reopened, setReopened] = useState<ListedSubmission>();
   if (error && !data) {
@@ -45,7 +46,7 @@ export function SubmissionList({ slug, canReopen, renderMenu }: SubmissionListPr
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {data.map((one) => (
-          <li key={one.projectId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <li key={one.projectId} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-56">
               <Link to={paths.project(one.projectId)} className="link font-semibold wrap-anywhere">
                 {one.team}
@@ -68,7 +69,11 @@ export function SubmissionList({ slug, canReopen, renderMenu }: SubmissionListPr
       </ul>
       <Suspense>
         {reopened && (
-          <ReopenSubmission slug={slug} team={reopened} onClose={() => setReopened(undefined)} />
+          <ReopenSubmission
+            {...{ slug, endsAt }}
+            team={reopened}
+            onClose={() => setReopened(undefined)}
+          />
         )}
       </Suspense>
     </div>

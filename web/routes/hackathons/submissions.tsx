@@ -5,9 +5,9 @@ import { SubmissionList } from '#web/features/submissions/submission-list.tsx';
 /** What the teams submit, for those who run the hackathon. */
 export const Component = () => (
   <HackathonScreen title="Submissions" isAllowed={(can) => can.seeSubmissions}>
-    {({ slug, resultsPublishedAt }) => (
+    {({ slug, endsAt, resultsPublishedAt }) => (
       <SubmissionList
-        slug={slug}
+        {...{ slug, endsAt }}
         canReopen={resultsPublishedAt === null}
         renderMenu={(team) => <ReportSubmission {...team} />}
       />
