@@ -57,17 +57,17 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
     <Page width="form" className="grid grid-cols-1 gap-5">
       <PageTitle
         tab={`Your invitation · ${project.name}`}
-        action={
-          <Report subject={{ kind: 'invitation', id: invitation.id }} name="this invitation" />
-        }
         lead={`${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`}
       >
         {`Join ${project.name}`}
       </PageTitle>
       {message && (
-        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-          {message}
-        </blockquote>
+        <div className="flex items-start justify-between gap-2">
+          <blockquote className="min-w-0 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+            {message}
+          </blockquote>
+          <Report subject={{ kind: 'invitation', id: invitation.id }} name="this invitation" />
+        </div>
       )}
       <InvitationCard project={project} role={role} />
       {can.answer ? (

@@ -72,17 +72,14 @@ function ForPerson({ request }: { request: JoinRequest }) {
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
       <Back to={paths.project(request.project.id)}>{request.project.name}</Back>
-      <PageTitle
-        tab={`Your request · ${request.project.name}`}
-        action={
-          request.answer && (
-            <Report subject={{ kind: 'join_request', id: request.id }} name="the team’s answer" />
-          )
-        }
-      >
+      <PageTitle tab={`Your request · ${request.project.name}`}>
         {`Your request to join ${request.project.name}`}
       </PageTitle>
-      <OwnRequestPage request={request} project={project} />
+      <OwnRequestPage
+        request={request}
+        project={project}
+        menu={<ReportRequest id={request.id} name="the team’s answer" />}
+      />
     </Page>
   );
 }
@@ -92,7 +89,6 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
     <Back to={paths.projectRequests(request.project.id)}>All requests</Back>
     <PageTitle
       tab={`${request.user.name} · Requests · ${request.project.name}`}
-      action={<Report subject={{ kind: 'join_request', id: request.id }} name="this request" />}
       lead={
         request.state === 'waiting'
           ? `Answer by ${formatWeekday(new Date(request.answerBy))}.`
@@ -105,7 +101,10 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
     </PageTitle>
     {request.state !== 'waiting' && <Notice>{describeForLeads(request)}</Notice>}
     <TeamAnswer request={request} />
-    <RequestDetails request={request} />
+    <RequestDetails
+      request={request}
+      menu={<ReportRequest id={request.id} name="this request" />}
+    />
     {request.can.answer && (
       <>
         <Suspense>
@@ -115,6 +114,10 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
       </>
     )}
   </Page>
+);
+
+const ReportRequest = ({ id, name }: { id: number; name: string }) => (
+  <Report subject={{ kind: 'join_request', id }} name={name} />
 );
 
 const Back = ({ to, children }: { to: string; children: string }) => (
