@@ -93,7 +93,7 @@ test('an admin finds people, projects and emails, and decides without waiting fo
   };
   await decide(eetu.name, 'Their account was stolen.');
   await expect(people.getByText('Suspended until')).toBeVisible();
-  await page.getByRole('button', { name: `End the suspension: ${eetu.name}` }).click();
+  await page.getByRole('button', { name: `End the suspension of ${eetu.name}` }).click();
   const ending = page.getByRole('dialog');
   await ending.getByLabel('Reason').fill('They have it back.');
   await ending.getByRole('button', { name: 'Undo the decision' }).click();

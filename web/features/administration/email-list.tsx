@@ -73,7 +73,7 @@ export function EmailList() {
                 busy={resend.isPending && resend.variables === email.id}
                 onClick={() => send(email.id)}
               >
-                Send again<span className="sr-only">: email {email.id}</span>
+                Send again<span className="sr-only"> email {email.id}</span>
               </Button>
             )}
           </>

@@ -8,19 +8,24 @@ type UndoButtonProps = {
   /** What the decision is about. */
   title: string;
   label?: string;
+  /** What screen readers add to the label. */
+  spoken?: string;
 };
 
 /** Undoes a decision, with a reason. */
-export function UndoButton({ decisionId, title, label = 'Undo' }: UndoButtonProps) {
+export function UndoButton({
+  decisionId,
+  title,
+  label = 'Undo',
+  spoken = `the decision about ${title}`,
+}: UndoButtonProps) {
   const [isUndoing, setIsUndoing] = useState(false);
   const { mutateAsync, error, isPending } = useUndo(decisionId);
   return (
     <>
       <Button size="sm" onClick={() => setIsUndoing(true)}>
         {label}
-        <span className="sr-only">
-          {label === 'Undo' ? ' the decision about' : ':'} {title}
-        </span>
+        <span className="sr-only"> {spoken}</span>
       </Button>
       {isUndoing && (
         <ReasonDialog

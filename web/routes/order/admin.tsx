@@ -32,6 +32,7 @@ const views: readonly { value: View; label: string; panel: ReactNode }[] = [
               decisionId={suspension.decisionId}
               title={name}
               label="End the suspension"
+              spoken={`of ${name}`}
             />
           ) : (
             <DecideButton
@@ -52,7 +53,7 @@ const views: readonly { value: View; label: string; panel: ReactNode }[] = [
       <ProjectList
         renderActs={({ id, name, creator, status, closing }) =>
           closing ? (
-            <UndoButton decisionId={closing.decisionId} title={name} label="Reopen" />
+            <UndoButton decisionId={closing.decisionId} title={name} label="Reopen" spoken={name} />
           ) : (
             <DecideButton
               subject={{ kind: 'project', id }}
