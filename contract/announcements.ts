@@ -19,7 +19,7 @@ const countLinks = (value: string) => value.split(/\s/).filter(containsLink).len
 export const announcements = {
   'GET /hackathons/{slug}/announcements': {
     summary:
-      'List the newest 30 announcements of a hackathon that you’re in or help to run, or the 30 `before` one of them, newest first',
+      'List the newest 30 announcements of a hackathon that you’re in, help to run or judge, or the 30 `before` one of them, newest first',
     params: ofHackathon,
     query: z.object({ before: z.optional(id) }),
     reply: z.object({ announcements: z.array(announcement), hasMore: z.boolean() }),

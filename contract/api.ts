@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { administration } from './administration.ts';
 import { announcements } from './announcements.ts';
 import { blocks } from './blocks.ts';
 import { boardFiles } from './board-files.ts';
@@ -64,6 +65,7 @@ export const api = {
   ...blocks,
   ...reports,
   ...decisions,
+  ...administration,
   ...photos,
   ...entries,
   ...projects,

@@ -49,27 +49,34 @@ export type Decision = z.output<typeof decision>;
 
 const reason = text('Reason', { min: 10, max: 1000 });
 
-/** `days`: how long someone is suspended; null for good. */
+/**
+ * `days`: how long someone is suspended; null for good. `isUnreported`: an admin decides without waiting
+ * for a report.
+ */
 const decisionForm = z.object({
   subject: reportedSubject,
   act: z.enum(decisionActs, 'Choose what to do'),
   reason,
   days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
+  isUnreported: z._default(z.boolean(), false),
 });
 export type DecisionForm = z.input<typeof decisionForm>;
 
 const logEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Null for a command. */
+  /** Who did it; null for a command, the schedule, or once their account is deleted. */
   actor: person,
   act: z.string(),
   subject: z.string(),
+  /** Where it was, if not in the subject. */
+  projectId: z.nullable(z.int()),
   reason: z.string(),
 });
 
 /** What someone sees of a decision about them. */
 const ownDecision = z.object({
+  kind: reportedSubject.shape.kind,
   title: z.string(),
   act: z.enum(decisionActs),
   reason: z.string(),
@@ -93,7 +100,8 @@ export const decisions = {
     reply: z.array(decision),
   },
   'POST /admin/decisions': {
-    summary: 'Decide about what was reported. Both sides are emailed the reason. Admins only',
+    summary:
+      'Decide about what was reported, or with `isUnreported` about a person or project that may not have been. Both sides are emailed the reason. Returns already_decided if another admin was faster. Admins only',
     body: decisionForm,
     reply: decision,
     status: 201,
@@ -105,7 +113,8 @@ export const decisions = {
     reply: decision,
   },
   'GET /admin/log': {
-    summary: 'List the last 200 entries of the audit log from the last year. Admins only',
+    summary:
+      'List the last 200 entries of the audit log from the last year: what admins did, and what leads and organizers did that takes something from someone. Admins only',
     reply: z.array(logEntry),
   },
   'GET /decisions/{token}': {

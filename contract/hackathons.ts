@@ -175,6 +175,7 @@ export const hackathon = z.object({
     managePeople: z.boolean(),
     invite: z.boolean(),
     announce: z.boolean(),
+    readAnnouncements: z.boolean(),
     makeTeams: z.boolean(),
     chooseStaff: z.boolean(),
     submit: z.boolean(),

@@ -29,7 +29,7 @@ export type ReportForm = z.input<typeof report>;
 export const reports = {
   'POST /reports': {
     summary:
-      'Report a person, a project, a comment, or the message of a join request or an invitation to the admins. Reporting the same again changes your report',
+      'Report a person, a project, a comment, the message of a join request or an invitation, a hackathon, an announcement or a submission to the admins. Reporting the same again changes your report',
     access: 'public',
     body: report,
     status: 202,

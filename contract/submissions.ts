@@ -76,7 +76,7 @@ export const submissions = {
   },
   'PUT /projects/{projectId}/submission/reopening': {
     summary:
-      'Let a team of a hackathon that you help to run submit until a later time, within a week from now. Idempotent',
+      'Let a team of a hackathon that you help to run submit until a time after the end and within a week from now. Idempotent',
     params: ofProject,
     body: z.object({ until: instant('Until') }),
     reply: submission,

@@ -87,6 +87,12 @@ export type JoinRequestState = (typeof joinRequestStates)[number];
 export const maxWaitingRequests = 5;
 /** From this many join requests in a row without an answer on, nobody can ask. */
 export const maxUnansweredRequests = 2;
+
+/**
+ * After this many requests to someone's projects have expired within so many days, their other projects
+ * can't be changed to ask first.
+ */
+export const [maxExpiredRequests, daysOfExpired] = [3, 60];
 /** The days within which a join request gets an answer. */
 export const answerDays = 9;
 /** The shortest answer that declines a join request, in characters. */
@@ -109,13 +115,16 @@ export type InvitationChoice = (typeof invitationChoices)[number];
 export const profileVisibilities = ['everyone', 'signed_in', 'teams'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
-/** What can be reported. */
+/** What can be reported. A submission has the ID of its project. */
 export const reportedKinds = [
   'person',
   'project',
   'comment',
   'join_request',
   'invitation',
+  'hackathon',
+  'announcement',
+  'submission',
 ] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
@@ -126,6 +135,10 @@ export type ReportReason = (typeof reportReasons)[number];
 /** What an admin can decide about a report. `none`: nothing has to be done. */
 export const decisionActs = ['none', 'hide', 'suspend', 'close'] as const;
 export type DecisionAct = (typeof decisionActs)[number];
+
+/** What becomes of an email that isn't sent: it's tried for the first time, tried again, or not anymore. */
+export const mailStates = ['waiting', 'failing', 'given-up'] as const;
+export type MailState = (typeof mailStates)[number];
 
 /** Skill levels, lowest first. */
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'PROFICIENT', 'EXPERT'] as const;

@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { administrationRoutes } from './features/administration/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
 import { boardFileRoutes } from './features/board-files/routes.ts';
@@ -72,6 +73,7 @@ export const createRoutes = (
   ...blockRoutes(context),
   ...reportRoutes(context),
   ...decisionRoutes(context),
+  ...administrationRoutes(context),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),

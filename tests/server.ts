@@ -100,6 +100,7 @@ export async function startTestServer({
           operator: '',
           contact: '',
           registration: 'anyone',
+          newcomers: { joins: 2, requests: 3, invitations: 3 },
           termsFile: undefined,
           privacyFile: undefined,
           ...community,

@@ -13,6 +13,7 @@ import { publishResults } from '#server/features/results/publication.ts';
 import { getRanking } from '#server/features/results/ranking.ts';
 import { saveSubmission } from '#server/features/submissions/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { newcomers } from './newcomers.ts';
 import { judges, pastTeams } from './past-teams.ts';
 import type { PersonKey } from './people.ts';
 
@@ -90,7 +91,7 @@ async function addTeam(db: Db, { slug, team, memberIds: [creatorId = 0, ...other
     now: daysAgo(17),
   });
   for (const userId of others)
-    await joinProject(db, { projectId, userId, roleId: undefined, now: daysAgo(17) });
+    await joinProject(db, { projectId, userId, newcomers, now: daysAgo(17) });
   const form = { repository: '', video: '', ...submission, version: 0 };
   await saveSubmission(db, { projectId, personId: creatorId, form, now: daysAgo(15.5) });
   // They happened now, because people do them now.

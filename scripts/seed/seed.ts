@@ -33,6 +33,7 @@ import {
   notes,
   waitings,
 } from './life.ts';
+import { newcomers } from './newcomers.ts';
 import { preferences } from './preferences.ts';
 import { addReviews } from './reviews.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
@@ -243,7 +244,7 @@ async function addActivity(db: Db, ids: Ids) {
   for (const { project, to, message } of invitations) {
     const { id: projectId, creator_id: personId } = await getProject(db, project);
     const form = { userId: ids[to], roleId: null, message };
-    await invitePerson(db, { projectId, personId, now, form });
+    await invitePerson(db, { projectId, personId, newcomers, now, form });
   }
   for (const [key, project] of waitings) {
     const { id: projectId } = await getProject(db, project);

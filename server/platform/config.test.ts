@@ -22,6 +22,7 @@ test('uses defaults without settings', () => {
       operator: '',
       contact: '',
       registration: 'anyone',
+      newcomers: { joins: 2, requests: 3, invitations: 3 },
       termsFile: undefined,
       privacyFile: undefined,
     },
@@ -64,6 +65,19 @@ test('reads who may register: anyone, people with an invitation, or some domains
   expect(read('Hive.fi, aalto.fi')).toEqual(['hive.fi', 'aalto.fi']);
   for (const wrong of ['nobody', 'anyone, hive.fi', 'hive.fi,', '@hive.fi', 'hive..fi'])
     expect(() => read(wrong)).toThrow('REGISTRATION must be anyone, invitation, or domains');
+});
+
+test('reads what new accounts can do, which is at most what others can', () => {
+  const read = (environment: Record<string, string>) => readConfig(environment).community.newcomers;
+  const most = {
+    NEW_ACCOUNT_JOINS: '3',
+    NEW_ACCOUNT_REQUESTS: '10',
+    NEW_ACCOUNT_INVITATIONS: '10',
+  };
+  expect(read(most)).toEqual({ joins: 3, requests: 10, invitations: 10 });
+  expect(() => read({ NEW_ACCOUNT_JOINS: '4', NEW_ACCOUNT_REQUESTS: '0' })).toThrow(
+    /NEW_ACCOUNT_JOINS must be a whole number from 1 to 3\n.*REQUESTS must be a whole number from 1 to 10/,
+  );
 });
 
 test('reads how to reach the operator: an email address or a URL', () => {

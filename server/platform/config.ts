@@ -12,6 +12,16 @@ const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
 const factor = 'must be a whole number from 1 to 1000';
 const seconds = 'must be a number of seconds from 0 to 60';
+/** New accounts can do at most as much as others. */
+const newcomerLimit = (usual: number, otherwise: number) => {
+  const message = `must be a whole number from 1 to ${usual}`;
+  return z._default(
+    z.coerce
+      .number(message)
+      .check(z.int(message), z.minimum(1, message), z.maximum(usual, message)),
+    otherwise,
+  );
+};
 const days = 'must be a whole number of days from 1 to 3650';
 const milliseconds = 'must be a whole number of milliseconds from 1, such as 500';
 const databaseUrl = z.string().check(({ value, issues }) => {
@@ -76,6 +86,9 @@ const settings = z.object({
     z.pipe(registration, z.array(z.string()).check(z.refine(isRegistration, who))),
     ['anyone'],
   ),
+  NEW_ACCOUNT_JOINS: newcomerLimit(3, 2),
+  NEW_ACCOUNT_REQUESTS: newcomerLimit(10, 3),
+  NEW_ACCOUNT_INVITATIONS: newcomerLimit(10, 3),
   TERMS_FILE: z.optional(z.string()),
   PRIVACY_FILE: z.optional(z.string()),
   DRAIN_SECONDS: z._default(
@@ -97,6 +110,12 @@ const settings = z.object({
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
+/**
+ * How many teams someone can join, and ask to join, on the first day of their account, and how many people
+ * they can invite on each day of their first week.
+ */
+export type NewcomerLimits = { joins: number; requests: number; invitations: number };
+
 /** Who runs this Pieces and who may register; empty texts and no files if the operator set none. */
 export type CommunityConfig = {
   name: string;
@@ -105,6 +124,7 @@ export type CommunityConfig = {
   contact: string;
   /** Who may register: anyone, people with an invitation, or addresses with one of these domains. */
   registration: 'anyone' | 'invitation' | string[];
+  newcomers: NewcomerLimits;
   /** Files with the operator's own texts in Markdown. */
   termsFile: string | undefined;
   privacyFile: string | undefined;
@@ -181,6 +201,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       operator: value.OPERATOR,
       contact: value.OPERATOR_CONTACT,
       registration: readRegistration(value.REGISTRATION),
+      newcomers: {
+        joins: value.NEW_ACCOUNT_JOINS,
+        requests: value.NEW_ACCOUNT_REQUESTS,
+        invitations: value.NEW_ACCOUNT_INVITATIONS,
+      },
       termsFile: value.TERMS_FILE,
       privacyFile: value.PRIVACY_FILE,
     },

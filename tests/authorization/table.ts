@@ -267,6 +267,10 @@ export const table: Record<keyof Api, Row> = {
     params: () => ({ decisionId: 1 }),
     body: () => ({ reason: 'Ten characters' }),
   },
+  'GET /admin/people': { expected: signedIn(404) },
+  'GET /admin/projects': { expected: signedIn(404) },
+  'GET /admin/emails': { expected: signedIn(404) },
+  'POST /admin/emails/resend': { expected: signedIn(404), body: () => ({}) },
   'GET /decisions/{token}': { expected: anyone(404), params: () => ({ token: 'guessed' }) },
   'POST /decisions/{token}/objections': {
     expected: anyone(404),

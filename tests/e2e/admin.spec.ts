@@ -67,3 +67,53 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   await expect(page.getByText('Ended a suspension')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an admin finds people, projects and emails, and decides without waiting for a report', async ({
+  pieces,
+  openPage,
+  signUp,
+}) => {
+  const [admin, eetu] = await Promise.all([signUp('Admin'), signUp('Eetu')]);
+  await createProject(eetu, { name: 'Quick money' });
+  await run(process.execPath, ['scripts/admin.ts', 'add', admin.email], {
+    env: { ...process.env, DATA_DIR: pieces.dataDir },
+  });
+  const page = await openPage({ person: admin, ...stillPage });
+  await page.goto('/admin?view=people');
+  await page.getByLabel('Search people').fill(eetu.email);
+  const people = page.getByRole('list', { name: 'People' });
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  const decide = async (name: string, reason: string) => {
+    await page.getByRole('button', { name: `Decide about ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Decide about ${name}` });
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await decide(eetu.name, 'Their account was stolen.');
+  await expect(people.getByText('Suspended until')).toBeVisible();
+  await page.getByRole('button', { name: `End the suspension of ${eetu.name}` }).click();
+  const ending = page.getByRole('dialog');
+  await ending.getByLabel('Reason').fill('They have it back.');
+  await ending.getByRole('button', { name: 'Undo the decision' }).click();
+  await expect(people.getByText('Suspended until')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await page.getByLabel('Search projects').fill('quick mon');
+  pieces.refuseMail(1);
+  await decide('Quick money', 'It promises money and pays none.');
+  await expect(page.getByText('Closed by an admin')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Emails' }).click();
+  const emails = page.getByRole('list', { name: 'Emails' });
+  await expect(async () => {
+    await page.reload();
+    await expect(emails.getByText('Decision made')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+  await emails.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('No email was given up.')).toBeVisible();
+  expect(await pieces.linkFor(eetu.email)).toContain('/decision#');
+});

@@ -1,3 +1,4 @@
+import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { expectAccessible, stillPage } from './accessibility/axe.ts';
 import { createProject, expect, test } from './pieces.ts';
 
@@ -19,7 +20,7 @@ test('a visitor reports a project and leaves an address for the answer', async (
   await expect(dialog).toBeHidden();
 });
 
-test('a member reports a teammate’s note, and what they typed survives a reload', async ({
+test('a lead reports a teammate’s note and a request, and what they typed survives a reload', async ({
   openPage,
   signUp,
 }) => {
@@ -41,4 +42,13 @@ test('a member reports a teammate’s note, and what they typed survives a reloa
   await expect(dialog.getByLabel('What happened')).toHaveValue('This hurts.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('We’ll email you what the admins decide.')).toBeVisible();
+
+  const asking = await createAskingProject(aino);
+  const request = await askToJoin(eetu, asking.id, { message: 'A bad message' });
+  await page.goto(`/requests/${request.id}`);
+  await page.getByRole('button', { name: 'More actions for this request' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const reporting = page.getByRole('dialog', { name: 'Report this request' });
+  await reporting.getByRole('button', { name: 'Send report' }).click();
+  await expect(reporting).toBeHidden();
 });

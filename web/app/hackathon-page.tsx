@@ -15,6 +15,7 @@ import { paths } from '#web/lib/paths.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { Asking } from './asking.tsx';
+import { Report } from './report.tsx';
 import { TakePart, VisitorSignUp } from './take-part.tsx';
 
 const anySearch = readSearch(new URLSearchParams());
@@ -33,7 +34,18 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
   const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
   return (
     <Page className="grid grid-cols-1 gap-6">
-      <HackathonHeader hackathon={hackathon} />
+      <HackathonHeader
+        hackathon={hackathon}
+        action={
+          canReport(hackathon, profile) && (
+            <Report
+              subject={{ kind: 'hackathon', id: hackathon.id }}
+              name={hackathon.name}
+              isVisitor={profile === null}
+            />
+          )
+        }
+      />
       <HackathonNav hackathon={hackathon} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-8">
@@ -42,8 +54,16 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
           ) : (
             <VisitorSignUp hackathon={hackathon} />
           )}
-          {profile && can.seePeople && (
-            <AnnouncementList slug={hackathon.slug} canAnnounce={can.announce} />
+          {profile && can.readAnnouncements && (
+            <AnnouncementList
+              slug={hackathon.slug}
+              canAnnounce={can.announce}
+              renderMenu={({ id, author }) =>
+                author?.id !== profile.id && (
+                  <Report subject={{ kind: 'announcement', id }} name="this announcement" />
+                )
+              }
+            />
           )}
           {description && (
             <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
@@ -84,3 +104,11 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
     </Page>
   );
 }
+
+/** Who has only its code can't report it, because a report has no code. */
+const canReport = (
+  { visibility, staffRole, ownState, organizer }: Hackathon,
+  profile: Profile | null,
+) =>
+  (visibility === 'listed' || staffRole !== null || (ownState !== null && ownState !== 'left')) &&
+  (profile === null || organizer?.id !== profile.id);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { StaffRole } from '#contract/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { OwnPlace } from '#web/features/hackathons/page/own-place.tsx';
 import { SignUp } from '#web/features/hackathons/page/sign-up.tsx';
@@ -78,24 +79,33 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
 /** The questions have replaced the button that opened them. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
+const staffNotices: Record<StaffRole, string> = {
+  organizer: 'You organize this hackathon.',
+  helper: 'You help to run this hackathon.',
+  judge: 'You’re a judge of this hackathon. When it ends, you get submissions to score.',
+};
+
 /** Why someone can't sign up, or that staff don't have to. */
 function NoSignUp({
-  hackathon: { phase, can },
+  hackathon: { phase, can, staffRole },
   onTakePart,
 }: {
   hackathon: Hackathon;
   onTakePart: () => void;
 }) {
-  if (can.signUp) {
+  const isOver = phase === 'ended' || phase === 'canceled';
+  if (staffRole !== null && !isOver) {
     return (
       <Notice
         action={
-          <button type="button" className="link" onClick={onTakePart}>
-            Take part yourself
-          </button>
+          can.signUp && (
+            <button type="button" className="link" onClick={onTakePart}>
+              Take part yourself
+            </button>
+          )
         }
       >
-        You run this hackathon.
+        {staffNotices[staffRole]}
       </Notice>
     );
   }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Project as ProjectData } from '#contract/projects.ts';
 import { Asking } from '#web/app/asking.tsx';
+import { Report } from '#web/app/report.tsx';
 import { useWaitingNews } from '#web/app/use-waiting-news.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { ProjectPage } from '#web/features/projects/project-page.tsx';
@@ -16,7 +17,6 @@ import { Component as NotFound } from './not-found.tsx';
 
 const ProjectBadge = lazy(() => import('#web/features/badges/project-badge.tsx'));
 const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
-const ReportMenu = lazy(() => import('#web/features/reports/report-menu.tsx'));
 const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
 
 export function Component() {
@@ -66,13 +66,11 @@ function Project({ projectId }: { projectId: number }) {
           menu={
             me !== undefined &&
             me?.id !== project.creator.id && (
-              <Suspense>
-                <ReportMenu
-                  subject={{ kind: 'project', id: project.id }}
-                  name={project.name}
-                  isVisitor={me === null}
-                />
-              </Suspense>
+              <Report
+                subject={{ kind: 'project', id: project.id }}
+                name={project.name}
+                isVisitor={me === null}
+              />
             )
           }
         />

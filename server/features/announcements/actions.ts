@@ -4,14 +4,14 @@ import { listApart } from '#server/features/blocks/store.ts';
 import {
   announceNews,
   checkStaff,
+  getHackathon,
   getLocked,
-  getWatched,
 } from '#server/features/hackathons/actions.ts';
 import { listEveryone } from '#server/features/hackathons/store.ts';
-import { canAnnounce } from '#server/features/hackathons/policy.ts';
+import { canAnnounce, canReadNews } from '#server/features/hackathons/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { forbidden, ProblemError } from '#server/platform/problem.ts';
 import { presentAnnouncement } from './present.ts';
 import {
   countAnnouncements,
@@ -31,12 +31,19 @@ export async function getAnnouncements(
   db: Db,
   { before, ...person }: Person & { before: number | undefined },
 ): Promise<{ announcements: Announcement[]; hasMore: boolean }> {
-  const { id: hackathonId } = await getWatched(db, person);
+  const { id: hackathonId } = await getReadable(db, person);
   const rows = await listAnnouncements(db, { hackathonId, before, limit: pageSize + 1 });
   return {
     announcements: rows.slice(0, pageSize).map(presentAnnouncement),
     hasMore: rows.length > pageSize,
   };
+}
+
+async function getReadable(db: Db, person: Person) {
+  const hackathon = await getHackathon(db, person);
+  if (!canReadNews({ ...hackathon, id: person.personId }))
+    throw forbidden('Sign up to read what the organizers announce.');
+  return hackathon;
 }
 
 /** Says something to everyone in a hackathon. Its lock keeps the limit of a day. */
@@ -55,7 +62,14 @@ export async function announce(
     await refuseTooMany(db, { ...about, now });
     const id = await insertAnnouncement(db, { ...about, text, now });
     const to = await listAudience(db, about);
-    await announceNews(db, { hackathon, to, actorId: person.personId, text, now });
+    await announceNews(db, {
+      hackathon,
+      to,
+      actorId: person.personId,
+      text,
+      announcementId: id,
+      now,
+    });
     return presentAnnouncement(await getAnnouncement(db, id));
   });
 }

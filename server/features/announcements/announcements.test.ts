@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createHackathon, createParticipants, signUp } from '#tests/factories/hackathons.ts';
+import {
+  addStaff,
+  createHackathon,
+  createParticipants,
+  signUp,
+} from '#tests/factories/hackathons.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { waitForLock } from '#tests/wait-for-lock.ts';
@@ -39,6 +44,8 @@ test('everyone with a place and everyone who helps is told once, and not the aut
     params: { ...params, userId: helper.id },
     body: { role: 'helper' },
   });
+  const judge = await createPerson(server, 'Judge');
+  await addStaff(organizer, hackathon, { person: judge, role: 'judge' });
   const { body } = await organizer.send(post, {
     params,
     body: { text: '  Lunch is ready.\nSecond floor.  ' },
@@ -48,7 +55,7 @@ test('everyone with a place and everyone who helps is told once, and not the aut
     author: { id: organizer.id, name: organizer.name },
   });
   const news = `${organizer.name} has news about ${hackathon.name}`;
-  for (const person of [aino!, juno!, helper]) {
+  for (const person of [aino!, juno!, helper, judge]) {
     expect((await notifiedTexts(person)).filter((text) => text === news)).toHaveLength(1);
     const [email, ...others] = await emailsAbout(person, news);
     expect(email?.text).toContain('Lunch is ready.\nSecond floor.');
@@ -56,7 +63,7 @@ test('everyone with a place and everyone who helps is told once, and not the aut
   }
   for (const person of [waiting!, organizer])
     expect(await notifiedTexts(person)).not.toContain(news);
-  for (const person of [aino!, waiting!, helper, organizer])
+  for (const person of [aino!, waiting!, helper, judge, organizer])
     expect(await textsOf(person, params)).toEqual(['Lunch is ready.\nSecond floor.']);
 });
 

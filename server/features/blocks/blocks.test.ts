@@ -141,7 +141,9 @@ test.each(eitherWay)('once %s has blocked the other, neither follows the other',
     const { body } = await person.send('GET /users/{userId}/profile', { params });
     expect(body.stats).toMatchObject({ followers: 0, following: 0 });
     expect(body.can).toMatchObject({ follow: false, unfollow: false });
-    expect((await person.refused(follow, { params })).status).toBe(403);
+    const { status, body: refusal } = await person.refused(follow, { params });
+    const nobody = await person.refused(follow, { params: { userId: 987654321 } });
+    expect([status, refusal.message]).toEqual([nobody.status, nobody.body.message]);
   }
 });
 

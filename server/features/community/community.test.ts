@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createHackathon } from '#tests/factories/hackathons.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
-import { createProject } from '#tests/factories/projects.ts';
+import { createAskingProject, createProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { readTexts } from './texts.ts';
 
@@ -97,6 +97,33 @@ test('with invitations, people with the link to a hackathon may register until i
   expect(await code(pathname + search)).toBe('link_expired');
 });
 
+test('the operator says what new accounts can do', async () => {
+  const newcomers = { joins: 1, requests: 1, invitations: 1 };
+  const server = await startTestServer({ community: { newcomers } });
+  const [lead, person] = [await createPerson(server), await createPerson(server)];
+  const [first, second] = [await createProject(lead), await createProject(lead)];
+  const asking = [await createAskingProject(lead), await createAskingProject(lead)];
+  const refusals = [];
+  const join = 'POST /projects/{projectId}/members';
+  await person.send(join, { params: { projectId: first.id } });
+  refusals.push(await person.refused(join, { params: { projectId: second.id } }));
+  const ask = 'POST /projects/{projectId}/join-requests';
+  await person.send(ask, { params: { projectId: asking[0]!.id }, body: {} });
+  refusals.push(await person.refused(ask, { params: { projectId: asking[1]!.id }, body: {} }));
+  const invite = 'POST /projects/{projectId}/invitations';
+  const invitation = async () => ({
+    params: { projectId: second.id },
+    body: { userId: (await createPerson(server)).id },
+  });
+  await lead.send(invite, await invitation());
+  refusals.push(await lead.refused(invite, await invitation()));
+  expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+    [429, 'You can join up to 1 team a day. Please try again tomorrow.'],
+    [429, 'You can ask up to 1 team a day. Please try again tomorrow.'],
+    [429, 'You can invite up to 1 person a day in your first week. Please try again tomorrow.'],
+  ]);
+});
+
 test('the operator’s own texts are shown; a file that can’t be read names its setting', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-texts-'));
   const termsFile = join(folder, 'terms.md');
@@ -108,6 +135,13 @@ test('the operator’s own texts are shown; a file that can’t be read names it
   await rm(folder, { recursive: true });
   const files = { termsFile, privacyFile: undefined };
   await expect(
-    readTexts({ name: '', operator: '', contact: '', registration: 'anyone', ...files }),
+    readTexts({
+      name: '',
+      operator: '',
+      contact: '',
+      registration: 'anyone',
+      newcomers: { joins: 2, requests: 3, invitations: 3 },
+      ...files,
+    }),
   ).rejects.toThrow('Couldn’t read TERMS_FILE');
 });

@@ -1,15 +1,19 @@
 import type { ReportedSubject } from '#contract/reports.ts';
 import type { DecisionAct } from '#contract/vocabulary.ts';
+import { listAdminAddresses } from '#server/features/admins/actions.ts';
 import { insertAudit } from '#server/features/audit/store.ts';
+import { closeHackathon, resumeHackathon } from '#server/features/hackathons/actions.ts';
 import { findSubject } from '#server/features/reports/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockDeciding } from '#server/platform/database/locks.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { hideTexts, showTexts } from './hidden-text-store.ts';
-import { possibleActs } from './policy.ts';
+import { isListed, possibleActs } from './policy.ts';
 import {
   type DecisionRow,
   findDecision,
+  hasDecision,
   insertDecision,
   listReportsOf,
   lockOpenReports,
@@ -27,19 +31,23 @@ type Deciding = {
   reason: string;
   /** How long someone is suspended; null for good. */
   days: number | null;
+  /** An admin decides on their own. */
+  isUnreported?: boolean;
   now: Date;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Decides about all open reports of a subject. The lock lets only one of two admins decide. */
+/** Decides about a subject and all open reports of it. The locks let only one of two admins decide. */
 export async function decide(
   db: Db,
-  { adminId, subject, act, reason, days, now }: Deciding,
+  { adminId, subject, act, reason, days, isUnreported = false, now }: Deciding,
 ): Promise<DecisionRow> {
   return db.transaction().execute(async (db) => {
+    await lockDeciding(db, subject);
     const reports = await lockOpenReports(db, subject);
-    if (adminId !== null && reports.length === 0) throw new ProblemError('already_decided');
+    if (reports.length === 0)
+      await refuseUnreported(db, { adminId, subject, act, isUnreported, now });
     const { userId, projectId, title } = await getSubject(db, { subject, report: reports[0] });
     if (!possibleActs({ kind: subject.kind, userId, projectId }).includes(act))
       throw forbidden('This can’t be decided about it.');
@@ -51,6 +59,8 @@ export async function decide(
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
     if (act === 'suspend' && userId !== null) await suspend(db, { userId, until, now });
     if (act === 'close' && projectId !== null) await closeProject(db, projectId);
+    if (act === 'close' && subject.kind === 'hackathon')
+      await closeHackathon(db, { hackathonId: subject.id, reason, now });
     const reportIds = reports.map(({ id }) => id);
     const about = { adminId, subject, title, userId, projectId };
     const id = await insertDecision(db, { ...about, act, reason, until, hidden, reportIds, now });
@@ -58,6 +68,16 @@ export async function decide(
     await sendEmails(db, { id, userId, isTold: act !== 'none' });
     return getDecision(db, id);
   });
+}
+
+type Unreported = Pick<Deciding, 'adminId' | 'subject' | 'act' | 'isUnreported' | 'now'>;
+
+/** Without reports, someone was faster, unless the admin, or a command, decides on their own. */
+async function refuseUnreported(db: Db, { adminId, subject, act, isUnreported, now }: Unreported) {
+  if (adminId === null) return;
+  if (!isUnreported) throw new ProblemError('already_decided');
+  if (!isListed(subject) || act === 'none') throw forbidden('Nobody has reported this.');
+  if (await hasDecision(db, { subject, act, now })) throw new ProblemError('already_decided');
 }
 
 type Found = { userId: number | null; projectId: number | null; title: string };
@@ -111,21 +131,35 @@ export async function undo(db: Db, { adminId, decisionId, reason, now }: Undoing
     const { act, user_id: userId, project_id: projectId, texts, kind, subject_id } = decision;
     const subject = { kind, id: subject_id };
     if (!(await markUndone(db, { id: decisionId, reason, now }))) return decision;
-    if (act === 'hide' && texts) await showTexts(db, subject, texts);
+    if (act === 'hide' && texts) await showTexts(db, subject, { id: decisionId, texts });
     if (act === 'suspend' && userId !== null) await endSuspension(db, userId);
     if (act === 'close' && projectId !== null) await reopenProject(db, projectId);
+    if (act === 'close' && kind === 'hackathon')
+      await resumeHackathon(db, { hackathonId: subject_id, now });
     await insertAudit(db, { ...auditEntry(adminId, subject), act: `undo_${act}`, reason, now });
     await sendEmails(db, { id: decisionId, userId, isTold: act !== 'none' });
     return getDecision(db, decisionId);
   });
 }
 
-type Objection = { decisionId: number; text: string; now: Date };
+type Objection = {
+  decisionId: number;
+  text: string;
+  adminEmails: readonly string[];
+  now: Date;
+};
 
-/** Stores the one objection of the person concerned. */
-export async function object(db: Db, { decisionId: id, text, now }: Objection) {
-  await getDecision(db, id);
-  if (!(await storeObjection(db, { id, text, now })))
-    throw forbidden('You’ve already objected to this decision.');
-  return getDecision(db, id);
+/** Stores the one objection of the person concerned, and emails the admins. */
+export async function object(db: Db, { decisionId: id, text, adminEmails, now }: Objection) {
+  return db.transaction().execute(async (db) => {
+    await getDecision(db, id);
+    if (!(await storeObjection(db, { id, text, now })))
+      throw forbidden('You’ve already objected to this decision.');
+    const mails = (await listAdminAddresses(db, adminEmails)).map((email) => ({
+      kind: 'objection-received',
+      payload: { decisionId: id, email },
+    }));
+    await enqueueMails(db, mails);
+    return getDecision(db, id);
+  });
 }

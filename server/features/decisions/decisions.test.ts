@@ -10,6 +10,7 @@ import {
   createProject,
   createTeam,
 } from '#tests/factories/projects.ts';
+import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -198,7 +199,8 @@ test('a closed project takes nobody, and undoing opens it again', async () => {
   expect((await read()).status).toBe('In Progress');
 });
 
-test('the person concerned objects once, also while they’re suspended', async () => {
+test('the person concerned objects once, also while they’re suspended, and admins are emailed once', async () => {
+  const objected = 'An objection to a decision on Pieces';
   const person = await createPerson(server);
   const { id } = await suspend(person);
   const token = (await mailTo(person.email, 'A decision about you'))!.split('#').at(-1)!;
@@ -211,6 +213,9 @@ test('the person concerned objects once, also while they’re suspended', async 
   );
   const { body } = await admin.send('GET /admin/decisions');
   expect(body.find((decision) => decision.id === id)?.objection).toBe('That wasn’t me at all.');
+  expect(
+    (await mailedSubjects(server, admin.email)).filter((one) => one === objected),
+  ).toHaveLength(1);
   const forged = `${id}${token.slice(String(id).length).replace(/.$/, token.endsWith('A') ? 'B' : 'A')}`;
   expect(
     (await visitor.refused('GET /decisions/{token}', { params: { token: forged } })).status,

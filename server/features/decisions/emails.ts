@@ -51,6 +51,22 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
     };
   },
 
+  'objection-received': async ({ decisionId, email }: { decisionId: number; email: string }) => {
+    const decision = await findDecision(db, decisionId);
+    if (!decision?.objected_at) return undefined;
+    return {
+      to: email,
+      subject: 'An objection to a decision on Pieces',
+      ...writeEmail({
+        paragraphs: [
+          'Hello,',
+          'Someone objected to a decision about them. You’re an admin, so please read what they wrote. If they’re right, undo the decision:',
+          { label: 'Open the decisions', url: `${publicUrl}/admin?view=decisions` },
+        ],
+      }),
+    };
+  },
+
   'account-removed': async ({ email, reason }: { email: string; reason: string }) => ({
     to: email,
     subject: 'We’ve deleted your Pieces account',
@@ -82,12 +98,15 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
 
 type ProjectRemoved = { userId: number; name: string; reason: string };
 
+const closed = ({ kind }: DecisionRow) => (kind === 'hackathon' ? 'hackathon' : 'project');
+
 const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
   none: () => 'An admin looked at it and decided that nothing has to be done.',
-  hide: () => 'An admin hid a text that was reported.',
-  suspend: ({ until }) =>
-    `An admin suspended an account that was reported, ${until ? `until ${formatDay(until)}` : 'for good'}.`,
-  close: () => 'An admin closed a project that was reported.',
+  hide: ({ isReported }) => `An admin hid a text${isReported ? ' that was reported' : ''}.`,
+  suspend: ({ until, isReported }) =>
+    `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until)}` : 'for good'}.`,
+  close: (decision) =>
+    `An admin closed a ${closed(decision)}${decision.isReported ? ' that was reported' : ''}.`,
 };
 
 const describe = (decision: DecisionRow): string[] =>

@@ -7,5 +7,10 @@ export const possibleActs = ({ kind, userId, projectId }: About): DecisionAct[] 
   'none',
   'hide',
   ...(userId === null ? [] : (['suspend'] as const)),
-  ...(kind === 'project' && projectId !== null ? (['close'] as const) : []),
+  ...(kind === 'hackathon' || (kind === 'project' && projectId !== null)
+    ? (['close'] as const)
+    : []),
 ];
+
+/** What admins decide about on their own, because they have it in a list. */
+export const isListed = ({ kind }: Pick<About, 'kind'>) => kind === 'person' || kind === 'project';

@@ -48,6 +48,7 @@ export const presentDecision = (row: DecisionRow): Decision => ({
 });
 
 export const presentOwn = (row: DecisionRow): OwnDecision => ({
+  kind: row.kind,
   title: row.title,
   act: row.act,
   reason: row.reason,

@@ -11,7 +11,7 @@ import { findDecision, listDecisions, listLog, listOpenReports } from './store.t
 const logDays = 365;
 
 export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
-  const { db, clock, secret } = context;
+  const { db, clock, secret, adminEmails } = context;
   const getId = (token: string) => {
     const id = readDecision(token, secret);
     if (id === undefined) throw notFound('This link isn’t complete.');
@@ -52,6 +52,8 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
     },
 
     'POST /decisions/{token}/objections': async ({ params, body }) =>
-      presentOwn(await object(db, { decisionId: getId(params.token), ...body, now: clock() })),
+      presentOwn(
+        await object(db, { decisionId: getId(params.token), ...body, adminEmails, now: clock() }),
+      ),
   };
 };

@@ -108,6 +108,9 @@ const selectDecisions = (db: Db) =>
       'about.first_name as about_first_name',
       fullName('admin').as('admin_name'),
       sql<Record<string, string> | null>`decisions.hidden`.as('texts'),
+      sql<boolean>`exists(select from reports where reports.decision_id = decisions.id)`.as(
+        'isReported',
+      ),
     ]);
 
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
@@ -117,6 +120,26 @@ export const findDecision = (db: Db, id: number) =>
 
 export const listDecisions = (db: Db) =>
   selectDecisions(db).orderBy('decisions.id', 'desc').limit(100).execute();
+
+type Decided = { subject: ReportedSubject; act: DecisionAct; now: Date };
+
+/** Whether an act has been decided about a subject, and still counts. */
+export async function hasDecision(
+  db: Db,
+  { subject: { kind, id }, act, now }: Decided,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('decisions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('act', '=', act)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`coalesce(until, 'infinity') > ${now.toISOString()}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Returns false if it's undone already. */
 export async function markUndone(
@@ -157,6 +180,7 @@ export const listLog = (db: Db, since: Date) =>
       'audit.act',
       'audit.subject',
       'audit.reason',
+      sql<number | null>`(audit.data ->> 'projectId')::bigint`.as('projectId'),
       sql<Named>`case when users.id is not null
                       then json_build_object('id', users.id, 'name', ${fullName('users')}) end`.as(
         'actor',

@@ -11,6 +11,7 @@ import { storeStatus } from '#server/features/projects/store.ts';
 import { settlePlaces, stopAsking } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
+import { forbidden } from '#server/platform/problem.ts';
 import { forGood } from '#server/platform/sessions/sessions.ts';
 import { startSuspension } from './suspension-store.ts';
 
@@ -46,10 +47,11 @@ async function passOn(db: Db, { projectId, userId }: { projectId: number; userId
   await insertChanges(db, { projectId, changes: [change] });
 }
 
-/** Closes a project: it's completed, and its requests end. */
+/** Closes a project: it's completed, and its requests end. Throws forbidden if it's complete already. */
 export async function closeProject(db: Db, projectId: number) {
   const project = await lockProject(db, projectId);
-  if (!project || project.status === 'Completed') return;
+  if (!project || project.status === 'Completed')
+    throw forbidden('This project is complete or deleted already.');
   await storeStatus(db, projectId, 'Completed');
   await closeOpenQuestions(db, projectId);
   await announce(db, { projectId, actorId: project.creator_id });

@@ -1,7 +1,7 @@
 /** What other features do with hackathons. */
 export { leaveHackathons } from './account-deletion.ts';
 export { announceNews, announceTeam, dataOf } from './announce.ts';
-export { getWatched } from './people.ts';
+export { closeHackathon, resumeHackathon } from './closing.ts';
 export {
   checkInvitingLink,
   checkOrganizer,

@@ -55,9 +55,18 @@ export const announceStaff = (
 /** Passes on what someone who runs a hackathon says to everyone. */
 export const announceNews = (
   db: Db,
-  { hackathon, to, actorId, text, now }: Acting & { text: string },
-) =>
-  tell(db, { kind: 'hackathon_announced', to, actorId, data: { ...dataOf(hackathon), text }, now });
+  {
+    hackathon,
+    to,
+    actorId,
+    text,
+    announcementId,
+    now,
+  }: Acting & { text: string; announcementId: number },
+) => {
+  const data = { ...dataOf(hackathon), text, announcementId };
+  return tell(db, { kind: 'hackathon_announced', to, actorId, data, now });
+};
 
 export const announceNewTimes = (
   db: Db,
@@ -71,14 +80,34 @@ export const announceNewTimes = (
     now,
   });
 
+/** Tells people that a hackathon that was canceled takes place. */
+export const announceResumption = (
+  db: Db,
+  { hackathon, to, now }: News & To & { hackathon: About & { ends_at: string } },
+) =>
+  tell(db, {
+    kind: 'hackathon_moved',
+    to,
+    actorId: null,
+    data: { ...dataOf(hackathon), endsAt: hackathon.ends_at, isResumed: true },
+    now,
+  });
+
 export const announceCancellation = (
   db: Db,
-  { hackathon, to, actorId, reason, now }: News & To & { actorId: number | null; reason: string },
+  {
+    hackathon,
+    to,
+    actorId,
+    reason,
+    isByAdmin = false,
+    now,
+  }: News & To & { actorId: number | null; reason: string; isByAdmin?: boolean },
 ) =>
   tell(db, {
     kind: 'hackathon_canceled',
     to,
     actorId,
-    data: { ...dataOf(hackathon), reason },
+    data: { ...dataOf(hackathon), reason, ...(isByAdmin && { isByAdmin }) },
     now,
   });

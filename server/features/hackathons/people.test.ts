@@ -278,6 +278,13 @@ describe('what staff do', () => {
       params: { projectId: team.id },
     });
     expect(project).toMatchObject({ creator: { id: member!.id }, currentMembers: 1 });
+    const { rows: log } = await server.pool.query(
+      'select act, actor_id, data from audit where subject = $1',
+      [`person:${creator!.id}`],
+    );
+    expect(log).toEqual([
+      { act: 'mark_absent', actor_id: organizer.id, data: { projectId: team.id } },
+    ]);
     expect(await stateOf(waiting!, hackathon)).toBe('signed_up');
     expect(await notifiedTexts(creator!)).toContain(`You’re marked as absent in ${hackathon.name}`);
     const present = { params, body: { state: 'signed_up' } };

@@ -1,5 +1,6 @@
 import type { Participant, InvitedAddress } from '#contract/hackathon-people.ts';
 import { photoAddress } from '#contract/photo-address.ts';
+import { insertAudit } from '#server/features/audit/store.ts';
 import { listApart } from '#server/features/blocks/store.ts';
 import { exitTeam, findSuccessor, passProject } from '#server/features/members/actions.ts';
 import { countEveryone, lockProject } from '#server/features/members/store.ts';
@@ -133,7 +134,12 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     if (before?.state !== 'signed_up')
       throw forbidden('Only people who have a place can be marked as absent.');
     await storeState(db, { hackathonId: hackathon.id, userId, state: 'absent' });
-    if (before.team_id !== null) await leaveTeam(db, { projectId: before.team_id, userId, now });
+    if (before.team_id !== null) {
+      const projectId = before.team_id;
+      const log = { actorId: personId, act: 'mark_absent', subject: `person:${userId}` };
+      if (await leaveTeam(db, { projectId, userId, now }))
+        await insertAudit(db, { ...log, data: { projectId }, now });
+    }
     await announceAbsence(db, { hackathon, to: userId, actorId: personId, now });
     await fillPlaces(db, hackathon, now);
   },
@@ -156,13 +162,14 @@ type Membership = { projectId: number; userId: number; now: Date };
 
 /**
  * Frees the place of someone absent in their team. If it was theirs, it passes on. Someone alone in a
- * team keeps it, because nobody else could.
+ * team keeps it, because nobody else could. Returns whether they've lost it.
  */
-async function leaveTeam(db: Db, { projectId, userId, now }: Membership) {
+async function leaveTeam(db: Db, { projectId, userId, now }: Membership): Promise<boolean> {
   const project = await lockProject(db, projectId);
-  if (!project || (await countEveryone(db, projectId)) === 1) return;
+  if (!project || (await countEveryone(db, projectId)) === 1) return false;
   await exitTeam(db, { projectId, userId, personId: userId, note: '', now });
-  if (project.creator_id !== userId) return;
+  if (project.creator_id !== userId) return true;
   const creatorId = await findSuccessor(db, { projectId, userId });
   if (creatorId !== undefined) await passProject(db, { projectId, creatorId });
+  return true;
 }

@@ -79,6 +79,9 @@ export const canFormTeam = (
 
 export const canSeePeople = (reader: Reader) => canRun(reader) || isIn(reader.own_state);
 
+/** Judges get announcements, too. */
+export const canReadNews = (reader: Reader) => canSeePeople(reader) || canJudge(reader);
+
 export const canRun = ({ staff_role }: Pick<Reader, 'staff_role'>) =>
   staff_role === 'organizer' || staff_role === 'helper';
 

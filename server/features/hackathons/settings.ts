@@ -14,6 +14,7 @@ import {
   countOpen,
   type HackathonRow,
   insertHackathon,
+  listEveryone,
   markCanceled,
   storeCode,
   updateHackathon,
@@ -106,6 +107,8 @@ const asOrganizer = (
     return showHackathon(db, await getHackathon(db, organizer), organizer);
   });
 
-/** Everyone who plans to come. */
-export const listConcerned = (db: Db, hackathonId: number) =>
-  listPeopleIds(db, { hackathonId, states: ['invited', 'signed_up', 'waiting'] });
+/** Everyone who plans to come or helps to run it. */
+export async function listConcerned(db: Db, hackathonId: number): Promise<number[]> {
+  const people = await listPeopleIds(db, { hackathonId, states: ['invited', 'waiting'] });
+  return [...new Set([...people, ...(await listEveryone(db, hackathonId))])];
+}

@@ -116,6 +116,14 @@ export async function markCanceled(db: Db, { id, now }: { id: number; now: Date 
     .execute();
 }
 
+export async function markResumed(db: Db, id: number) {
+  await db
+    .updateTable('hackathons')
+    .set({ canceled_at: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function markPublished(db: Db, { id, now }: { id: number; now: Date }) {
   await db
     .updateTable('hackathons')

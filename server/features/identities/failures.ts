@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Provider } from '#contract/vocabulary.ts';
+import { ProblemError } from '#server/platform/problem.ts';
 import { LoginRefusal } from './login-refusal.ts';
 
 type Failure = { provider: Provider; error?: unknown };
@@ -15,6 +16,8 @@ export const failedLink = (failure: Failure) =>
 const searchParamsOf = ({ provider, error }: Failure) => ({
   error: provider,
   ...(error instanceof LoginRefusal && { reason: error.reason }),
+  // They've just proven that the account is theirs.
+  ...(error instanceof ProblemError && error.code === 'suspended' && { reason: 'suspended' }),
 });
 
 /** Logs one line for operators, without the provider's response body, URL or tokens. */

@@ -69,6 +69,18 @@ test('people who may not register can’t with Google, but those with an account
   expect(await signInWith(openClient(closed.url), 'google')).toBe('/');
 });
 
+test('someone who is suspended is told so after proving with Google who they are', async () => {
+  await signInWith(visitor, 'google');
+  const { id } = await profileOf(visitor);
+  await server.pool.query(
+    `update users set suspended_until = now() + interval '1 day' where id = $1`,
+    [id],
+  );
+  expect(await signInWith(openClient(server.url), 'google')).toBe(
+    '/login?error=google&reason=suspended',
+  );
+});
+
 test('GET /auth/providers lists the external logins that are set up', async () => {
   expect((await visitor.send('GET /auth/providers')).body).toEqual(['google', 'github']);
   const bare = await startTestServer({ github: github.settings });

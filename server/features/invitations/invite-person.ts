@@ -4,20 +4,14 @@ import { getOpenRole } from '#server/features/members/actions.ts';
 import { isMember, lockProject } from '#server/features/members/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { checkInviter, readInvitations } from './actions.ts';
 import { announceInvitation } from './announce.ts';
 import { countForPeople, findPerson, insertForPerson } from './person-store.ts';
-import {
-  after,
-  daysBetween,
-  daysOpen,
-  maxOpenToPeople,
-  maxPerDay,
-  maxPerDayInFirstWeek,
-} from './policy.ts';
+import { after, daysBetween, daysOpen, maxOpenToPeople, maxPerDay } from './policy.ts';
 
 type Inviting = { projectId: number; personId: number; now: Date };
 type Form = { userId: number; roleId: number | null; message: string };
@@ -25,7 +19,11 @@ type Form = { userId: number; roleId: number | null; message: string };
 /** Invites someone to a project that the person leads. It keeps no place for them. */
 export async function invitePerson(
   db: Db,
-  { form: { userId, roleId, message }, ...lead }: Inviting & { form: Form },
+  {
+    form: { userId, roleId, message },
+    newcomers,
+    ...lead
+  }: Inviting & { form: Form; newcomers: NewcomerLimits },
 ): Promise<Invitation> {
   const { projectId, personId, now } = lead;
   return db.transaction().execute(async (db) => {
@@ -36,7 +34,7 @@ export async function invitePerson(
     if (project.status === 'Completed') throw new ProblemError('project_completed');
     await checkInvited(db, { projectId, userId, personId });
     await checkPlace(db, { projectId, userId, isSelf: false, now });
-    await refuseTooMany(db, { ...lead, userId });
+    await refuseTooMany(db, { ...lead, userId, newcomers });
     const role = roleId === null ? undefined : await getOpenRole(db, { projectId, roleId });
     const times = { createdAt: now, expiresAt: after(now, daysOpen) };
     const invitation = { projectId, userId, role, invitedBy: personId, message };
@@ -61,7 +59,10 @@ async function checkInvited(db: Db, { projectId, userId, personId }: Pair) {
 }
 
 /** The locks keep leads who invite at once, or one who does it twice, from exceeding the limits. */
-async function refuseTooMany(db: Db, { projectId, userId, personId, now }: Pair & { now: Date }) {
+async function refuseTooMany(
+  db: Db,
+  { projectId, userId, personId, newcomers, now }: Pair & { newcomers: NewcomerLimits; now: Date },
+) {
   const [dayAgo, since] = [after(now, -1), after(now, -daysBetween)];
   const sent = await countForPeople(db, { projectId, userId, personId, dayAgo, since });
   if (sent.last !== null) {
@@ -74,8 +75,8 @@ async function refuseTooMany(db: Db, { projectId, userId, personId, now }: Pair 
     throw new ProblemError('limit_reached', { message });
   }
   const isNew = sent.created_at > after(now, -7).toISOString();
-  const most = isNew ? maxPerDayInFirstWeek : maxPerDay;
+  const most = isNew ? newcomers.invitations : maxPerDay;
   if (sent.today < most) return;
-  const message = `You can invite up to ${most} people a day${isNew ? ' in your first week' : ''}. Please try again tomorrow.`;
+  const message = `You can invite up to ${most} ${most === 1 ? 'person' : 'people'} a day${isNew ? ' in your first week' : ''}. Please try again tomorrow.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }

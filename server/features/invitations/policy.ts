@@ -11,8 +11,8 @@ export const shownInvitations = 20;
 /** How many invitations to people a project can have open. */
 export const maxOpenToPeople = 10;
 
-/** How many people someone can invite in a day, and in the first week of their account. */
-export const [maxPerDay, maxPerDayInFirstWeek] = [10, 3];
+/** How many people someone can invite in a day. In the first week of an account it's up to the operator. */
+export const maxPerDay = 10;
 
 /** A project invites the same person once in this many days. */
 export const daysBetween = 30;

@@ -13,12 +13,16 @@ export const invitationRoutes = ({
   clock,
   limits,
   publicUrl,
+  community: { newcomers },
 }: Context): Routes<typeof invitations> => ({
   'POST /projects/{projectId}/invitations': async ({ user, params, body }) => {
     const lead = { ...params, personId: user.id, now: clock() };
     const { userId, ...form } = body;
     if (userId !== null)
-      return { ...(await invitePerson(db, { ...lead, form: { ...form, userId } })), url: '' };
+      return {
+        ...(await invitePerson(db, { ...lead, newcomers, form: { ...form, userId } })),
+        url: '',
+      };
     await limits.take(daily('createLink', user));
     const { token, ...created } = await createInvitation(db, { ...lead, form });
     return { ...created, url: `${publicUrl}/invite/${token}` };

@@ -16,6 +16,7 @@ import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
 import { settleRequest } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { alreadyAnswered } from './already-answered.ts';
@@ -34,12 +35,15 @@ import {
   updateRequest,
 } from './store.ts';
 
+export { refuseAskingFirst } from './limits.ts';
+
 type Ref = { requestId: number; personId: number };
 type Form = { roleId: number | null; message: string };
 type Asking = {
   projectId: number;
   personId: number;
   form: Form;
+  newcomers: NewcomerLimits;
   now: Date;
   /** By when it's answered, if that's sooner than usual. */
   answerBy?: Date;
@@ -48,7 +52,7 @@ type Asking = {
 /** Asks to join a team. Runs in the caller's transaction. */
 export async function askToJoin(
   db: Db,
-  { projectId, personId, form, now, answerBy = answerDate(now) }: Asking,
+  { projectId, personId, form, newcomers, now, answerBy = answerDate(now) }: Asking,
 ): Promise<JoinRequest> {
   await lockJoining(db, personId);
   const project = await lockProject(db, projectId);
@@ -68,7 +72,7 @@ export async function askToJoin(
   const taken = await countTaken(db, { ...membership, soon: true });
   if (!hasOpening({ taken, teamSize: project.team_size })) throw new ProblemError('team_full');
   const role = await findChosenRole(db, { ...membership, roleId: form.roleId });
-  await refuseTooManyRequests(db, { userId: personId, now });
+  await refuseTooManyRequests(db, { userId: personId, newcomers, now });
   const { message } = form;
   const id = await insertRequest(db, {
     ...membership,

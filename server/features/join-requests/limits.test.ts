@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { askToJoin, createAskingProject, createProject } from '#tests/factories/projects.ts';
+import {
+  askToJoin,
+  createAskingProject,
+  createProject,
+  settingsForm,
+} from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const ask = 'POST /projects/{projectId}/join-requests';
@@ -94,5 +99,44 @@ test('limit_reached: someone in five teams that are still building can neither a
     code: 'limit_reached',
     message:
       'They’re in 5 teams that are still building, so they can’t join another one right now.',
+  });
+});
+
+test('after three requests to someone’s projects expired in 60 days, their other projects stay open', async () => {
+  const lead = await createPerson(server);
+  const asking = await createAskingProject(lead);
+  const open = await createProject(lead);
+  const expire = (daysAgo: number) =>
+    server.pool.query(
+      `insert into join_requests (project_id, user_id, role_name, state, asked_at, answer_by, ended_at)
+       select $1, $2, '', 'expired', at - interval '9 days', at, at
+         from (values (now() - $3 * interval '1 day')) as expired (at)`,
+      [asking.id, lead.id, daysAgo],
+    );
+  const params = { projectId: open.id };
+  const ask = async () => {
+    const { body } = await lead.send('GET /projects/{projectId}', { params });
+    return { params, body: { ...settingsForm(body), joining: 'ask' as const } };
+  };
+  for (const daysAgo of [61, 59, 2]) await expire(daysAgo);
+  const { body: changed } = await lead.send('PUT /projects/{projectId}', await ask());
+  expect(changed.joining).toBe('ask');
+  await lead.send('PUT /projects/{projectId}', {
+    params,
+    body: { ...settingsForm(changed), joining: 'open' },
+  });
+  await expire(1);
+  const refusal = await lead.refused('PUT /projects/{projectId}', await ask());
+  expect([refusal.status, refusal.body.errors?.[0]?.field]).toEqual([400, 'joining']);
+  expect(refusal.body.errors?.[0]?.message).toMatch(
+    /^Three requests to join the creator’s projects ended without an answer in the last 60 days, so this project stays open to join\. People can ask first again from /,
+  );
+  // A project that asks already goes on asking.
+  const { body: project } = await lead.send('GET /projects/{projectId}', {
+    params: { projectId: asking.id },
+  });
+  await lead.send('PUT /projects/{projectId}', {
+    params: { projectId: asking.id },
+    body: { ...settingsForm(project), name: 'Another name' },
   });
 });

@@ -12,8 +12,8 @@ export const lastNotice = day;
 /** How long someone who was declined can't ask the same team again, in days. */
 export const daysAfterDecline = 30;
 
-/** How many requests someone can make in a day, and on the first day of their account. */
-export const [maxPerDay, maxOnFirstDay] = [10, 3];
+/** How many requests someone can make in a day. On the first day of an account it's up to the operator. */
+export const maxPerDay = 10;
 
 export const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
 

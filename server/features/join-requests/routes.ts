@@ -12,9 +12,13 @@ import {
 import { presentRequest } from './present.ts';
 import { listOfPerson } from './store.ts';
 
-export const joinRequestRoutes = ({ db, clock }: Context): Routes<typeof joinRequests> => ({
+export const joinRequestRoutes = ({
+  db,
+  clock,
+  community: { newcomers },
+}: Context): Routes<typeof joinRequests> => ({
   'POST /projects/{projectId}/join-requests': async ({ db, user, params, body }) =>
-    askToJoin(db, { ...params, personId: user.id, form: body, now: clock() }),
+    askToJoin(db, { ...params, personId: user.id, form: body, newcomers, now: clock() }),
 
   'GET /projects/{projectId}/join-requests': async ({ user, params, query }) =>
     listRequests(db, { ...params, ...query, personId: user.id }),

@@ -291,3 +291,24 @@ export const listDueOf = (db: Db, { projectId, now }: { projectId: number; now: 
     .where('project_id', '=', projectId)
     .orderBy('id')
     .execute();
+
+type Expiries = { creatorId: number; since: Date; nth: number };
+
+/** When the nth last request to someone's projects expired since then; undefined if there were fewer. */
+export async function findExpiry(
+  db: Db,
+  { creatorId, since, nth }: Expiries,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('join_requests')
+    .innerJoin('projects', 'projects.id', 'join_requests.project_id')
+    .select('ended_at')
+    .where('projects.creator_id', '=', creatorId)
+    .where('join_requests.state', '=', 'expired')
+    .where('ended_at', '>', since.toISOString())
+    .orderBy('ended_at', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ended_at ?? undefined;
+}

@@ -12,6 +12,7 @@ import { settlePlaces, stopAsking, useReservation } from '#server/features/reser
 import { countTaken } from '#server/features/reservations/store.ts';
 import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -45,11 +46,15 @@ type Membership = { projectId: number; userId: number };
  */
 export async function joinProject(
   db: Db,
-  { roleId, ...membership }: Membership & { roleId?: number | undefined; now?: Date },
+  {
+    roleId,
+    newcomers,
+    ...membership
+  }: Membership & { roleId?: number | undefined; newcomers: NewcomerLimits; now?: Date },
 ) {
   await db.transaction().execute(async (db) => {
     await lockJoining(db, membership.userId);
-    await enterTeam(db, { ...membership, roleId, by: 'self' });
+    await enterTeam(db, { ...membership, roleId, by: 'self', newcomers });
   });
 }
 
@@ -62,6 +67,8 @@ type Entry = Membership & {
   roleId: number | undefined;
   by: 'self' | 'answer' | 'link' | 'invitation' | 'reservation' | 'hackathon';
   now?: Date | undefined;
+  /** For those who join on their own. */
+  newcomers?: NewcomerLimits | undefined;
   /** False if the whole team is new and hears of it at once. */
   tellsTeam?: boolean | undefined;
 };
@@ -69,7 +76,7 @@ type Entry = Membership & {
 /** The one way into an existing team. The caller holds the person's joining lock. */
 export async function enterTeam(
   db: Db,
-  { projectId, userId, roleId, by, now, tellsTeam = true }: Entry,
+  { projectId, userId, roleId, by, now, newcomers, tellsTeam = true }: Entry,
 ) {
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
@@ -88,14 +95,14 @@ export async function enterTeam(
     roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId, userId });
   // Someone inactive still has their place in a hackathon.
   if (member) {
-    await refuseTooManyTeams(db, { userId, by });
+    await refuseTooManyTeams(db, { userId, by, newcomers });
     return comeBack(db, { projectId, userId, role });
   }
   const isForHackathon = project.hackathon_id !== null;
   const place = { projectId, userId, now: now ?? new Date() };
   if (isForHackathon)
     await checkPlace(db, { ...place, isSelf: by !== 'answer' && by !== 'hackathon' });
-  if (project.is_listed) await refuseTooManyTeams(db, { userId, by });
+  if (project.is_listed) await refuseTooManyTeams(db, { userId, by, newcomers });
   await insertMember(db, { projectId, userId, role, isNew: true });
   if (isForHackathon) await takePlace(db, place);
   await useReservation(db, { projectId, userId });

@@ -1,4 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
+import type { NewcomerLimits } from '#server/platform/config.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { countTeams } from './store.ts';
 
@@ -6,20 +7,22 @@ import { countTeams } from './store.ts';
 const maxTeams = 300;
 /** How many teams that are still building someone can be in, to join another. */
 const maxActiveTeams = 5;
-/** How many teams someone can join in a day, and on the first day of their account. */
-const [maxJoinsPerDay, maxJoinsOnFirstDay] = [3, 2];
+/** How many teams someone can join in a day. On the first day of an account it's up to the operator. */
+const maxJoinsPerDay = 3;
 
 /** Whether the person joins, asks or takes an offered place themselves, or a lead accepts them. */
 type Entry = {
   userId: number;
   by: 'self' | 'request' | 'link' | 'invitation' | 'reservation' | 'answer' | 'hackathon';
+  /** For those who join on their own. */
+  newcomers?: NewcomerLimits | undefined;
 };
 
 /**
  * Throws if a person can't join another team now. The limits keep places free for people who want to
  * build something there. Only joining on one's own is limited by the day.
  */
-export async function refuseTooManyTeams(db: Db, { userId, by }: Entry) {
+export async function refuseTooManyTeams(db: Db, { userId, by, newcomers }: Entry) {
   const { all, active, joinedToday, isFirstDay } = await countTeams(db, userId);
   if (by === 'answer' && (all >= maxTeams || active >= maxActiveTeams)) {
     const message = `They’re in ${active} teams that are still building, so they can’t join another one right now.`;
@@ -34,9 +37,9 @@ export async function refuseTooManyTeams(db: Db, { userId, by }: Entry) {
     throw new ProblemError('limit_reached', { message });
   }
   if (by !== 'self') return;
-  const maxJoins = isFirstDay ? maxJoinsOnFirstDay : maxJoinsPerDay;
+  const maxJoins = isFirstDay && newcomers ? newcomers.joins : maxJoinsPerDay;
   if (joinedToday >= maxJoins) {
-    const message = `You can join up to ${maxJoins} teams a day. Please try again tomorrow.`;
+    const message = `You can join up to ${maxJoins} ${maxJoins === 1 ? 'team' : 'teams'} a day. Please try again tomorrow.`;
     throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
   }
 }

@@ -36,7 +36,7 @@ const listDepartures = async (projectId: number) =>
     )
   ).rows;
 
-test('a lead removes a member with a note, which only that person is emailed', async () => {
+test('a lead removes a member with a note, which only that person is emailed, and it’s logged', async () => {
   const { creator, lead, member, params, project } = await createWithLead();
   await createTicket(creator, project.id, { assigneeId: member.id });
   const { status } = await lead.send(dismiss, { params, body: bodyFor(member) });
@@ -45,6 +45,13 @@ test('a lead removes a member with a note, which only that person is emailed', a
   expect((await listTickets(creator, project.id))[0]?.assigneeId).toBeNull();
   expect(await listDepartures(project.id)).toEqual([
     { user_id: member.id, kind: 'removed', note, by_id: lead.id },
+  ]);
+  const { rows: log } = await server.pool.query(
+    'select act, actor_id, data from audit where subject = $1',
+    [`person:${member.id}`],
+  );
+  expect(log).toEqual([
+    { act: 'remove_member', actor_id: lead.id, data: { projectId: project.id } },
   ]);
   const mails = (await server.mail()).filter(({ subject }) => subject.includes('has ended'));
   expect(mails.map(({ to }) => to)).toEqual([member.email]);

@@ -1,5 +1,6 @@
 import type { HandOver } from '#contract/departures.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
+import { insertAudit } from '#server/features/audit/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
@@ -88,6 +89,13 @@ export async function exitTeam(
   await settlePlaces(db, { projectId, now });
   const about = { actorId: personId, projectId, now };
   if (kind === 'removed') {
+    await insertAudit(db, {
+      actorId: personId,
+      act: 'remove_member',
+      subject: `person:${userId}`,
+      data: { projectId },
+      now,
+    });
     await tell(db, { kind: 'member_removed', to: userId, ...about, data: { note, until } });
     return;
   }

@@ -8,13 +8,18 @@ import { removeMember } from './removal.ts';
 import { getMember, presentMembers } from './present.ts';
 import { updateMember } from './store.ts';
 
-export const memberRoutes = ({ db, clock, limits }: Context): Routes<typeof members> => ({
+export const memberRoutes = ({
+  db,
+  clock,
+  limits,
+  community: { newcomers },
+}: Context): Routes<typeof members> => ({
   'GET /projects/{projectId}/members': async ({ user, params }) =>
     presentMembers(await getTeam(db, { ...params, userId: user.id }), user),
 
   'POST /projects/{projectId}/members': async ({ user, params, body }) => {
     await limits.take(daily('join', user));
-    await joinProject(db, { ...params, ...body, userId: user.id, now: clock() });
+    await joinProject(db, { ...params, ...body, userId: user.id, newcomers, now: clock() });
     const team = presentMembers(await getTeam(db, { ...params, userId: user.id }), user);
     return getMember(team, user.id);
   },

@@ -54,11 +54,12 @@ export type NotificationData = {
   hackathon_invitation: HackathonData;
   hackathon_signed_up: HackathonData & { isWaiting: boolean };
   hackathon_place: HackathonData;
-  hackathon_moved: HackathonData & { endsAt: string };
-  /** `reason`: what the organizer wrote. It's deleted with their account. */
-  hackathon_canceled: HackathonData & { reason: string };
+  /** `isResumed`: it was canceled, and takes place after all. */
+  hackathon_moved: HackathonData & { endsAt: string; isResumed?: boolean };
+  /** `reason`: what the organizer or an admin wrote. It's deleted with the organizer's account. */
+  hackathon_canceled: HackathonData & { reason: string; isByAdmin?: boolean };
   /** `text`: what the author wrote. It's deleted with their account. */
-  hackathon_announced: HackathonData & { text: string };
+  hackathon_announced: HackathonData & { text: string; announcementId?: number };
   hackathon_absent: HackathonData;
   hackathon_staff: HackathonData & { role: StaffRole };
   /** Its project is the team. */

@@ -234,3 +234,15 @@ const selectNotifications = (db: Db) =>
       fullName('actor').as('actor_name'),
       'actor.avatar as actor_avatar',
     ]);
+
+/** Changes the text of an announcement in the notifications of it. */
+export async function setAnnouncedText(
+  db: Db,
+  { announcementId, text }: { announcementId: number; text: string },
+) {
+  await sql`
+    update notifications set data = data || jsonb_build_object('text', ${text}::text)
+     where kind = 'hackathon_announced' and data ->> 'announcementId' = ${String(announcementId)}`.execute(
+    db,
+  );
+}

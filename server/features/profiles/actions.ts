@@ -125,8 +125,9 @@ export async function follow(context: ProfileContext, { userId, personId }: Foll
   await refuseHidden(context.db, { userId, personId });
   await context.db.transaction().execute(async (db) => {
     await lockJoining(db, personId);
+    // The same as for someone who doesn't exist, so that it doesn't give the block away.
     if (await areApart(db, { personId, otherId: userId }))
-      throw forbidden('You can’t follow this person right now.');
+      throw notFound('This person doesn’t exist.');
     const follow = { followerId: personId, followedId: userId };
     if (await insertFollow(db, follow)) await tellFollowed(db, follow);
   });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Project, projectUpdate } from '#contract/projects.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
-import { closeRequests } from '#server/features/join-requests/actions.ts';
+import { closeRequests, refuseAskingFirst } from '#server/features/join-requests/actions.ts';
 import { resetUnanswered } from '#server/features/join-requests/store.ts';
 import { checkLead, recordSignOfLife } from '#server/features/members/actions.ts';
 import { countMembers, lockProject } from '#server/features/members/store.ts';
@@ -10,11 +10,11 @@ import { replaceRoles } from '#server/features/roles/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { getProject } from './actions.ts';
 import { closeOpenQuestions } from './closing.ts';
-import { markCompleted, updateProject } from './store.ts';
+import { isClosedByAdmin, markCompleted, updateProject } from './store.ts';
 
 type Lead = { projectId: number; person: { id: number } };
 
@@ -30,6 +30,10 @@ export async function changeProject(
   return asLead(db, lead, async (db, project) => {
     if (version !== project.version)
       throw new ProblemError('stale_project', { current: await getProject(db, lead) });
+    if (project.status === 'Completed' && settings.status !== 'Completed')
+      await refuseReopening(db, projectId);
+    if (project.joining === 'open' && settings.joining === 'ask')
+      await refuseAskingFirst(db, { creatorId: project.creator_id, now: new Date() });
     const teamSize = { members: await countMembers(db, projectId), teamSize: settings.teamSize };
     refuseTooSmall({ ...teamSize, taken: await countTaken(db, { projectId }) });
     await replaceRoles(db, { projectId, roles });
@@ -83,6 +87,14 @@ async function asLead(
     await insertChanges(db, { projectId, changes: [changed] });
     return getProject(db, { projectId, person });
   });
+}
+
+/** Only admins reopen what an admin has closed. */
+async function refuseReopening(db: Db, projectId: number) {
+  if (await isClosedByAdmin(db, projectId))
+    throw forbidden(
+      'An admin has closed this project, so it stays complete. The reason is in an email to its creator, who can object there.',
+    );
 }
 
 type Size = { members: number; taken: number; teamSize: number };

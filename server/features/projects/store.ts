@@ -161,6 +161,19 @@ export async function markCompleted(db: Db, projectId: number, summary: string) 
     .execute();
 }
 
+/** Whether an admin has closed a project, and hasn't undone it. */
+export async function isClosedByAdmin(db: Db, projectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('decisions')
+    .select('id')
+    .where('kind', '=', 'project')
+    .where('subject_id', '=', projectId)
+    .where('act', '=', 'close')
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Changes only the status of a project. The caller holds its lock. */
 export async function storeStatus(db: Db, projectId: number, status: ProjectStatus) {
   await db

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addAdmin } from '#server/features/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
+import { addStaff, createBuilding, submit } from '#tests/factories/hackathons.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import {
@@ -92,6 +93,38 @@ test('not_found: what someone can’t see, they can’t report', async () => {
   const visitor = openClient(server.url);
   expect((await visitor.refused(key, about('comment', note.id))).status).toBe(404);
   expect((await visitor.send(key, about('project', project.id))).status).toBe(202);
+});
+
+test('what organizers and teams of a hackathon write can be reported by those who see it', async () => {
+  const { organizer, people, teams, hackathon } = await createBuilding(server, ['Aino']);
+  const [aino] = people as [Person];
+  await submit(aino, teams[0]!, { text: 'A bad text', demo: 'https://bad.example' });
+  const { body: announced } = await organizer.send('POST /hackathons/{slug}/announcements', {
+    params: { slug: hackathon.slug },
+    body: { text: 'A bad announcement' },
+  });
+  await aino.send(key, about('hackathon', hackathon.id));
+  await aino.send(key, about('announcement', announced.id));
+  await organizer.send(key, about('submission', teams[0]!.id));
+  expect(await reportsOf(aino)).toMatchObject([
+    { quote: hackathon.description, user_id: organizer.id },
+    { quote: 'A bad announcement', user_id: organizer.id },
+  ]);
+  expect(await reportsOf(organizer)).toMatchObject([
+    { quote: expect.stringMatching(/A bad text\n\nhttps:\/\/bad\.example$/), user_id: aino.id },
+  ]);
+  const stranger = await createPerson(server);
+  const judge = await createPerson(server);
+  await addStaff(organizer, hackathon, { person: judge, role: 'judge' });
+  await judge.send(key, about('submission', teams[0]!.id));
+  const refusalOf = async (kind: string, id: number) =>
+    (await stranger.refused(key, about(kind, id))).status;
+  expect(await refusalOf('announcement', announced.id)).toBe(404);
+  expect(await refusalOf('submission', teams[0]!.id)).toBe(404);
+  await server.pool.query(`update hackathons set visibility = 'link' where id = $1`, [
+    hackathon.id,
+  ]);
+  expect(await refusalOf('hackathon', hackathon.id)).toBe(404);
 });
 
 test('a report is confirmed by email, also without an account', async () => {

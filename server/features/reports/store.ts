@@ -49,7 +49,40 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
            'An invitation to ' || projects.name as title, message as quote
       from invitations join projects on projects.id = project_id
      where invitations.id = ${id} and invitations.user_id = ${readerId}`,
+  hackathon: ({ id, readerId }) => sql`
+    select organizer_id as "userId", null::bigint as "projectId", name as title,
+           description as quote
+      from hackathons
+     where id = ${id} and (visibility = 'listed' or ${isIn(readerId)})`,
+  announcement: ({ id, readerId }) => sql`
+    select author_id as "userId", null::bigint as "projectId",
+           'An announcement in ' || hackathons.name as title, text as quote
+      from hackathon_announcements as announced
+      join hackathons on hackathons.id = announced.hackathon_id
+     where announced.id = ${id} and ${isIn(readerId)}`,
+  submission: ({ id, readerId }) => sql`
+    select coalesce(updated_by, creator_id) as "userId", projects.id as "projectId",
+           'What ' || projects.name || ' submitted to ' || hackathons.name as title,
+           concat_ws(E'\n\n', title, nullif(text, ''), nullif(repository, ''), nullif(demo, ''),
+                     nullif(video, '')) as quote
+      from submissions
+      join projects on projects.id = project_id and projects.deleted_at is null
+      join hackathons on hackathons.id = submissions.hackathon_id
+     where project_id = ${id}
+       and (results_published_at is not null and (visibility = 'listed' or ${isIn(readerId)})
+            or exists(select from hackathon_staff as staff
+                       where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
+            or exists(select from hackathon_places as place
+                       where place.project_id = projects.id and place.user_id = ${readerId}))`,
 };
+
+/** Whether someone is in a hackathon, or helps to run it. */
+const isIn = (readerId: number) => sql<boolean>`
+  (exists(select from hackathon_staff as staff
+           where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
+   or exists(select from hackathon_people as person
+              where person.hackathon_id = hackathons.id and person.user_id = ${readerId}
+                and state <> 'left'))`;
 
 export async function findSubject(
   db: Db,

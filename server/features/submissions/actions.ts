@@ -111,6 +111,8 @@ export async function reopenSubmission(
     if (!canReopen(times, now)) refuseReopening({ hackathon, row }, now);
     if (until <= now || until.getTime() - now.getTime() > weekMs)
       throw invalidField('until', 'Choose a time within a week from now');
+    if (until.toISOString() <= hackathon.ends_at)
+      throw invalidField('until', 'Choose a time after the end');
     if (row.reopenedUntil === until.toISOString())
       return presentSubmission(row, { hackathon, now });
     await upsertReopening(db, { projectId, until, byId: personId });

@@ -271,6 +271,13 @@ describe('reopening', () => {
     expect(body.code).toBe('too_late');
   });
 
+  test('invalid_input: a time before the end', async () => {
+    const { organizer, params } = await createTeamOfTwo();
+    const { body } = await organizer.refused(reopen, { params, body: { until: inHours(0.5) } });
+    expect(body.errors).toEqual([{ field: 'until', message: 'Choose a time after the end' }]);
+    await organizer.send(reopen, { params, body: { until: inHours(2) } });
+  });
+
   test.each([-1, 24 * 8])('invalid_input: %i hours from now', async (hours) => {
     const { organizer, params } = await createTeamOfTwo();
     const { body } = await organizer.refused(reopen, { params, body: { until: inHours(hours) } });

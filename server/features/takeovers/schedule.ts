@@ -1,3 +1,4 @@
+import { insertAudit } from '#server/features/audit/store.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { passProject } from '#server/features/members/actions.ts';
 import { listMemberIds, lockProject } from '#server/features/members/store.ts';
@@ -40,6 +41,13 @@ async function passOn(db: Db, now: Date): Promise<boolean> {
     await tell(db, { ...news, to: userId, ...about });
   } else {
     await passProject(db, { projectId, creatorId: userId });
+    await insertAudit(db, {
+      actorId: userId,
+      act: 'take_over',
+      subject: `project:${projectId}`,
+      data: { from: project.creator_id },
+      now,
+    });
     const news = { kind: 'takeover_done', ...about } as const;
     await tell(db, { ...news, to: userId, actorId: null, data: { isYours: true } });
     const to = await listMemberIds(db, projectId);

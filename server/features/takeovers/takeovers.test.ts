@@ -60,6 +60,9 @@ test('the longest-standing member takes over if the creator doesn’t say no, wh
   await runTasks(server, takeoverTasks, 7);
   const passed = (await creator.send(get, { params })).body;
   expect(passed).toMatchObject({ creator: { id: member.id }, takeover: null, can: { edit: true } });
+  const log = 'select act, actor_id, data from audit where subject = $1';
+  const { rows } = await server.pool.query(log, [`project:${params.projectId}`]);
+  expect(rows).toEqual([{ act: 'take_over', actor_id: member.id, data: { from: creator.id } }]);
   expect(passed.members.find(({ userId }) => userId === creator.id)?.isLead).toBe(true);
   expect(await mailedSubjects(server, member.email)).toContain('Trail Finder is yours now');
   for (const person of [creator, late])

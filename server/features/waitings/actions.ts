@@ -16,6 +16,7 @@ import {
 import { hasPlace } from '#server/features/roles/policy.ts';
 import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { maxWaitings, reservedAnswerDate } from './policy.ts';
@@ -89,7 +90,13 @@ export async function stopWaiting(db: Db, { projectId, personId, now }: Person) 
  */
 export async function acceptReservation(
   db: Db,
-  { projectId, personId, message, now }: Person & { message: string },
+  {
+    projectId,
+    personId,
+    message,
+    newcomers,
+    now,
+  }: Person & { message: string; newcomers: NewcomerLimits },
 ): Promise<{ projectId: number; requestId: number | null }> {
   const membership = { projectId, userId: personId };
   return db.transaction().execute(async (db) => {
@@ -107,7 +114,8 @@ export async function acceptReservation(
       await enterTeam(db, { ...membership, roleId: roleId ?? undefined, by: 'reservation', now });
       return { projectId, requestId: null };
     }
-    const requestId = await ask(db, { projectId, personId, form: { roleId, message }, now });
+    const form = { roleId, message };
+    const requestId = await ask(db, { projectId, personId, form, newcomers, now });
     await keepForRequest(db, { id, requestId });
     return { projectId, requestId };
   });
@@ -116,11 +124,16 @@ export async function acceptReservation(
 /** Asks to join, or hastens the answer to someone who has asked before. Returns the request's ID. */
 async function ask(
   db: Db,
-  { form, now, ...person }: Person & { form: Form & { message: string } },
+  {
+    form,
+    newcomers,
+    now,
+    ...person
+  }: Person & { form: Form & { message: string }; newcomers: NewcomerLimits },
 ) {
   const answerBy = reservedAnswerDate(now);
   const asked = await findRequest(db, { projectId: person.projectId, userId: person.personId });
-  if (!asked) return (await askToJoin(db, { ...person, form, now, answerBy })).id;
+  if (!asked) return (await askToJoin(db, { ...person, form, newcomers, now, answerBy })).id;
   await hastenAnswer(db, { id: asked.id, answerBy });
   return asked.id;
 }

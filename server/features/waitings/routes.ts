@@ -6,7 +6,12 @@ import { acceptReservation, stopWaiting, wait } from './actions.ts';
 import { presentWaiting } from './present.ts';
 import { listWaitings } from './store.ts';
 
-export const waitingRoutes = ({ db, clock, limits }: Context): Routes<typeof waitings> => ({
+export const waitingRoutes = ({
+  db,
+  clock,
+  limits,
+  community: { newcomers },
+}: Context): Routes<typeof waitings> => ({
   'GET /waitings': async ({ user }) =>
     (await listWaitings(db, { userId: user.id })).map(presentWaiting),
 
@@ -18,6 +23,12 @@ export const waitingRoutes = ({ db, clock, limits }: Context): Routes<typeof wai
 
   'POST /projects/{projectId}/reservation/acceptance': async ({ user, params, body }) => {
     await limits.take(daily('join', user));
-    return acceptReservation(db, { ...params, ...body, personId: user.id, now: clock() });
+    return acceptReservation(db, {
+      ...params,
+      ...body,
+      newcomers,
+      personId: user.id,
+      now: clock(),
+    });
   },
 });

@@ -60,6 +60,8 @@ function getAdvice(reason: string | null, provider: Provider): string | undefine
     return `${name} hasn’t verified your email address. Verify it there, then try again.`;
   if (reason === 'another')
     return `Your account is linked to another ${name} account. Sign in with that one.`;
+  if (reason === 'suspended')
+    return 'This account is suspended. We’ve emailed you why, and how to object.';
   if (reason === 'uninvited')
     return 'There’s no account with its email address yet, and not everyone can sign up here.';
   return undefined;

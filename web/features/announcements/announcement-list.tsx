@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Announcement } from '#contract/announcements.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,10 +11,14 @@ import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { announcementsQuery } from './queries.ts';
 import { WriteAnnouncement } from './write-announcement.tsx';
 
-type AnnouncementListProps = { slug: string; canAnnounce: boolean };
+type AnnouncementListProps = {
+  slug: string;
+  canAnnounce: boolean;
+  renderMenu: (announcement: Announcement) => ReactNode;
+};
 
 /** What the organizers of a hackathon have said to everyone, for those who are in it. */
-export function AnnouncementList({ slug, canAnnounce }: AnnouncementListProps) {
+export function AnnouncementList({ slug, canAnnounce, renderMenu }: AnnouncementListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     announcementsQuery(slug),
   );
@@ -38,7 +43,10 @@ export function AnnouncementList({ slug, canAnnounce }: AnnouncementListProps) {
         >
           {all.map((announcement) => (
             <li key={announcement.id} className="grid grid-cols-1 gap-1 px-4 py-3">
-              <Byline announcement={announcement} />
+              <div className="flex items-center justify-between gap-2">
+                <Byline announcement={announcement} />
+                {renderMenu(announcement)}
+              </div>
               <LinkedText>{announcement.text}</LinkedText>
             </li>
           ))}

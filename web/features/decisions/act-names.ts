@@ -1,18 +1,22 @@
-import type { DecisionAct } from '#contract/vocabulary.ts';
+import type { DecisionAct, ReportedKind } from '#contract/vocabulary.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 
-/** What an admin chooses from. */
-export const actNames: Record<DecisionAct, string> = {
-  none: 'Nothing has to be done',
-  hide: 'Hide the text',
-  suspend: 'Suspend the person',
-  close: 'Close the project',
-};
+type About = { kind: ReportedKind; name: string | undefined };
+
+/** What an admin chooses from, such as "Suspend Aino Salo". */
+export function nameAct(act: DecisionAct, { kind, name = 'the person' }: About): string {
+  if (act === 'none') return 'Nothing has to be done';
+  if (act === 'suspend') return `Suspend ${name}`;
+  if (act === 'close') return kind === 'hackathon' ? 'Cancel the hackathon' : 'Close the project';
+  return kind === 'person' ? 'Hide the texts of their profile' : 'Hide the text';
+}
+
+type Decided = { act: DecisionAct; until: string | null; kind: ReportedKind };
 
 /** What was decided, such as "Suspended until Nov 30". */
-export function describeAct({ act, until }: { act: DecisionAct; until: string | null }): string {
+export function describeAct({ act, until, kind }: Decided): string {
   if (act === 'none') return 'Nothing had to be done';
   if (act === 'hide') return 'Text hidden';
-  if (act === 'close') return 'Project closed';
+  if (act === 'close') return kind === 'hackathon' ? 'Hackathon canceled' : 'Project closed';
   return until ? `Suspended until ${formatDate(new Date(until))}` : 'Suspended for good';
 }

@@ -40,7 +40,7 @@ export function CaseList() {
           onDecide={() => setDeciding(one)}
         />
       ))}
-      {deciding && <DecideDialog reported={deciding} onClose={close} />}
+      {deciding && <DecideDialog {...deciding} onClose={close} />}
     </div>
   );
 }

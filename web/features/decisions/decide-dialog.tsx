@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReportedCase } from '#contract/decisions.ts';
 import type { DecisionAct } from '#contract/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import { actNames } from './act-names.ts';
+import { nameAct } from './act-names.ts';
 import { useDecide } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -13,12 +13,22 @@ const lengths = [
   { value: null, label: 'For good' },
 ];
 
-type DecideDialogProps = { reported: ReportedCase; onClose: () => void };
+type DecideDialogProps = Pick<ReportedCase, 'subject' | 'title' | 'acts' | 'person'> & {
+  /** It's decided without waiting for a report. */
+  isUnreported?: boolean;
+  onClose: () => void;
+};
 
-/** Decides about what was reported. */
-export function DecideDialog({ reported, onClose }: DecideDialogProps) {
-  const { subject, title, acts, person } = reported;
-  const [act, setAct] = useState<DecisionAct>('none');
+/** Decides about something. */
+export function DecideDialog({
+  subject,
+  title,
+  acts,
+  person,
+  isUnreported = false,
+  onClose,
+}: DecideDialogProps) {
+  const [act, setAct] = useState<DecisionAct>(acts[0] ?? 'none');
   const [days, setDays] = useState<number | null>(7);
   const { mutateAsync, error, isPending } = useDecide();
   return (
@@ -28,8 +38,9 @@ export function DecideDialog({ reported, onClose }: DecideDialogProps) {
       confirm="Decide"
       error={error}
       busy={isPending}
+      {...(isUnreported && { hint: 'We email it to whoever it’s about. It’s kept in the log.' })}
       onConfirm={(reason) =>
-        mutateAsync({ subject, act, reason, days: act === 'suspend' ? days : null })
+        mutateAsync({ subject, act, reason, days: act === 'suspend' ? days : null, isUnreported })
       }
       onClose={onClose}
     >
@@ -39,7 +50,7 @@ export function DecideDialog({ reported, onClose }: DecideDialogProps) {
         onChange={setAct}
         options={acts.map((value) => ({
           value,
-          label: value === 'suspend' && person ? `Suspend ${person.name}` : actNames[value],
+          label: nameAct(value, { kind: subject.kind, name: person?.name }),
         }))}
       />
       {act === 'suspend' && (

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Decision } from '#contract/decisions.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { describeAct } from './act-names.ts';
-import { decisionsQuery, useUndo } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { decisionsQuery } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 /** The last decisions, each with a button to undo it. */
 export function DecisionList() {
@@ -34,22 +32,14 @@ export function DecisionList() {
 }
 
 function Row({ decision }: { decision: Decision }) {
-  const [isUndoing, setIsUndoing] = useState(false);
-  const { mutateAsync, error, isPending } = useUndo(decision.id);
-  const { subject, title, reason, admin, at, undoneAt, objection } = decision;
+  const { id, act, until, subject, title, reason, admin, at, undoneAt, objection } = decision;
   return (
     <li className="grid grid-cols-1 gap-1 p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="min-w-0 flex-1 basis-60 text-base wrap-anywhere">
-          {describeAct(decision)}: <SubjectLink {...{ subject, title }} />
+          {describeAct({ act, until, kind: subject.kind })}: <SubjectLink {...{ subject, title }} />
         </h3>
-        {undoneAt ? (
-          <Badge>Undone</Badge>
-        ) : (
-          <Button size="sm" onClick={() => setIsUndoing(true)}>
-            Undo<span className="sr-only"> the decision about {title}</span>
-          </Button>
-        )}
+        {undoneAt ? <Badge>Undone</Badge> : <UndoButton decisionId={id} title={title} />}
       </div>
       <p className="text-sm text-soft">
         {admin?.name ?? 'By command'} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
@@ -59,17 +49,6 @@ function Row({ decision }: { decision: Decision }) {
         <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">Objection:</span> {objection}
         </p>
-      )}
-      {isUndoing && (
-        <ReasonDialog
-          title={`Undo the decision about ${title}?`}
-          draft={`undo-${decision.id}`}
-          confirm="Undo the decision"
-          error={error}
-          busy={isPending}
-          onConfirm={mutateAsync}
-          onClose={() => setIsUndoing(false)}
-        />
       )}
     </li>
   );

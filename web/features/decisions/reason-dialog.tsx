@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   confirm: string;
   error: Error | null;
   busy: boolean;
+  /** Who reads the reason. */
+  hint?: string;
   /** Other fields, above the reason. */
   children?: ReactNode;
   onConfirm: (reason: string) => Promise<unknown>;
@@ -27,6 +29,7 @@ export function ReasonDialog({
   confirm,
   error,
   busy,
+  hint = 'We email it to both sides, so don’t say who reported it. It’s kept in the log.',
   children,
   onConfirm,
   onClose,
@@ -65,7 +68,7 @@ export function ReasonDialog({
         {children}
         <TextArea
           label="Reason"
-          hint="We email it to both sides, so don’t say who reported it. It’s kept in the log."
+          hint={hint}
           rows={4}
           maxLength={1000}
           value={reason}

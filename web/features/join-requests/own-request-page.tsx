@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { Project } from '#contract/projects.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
@@ -15,17 +15,19 @@ type OwnRequestPageProps = {
   request: JoinRequest;
   /** Undefined while loading. */
   project: Project | undefined;
+  /** For the team's answer. */
+  menu: ReactNode;
 };
 
 /** A request for the person who asks. */
-export function OwnRequestPage({ request, project }: OwnRequestPageProps) {
+export function OwnRequestPage({ request, project, menu }: OwnRequestPageProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { state } = request;
   const isOver = state === 'declined' || state === 'expired' || state === 'closed';
   return (
     <>
       <Notice tone={state === 'accepted' ? 'success' : 'info'}>{describeOwn(request)}</Notice>
-      <TeamAnswer request={request} />
+      <TeamAnswer request={request} menu={menu} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {state === 'accepted' && (
           <ButtonLink variant="primary" to={paths.teamWorkspace(request.project.id)}>

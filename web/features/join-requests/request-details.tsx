@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
@@ -7,8 +8,10 @@ import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { stateNames, stateTones } from './state-text.ts';
 
+type RequestDetailsProps = { request: JoinRequest; menu?: ReactNode };
+
 /** Who asks for what, when, and what they write. */
-export const RequestDetails = ({ request }: { request: JoinRequest }) => {
+export const RequestDetails = ({ request, menu }: RequestDetailsProps) => {
   const { user, role, message, askedAt, teams, state, hasExpiredBefore } = request;
   return (
     <article className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
@@ -27,6 +30,7 @@ export const RequestDetails = ({ request }: { request: JoinRequest }) => {
           </p>
         </div>
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        {menu}
       </div>
       <p>
         <span className="text-soft">Role: </span>
@@ -41,10 +45,17 @@ export const RequestDetails = ({ request }: { request: JoinRequest }) => {
 };
 
 /** What the team wrote. */
-export const TeamAnswer = ({ request: { answer, answeredBy } }: { request: JoinRequest }) =>
+export const TeamAnswer = ({ request: { answer, answeredBy }, menu }: RequestDetailsProps) =>
   answer && (
-    <figure className="grid gap-1 border-l-4 border-line pl-4">
-      <figcaption className="text-sm text-soft">{answeredBy?.name ?? 'A lead'} writes:</figcaption>
-      <blockquote className="max-w-measure whitespace-pre-line wrap-anywhere">{answer}</blockquote>
-    </figure>
+    <div className="flex items-start justify-between gap-2">
+      <figure className="grid min-w-0 gap-1 border-l-4 border-line pl-4">
+        <figcaption className="text-sm text-soft">
+          {answeredBy?.name ?? 'A lead'} writes:
+        </figcaption>
+        <blockquote className="max-w-measure whitespace-pre-line wrap-anywhere">
+          {answer}
+        </blockquote>
+      </figure>
+      {menu}
+    </div>
   );

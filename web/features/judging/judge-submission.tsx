@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Judging, Judgement } from '#contract/judging.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ type JudgeSubmissionProps = {
   judgement: Judgement;
   criteria: Judging['criteria'];
   canJudge: boolean;
+  menu: ReactNode;
 };
 
 /** A submission with the judge's scores. */
@@ -22,6 +24,7 @@ export function JudgeSubmission({
   judgement,
   criteria,
   canJudge,
+  menu,
 }: JudgeSubmissionProps) {
   const { projectId, team, title, text, repository, demo, video, scores, hasConflict } = judgement;
   const judge = useJudge({ slug, projectId });
@@ -55,6 +58,7 @@ export function JudgeSubmission({
         ) : (
           scores && <Badge tone="green">Scored</Badge>
         )}
+        {menu}
       </header>
       {hasConflict ? (
         <p className="text-soft">

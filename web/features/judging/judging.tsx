@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#web/lib/format-dates.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -16,10 +17,11 @@ type JudgingProps = {
   canRemind: boolean;
   /** The results are published. */
   isOver: boolean;
+  renderMenu: (team: { projectId: number; team: string }) => ReactNode;
 };
 
 /** What a judge scores, and for those who run the hackathon how far everyone is. */
-export function Judging({ slug, personId, isJudge, canRemind, isOver }: JudgingProps) {
+export function Judging({ slug, personId, isJudge, canRemind, isOver, renderMenu }: JudgingProps) {
   const { data, error, refetch } = useQuery(judgingQuery(slug));
   if (error && !data) {
     return (
@@ -70,6 +72,7 @@ export function Judging({ slug, personId, isJudge, canRemind, isOver }: JudgingP
               judgement={one}
               {...{ slug, personId, criteria }}
               canJudge={isOpen && isJudge}
+              menu={renderMenu(one)}
             />
           </li>
         ))}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { submissionQuery } from './queries.ts';
 import { SubmissionContent } from './submission-content.tsx';
 
-type ReadSubmissionProps = { projectId: number; team: string };
+type ReadSubmissionProps = { projectId: number; team: string; menu: ReactNode };
 
 /** What a team submitted, loaded when someone wants to read it. */
-export function ReadSubmission({ projectId, team }: ReadSubmissionProps) {
+export function ReadSubmission({ projectId, team, menu }: ReadSubmissionProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...submissionQuery(projectId), enabled: isOpen });
   return (
@@ -24,7 +24,7 @@ export function ReadSubmission({ projectId, team }: ReadSubmissionProps) {
           </LoadFailure>
         )}
         {!error && !data && <Loading />}
-        {data && <SubmissionContent {...data} />}
+        {data && <SubmissionContent {...data} menu={menu} />}
       </div>
     </details>
   );

@@ -3,6 +3,7 @@ import type { ListedSubmission } from '#contract/submissions.ts';
 import { findFieldErrors } from '#web/lib/field-errors.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
 import { fromLocalDateTime, toLocalDateTime } from '#web/lib/local-date-time.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -11,13 +12,21 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useReopenSubmission } from './queries.ts';
 
-type ReopenSubmissionProps = { slug: string; team: ListedSubmission; onClose: () => void };
+type ReopenSubmissionProps = {
+  slug: string;
+  team: ListedSubmission;
+  /** When the hackathon ends. */
+  endsAt: string;
+  onClose: () => void;
+};
 
-const inAnHour = () => toLocalDateTime(new Date(Date.now() + 60 * 60 * 1000));
+/** An hour from now, or after the end. */
+const suggest = (endsAt: string) =>
+  toLocalDateTime(new Date(Math.max(serverNow(), Date.parse(endsAt)) + 60 * 60 * 1000));
 
 /** Lets a team submit until a later time. */
-export default function ReopenSubmission({ slug, team, onClose }: ReopenSubmissionProps) {
-  const [until, setUntil] = useState(inAnHour);
+export default function ReopenSubmission({ slug, team, endsAt, onClose }: ReopenSubmissionProps) {
+  const [until, setUntil] = useState(() => suggest(endsAt));
   const reopen = useReopenSubmission({ slug, projectId: team.projectId });
   const [fieldError] = findFieldErrors(reopen.error, ['until']);
   const send = () =>
@@ -52,7 +61,7 @@ export default function ReopenSubmission({ slug, team, onClose }: ReopenSubmissi
         <Field
           label="Until"
           type="datetime-local"
-          hint="Within a week from now."
+          hint="After the end, and within a week from now."
           value={until}
           error={fieldError?.message}
           onChange={(event) => setUntil(event.target.value)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '#contract/submissions.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
@@ -15,10 +15,15 @@ import { ReadSubmission } from './read-submission.tsx';
 
 const ReopenSubmission = lazy(() => import('./reopen-submission.tsx'));
 
-type SubmissionListProps = { slug: string; canReopen: boolean };
+type SubmissionListProps = {
+  slug: string;
+  endsAt: string;
+  canReopen: boolean;
+  renderMenu: (team: { projectId: number; team: string }) => ReactNode;
+};
 
 /** Which teams have submitted something, for those who run the hackathon. */
-export function SubmissionList({ slug, canReopen }: SubmissionListProps) {
+export function SubmissionList({ slug, endsAt, canReopen, renderMenu }: SubmissionListProps) {
   const { data, error, refetch } = useQuery(submissionsQuery(slug));
   const [reopened, setReopened] = useState<ListedSubmission>();
   if (error && !data) {
@@ -41,13 +46,13 @@ export function SubmissionList({ slug, canReopen }: SubmissionListProps) {
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {data.map((one) => (
-          <li key={one.projectId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <li key={one.projectId} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-1 basis-56">
               <Link to={paths.project(one.projectId)} className="link font-semibold wrap-anywhere">
                 {one.team}
               </Link>
               <p className="text-sm text-soft wrap-anywhere">{describe(one)}</p>
-              {one.submittedAt !== null && <ReadSubmission {...one} />}
+              {one.submittedAt !== null && <ReadSubmission {...one} menu={renderMenu(one)} />}
             </div>
             {one.submittedAt === null && <Badge tone="yellow">Nothing yet</Badge>}
             {canReopen && (
@@ -64,7 +69,11 @@ export function SubmissionList({ slug, canReopen }: SubmissionListProps) {
       </ul>
       <Suspense>
         {reopened && (
-          <ReopenSubmission slug={slug} team={reopened} onClose={() => setReopened(undefined)} />
+          <ReopenSubmission
+            {...{ slug, endsAt }}
+            team={reopened}
+            onClose={() => setReopened(undefined)}
+          />
         )}
       </Suspense>
     </div>

@@ -1,5 +1,6 @@
 import type { Hackathon } from '#contract/hackathons.ts';
 import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
+import { ReportSubmission } from '#web/app/report-submission.tsx';
 import { Judging } from '#web/features/judging/judging.tsx';
 import { useReadSubject } from '#web/features/notifications/state.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
@@ -22,6 +23,7 @@ function JudgingOf({ hackathon: { id, slug, can, resultsPublishedAt } }: { hacka
         isJudge={can.judge}
         canRemind={can.publishResults}
         isOver={resultsPublishedAt !== null}
+        renderMenu={(team) => <ReportSubmission {...team} />}
       />
     )
   );

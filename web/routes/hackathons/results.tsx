@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
+import { ReportSubmission } from '#web/app/report-submission.tsx';
 import { reloadHackathon } from '#web/features/hackathons/queries.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
+import { useProfile } from '#web/features/profiles/queries.ts';
 import { PublishedResults } from '#web/features/results/published-results.tsx';
 import { Ranking } from '#web/features/results/ranking.tsx';
 import { ReadSubmission } from '#web/features/submissions/read-submission.tsx';
@@ -20,10 +22,19 @@ export const Component = () => (
 
 function ResultsOf({ hackathon: { id, slug, resultsPublishedAt } }: { hackathon: Hackathon }) {
   const client = useQueryClient();
+  const { profile } = useProfile();
   useReadSubject(`hackathon:${id}`);
   if (resultsPublishedAt !== null)
     return (
-      <PublishedResults slug={slug} renderSubmission={(team) => <ReadSubmission {...team} />} />
+      <PublishedResults
+        slug={slug}
+        renderSubmission={(team) => (
+          <ReadSubmission
+            {...team}
+            menu={<ReportSubmission {...team} isVisitor={profile === null} />}
+          />
+        )}
+      />
     );
   return (
     <Ranking

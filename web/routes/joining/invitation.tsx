@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { OwnInvitation } from '#contract/invitations.ts';
+import { Report } from '#web/app/report.tsx';
 import { WhileFull } from '#web/app/while-full.tsx';
 import { InvitationCard } from '#web/features/invitations/invitation-card.tsx';
 import { AnswerInvitation, EndedInvitation } from '#web/features/invitations/own-invitation.tsx';
@@ -61,9 +62,12 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
         {`Join ${project.name}`}
       </PageTitle>
       {message && (
-        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-          {message}
-        </blockquote>
+        <div className="flex items-start justify-between gap-2">
+          <blockquote className="min-w-0 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+            {message}
+          </blockquote>
+          <Report subject={{ kind: 'invitation', id: invitation.id }} name="this invitation" />
+        </div>
       )}
       <InvitationCard project={project} role={role} />
       {can.answer ? (

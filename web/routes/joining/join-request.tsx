@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { JoinRequest } from '#contract/join-requests.ts';
+import { Report } from '#web/app/report.tsx';
 import { useRequestNews } from '#web/app/use-request-news.ts';
 import { AnswerRequest } from '#web/features/join-requests/answer-request.tsx';
 import { OwnRequestPage } from '#web/features/join-requests/own-request-page.tsx';
@@ -74,7 +75,11 @@ function ForPerson({ request }: { request: JoinRequest }) {
       <PageTitle tab={`Your request · ${request.project.name}`}>
         {`Your request to join ${request.project.name}`}
       </PageTitle>
-      <OwnRequestPage request={request} project={project} />
+      <OwnRequestPage
+        request={request}
+        project={project}
+        menu={<ReportRequest id={request.id} name="the team’s answer" />}
+      />
     </Page>
   );
 }
@@ -96,7 +101,10 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
     </PageTitle>
     {request.state !== 'waiting' && <Notice>{describeForLeads(request)}</Notice>}
     <TeamAnswer request={request} />
-    <RequestDetails request={request} />
+    <RequestDetails
+      request={request}
+      menu={<ReportRequest id={request.id} name="this request" />}
+    />
     {request.can.answer && (
       <>
         <Suspense>
@@ -106,6 +114,10 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
       </>
     )}
   </Page>
+);
+
+const ReportRequest = ({ id, name }: { id: number; name: string }) => (
+  <Report subject={{ kind: 'join_request', id }} name={name} />
 );
 
 const Back = ({ to, children }: { to: string; children: string }) => (

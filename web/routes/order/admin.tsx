@@ -1,24 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { AccountList } from '#web/features/administration/account-list.tsx';
+import { EmailList } from '#web/features/administration/email-list.tsx';
+import { ProjectList } from '#web/features/administration/project-list.tsx';
 import { CaseList } from '#web/features/decisions/case-list.tsx';
+import { DecideButton } from '#web/features/decisions/decide-button.tsx';
 import { DecisionList } from '#web/features/decisions/decision-list.tsx';
 import { LogList } from '#web/features/decisions/log-list.tsx';
 import { casesQuery } from '#web/features/decisions/queries.ts';
+import { UndoButton } from '#web/features/decisions/undo-button.tsx';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
 
-const views = ['reports', 'decisions', 'log'] as const;
-type View = (typeof views)[number];
+type View = 'reports' | 'decisions' | 'people' | 'projects' | 'emails' | 'log';
+
+const views: readonly { value: View; label: string; panel: ReactNode }[] = [
+  { value: 'reports', label: 'Reports', panel: <CaseList /> },
+  { value: 'decisions', label: 'Decisions', panel: <DecisionList /> },
+  {
+    value: 'people',
+    label: 'People',
+    panel: (
+      <AccountList
+        renderActs={({ id, name, suspension }) =>
+          suspension ? (
+            <UndoButton
+              decisionId={suspension.decisionId}
+              title={name}
+              label="End the suspension"
+              spoken={`of ${name}`}
+            />
+          ) : (
+            <DecideButton
+              subject={{ kind: 'person', id }}
+              title={name}
+              person={{ id, name }}
+              acts={['suspend', 'hide']}
+            />
+          )
+        }
+      />
+    ),
+  },
+  {
+    value: 'projects',
+    label: 'Projects',
+    panel: (
+      <ProjectList
+        renderActs={({ id, name, creator, status, closing }) =>
+          closing ? (
+            <UndoButton decisionId={closing.decisionId} title={name} label="Reopen" spoken={name} />
+          ) : (
+            <DecideButton
+              subject={{ kind: 'project', id }}
+              title={name}
+              person={creator}
+              acts={status === 'Completed' ? ['hide', 'suspend'] : ['close', 'hide', 'suspend']}
+            />
+          )
+        }
+      />
+    ),
+  },
+  { value: 'emails', label: 'Emails', panel: <EmailList /> },
+  { value: 'log', label: 'Log', panel: <LogList /> },
+];
 
 /** What admins need to keep order. For everyone else, there's no such page. */
 export function Component() {
   const { data: cases, error } = useQuery(casesQuery);
   const [searchParams, setSearchParams] = useSearchParams();
   if (isProblem(error, 'not_found')) return <NotFound />;
-  const view = views.find((one) => one === searchParams.get('view')) ?? 'reports';
+  const view = views.find(({ value }) => value === searchParams.get('view'))?.value ?? 'reports';
   return (
     <Page width="text" className="grid grid-cols-1 gap-6">
       <PageTitle>Admin</PageTitle>
@@ -28,30 +85,17 @@ export function Component() {
         onChange={(next) =>
           setSearchParams(next === 'reports' ? {} : { view: next }, { replace: true })
         }
-        tabs={[
-          {
-            value: 'reports',
-            label: 'Reports',
-            count: cases?.length,
-            panel: (
-              <>
-                <h2 className="sr-only">Reports</h2>
-                <CaseList />
-              </>
-            ),
-          },
-          {
-            value: 'decisions',
-            label: 'Decisions',
-            panel: (
-              <>
-                <h2 className="sr-only">Decisions</h2>
-                <DecisionList />
-              </>
-            ),
-          },
-          { value: 'log', label: 'Log', panel: <LogList /> },
-        ]}
+        tabs={views.map(({ value, label, panel }) => ({
+          value,
+          label,
+          ...(value === 'reports' && { count: cases?.length }),
+          panel: (
+            <>
+              <h2 className="sr-only">{label}</h2>
+              {panel}
+            </>
+          ),
+        }))}
       />
     </Page>
   );

@@ -69,7 +69,8 @@ export const hackathonTexts: TextsOf<
   },
   hackathon_moved: {
     subject,
-    text: ({ data }) => `${data.name} takes place at another time`,
+    text: ({ data }) =>
+      `${data.name} takes place ${data.isResumed ? 'after all' : 'at another time'}`,
     path,
     details: ({ data }) => [
       `It starts on ${formatTimeIn(data.startsAt, data.timeZone)} and ends on ${formatTimeIn(data.endsAt, data.timeZone)}.`,
@@ -81,7 +82,8 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ data }) => `${data.name} is canceled`,
     path,
-    details: ({ data }) => quote(data.reason, 'The organizers write:'),
+    details: ({ data }) =>
+      quote(data.reason, data.isByAdmin ? 'An admin writes:' : 'The organizers write:'),
     action: 'Open the hackathon',
     reason: inIt,
   },

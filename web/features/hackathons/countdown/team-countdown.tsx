@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { HackathonCountdown } from './hackathon-countdown.tsx';
 
 type TeamCountdownProps = { hackathon: NonNullable<Project['hackathon']> };
@@ -20,6 +21,11 @@ export function TeamCountdown({ hackathon }: TeamCountdownProps) {
         hackathon={hackathon}
         onChange={() => void client.invalidateQueries({ queryKey: ['projects'] })}
       />
+      {Date.parse(hackathon.startsAt) <= serverNow() && (
+        <Link to={paths.hackathonSubmission(hackathon.slug)} className="link">
+          Your submission
+        </Link>
+      )}
     </p>
   );
 }

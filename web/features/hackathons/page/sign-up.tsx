@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { OwnSignUp } from '#contract/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import type { TeamPreferences } from '#contract/preferences.ts';
 import { peopleQuery, useSignUp } from '#web/features/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
@@ -91,6 +93,13 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
           fields={fields}
           fallback="Couldn’t save your answers. Please try again."
         />
+        <p className="text-sm text-soft">
+          By taking part, you agree to our{' '}
+          <Link to={paths.conduct} className="link">
+            Code of Conduct
+          </Link>
+          .
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" size="lg" busy={save.isPending}>
             {save.isPending ? 'Saving...' : action}

@@ -1,5 +1,10 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { answerDays, type Joining } from '#contract/vocabulary.ts';
+import {
+  answerDays,
+  daysOfExpired,
+  type Joining,
+  maxExpiredRequests,
+} from '#contract/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { joiningNames } from './joining-names.ts';
 import type { SettingsForm } from './settings-form-values.ts';
@@ -11,7 +16,7 @@ const options = (Object.keys(joiningNames) as Joining[]).map((value) => ({
 
 const hints: Record<Joining, string> = {
   open: 'Anyone can join until your team is full.',
-  ask: `Leads accept or decline each request. People are promised an answer within ${answerDays} days.`,
+  ask: `Leads accept or decline each request. People are promised an answer within ${answerDays} days. If ${maxExpiredRequests} requests to your projects get none in ${daysOfExpired} days, your other projects stay open to join.`,
 };
 
 /** Whether people join at once or ask first. */
@@ -21,11 +26,12 @@ export function JoiningField() {
     <Controller
       name="joining"
       control={control}
-      render={({ field: { ref: _ref, ...field } }) => (
+      render={({ field: { ref: _ref, ...field }, fieldState: { error } }) => (
         <Select
           label="Who can join"
           className="max-w-96"
           hint={hints[field.value]}
+          error={error?.message}
           {...field}
           options={options}
         />

@@ -1,0 +1,47 @@
+import type { administration } from '#contract/administration.ts';
+import { refuseOthers } from '#server/features/admins/actions.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { countUnsent, listUnsent } from '#server/platform/mail/queue-store.ts';
+import { resend } from './actions.ts';
+import { presentAccount, presentEmail, presentProject } from './present.ts';
+import { listAccounts, listProjects } from './store.ts';
+
+const pageSize = 30;
+const limit = pageSize + 1;
+
+const firstOf = <Row>(rows: Row[]) => ({
+  page: rows.slice(0, pageSize),
+  hasMore: rows.length > pageSize,
+});
+
+export const administrationRoutes = (context: Context): Routes<typeof administration> => {
+  const { db, clock, adminEmails } = context;
+  return {
+    'GET /admin/people': async ({ user, query: { query, before } }) => {
+      await refuseOthers(context, user.id);
+      const search = { query, before, limit };
+      const { page, hasMore } = firstOf(
+        await listAccounts(db, { ...search, adminEmails, now: clock() }),
+      );
+      return { people: page.map(presentAccount), hasMore };
+    },
+
+    'GET /admin/projects': async ({ user, query: { query, before } }) => {
+      await refuseOthers(context, user.id);
+      const { page, hasMore } = firstOf(await listProjects(db, { query, before, limit }));
+      return { projects: page.map(presentProject), hasMore };
+    },
+
+    'GET /admin/emails': async ({ user, query: { state, before } }) => {
+      await refuseOthers(context, user.id);
+      const { page, hasMore } = firstOf(await listUnsent(db, { state, before, limit }));
+      return { counts: await countUnsent(db), emails: page.map(presentEmail), hasMore };
+    },
+
+    'POST /admin/emails/resend': async ({ user, body: { ids } }) => {
+      await refuseOthers(context, user.id);
+      return { resent: await resend(db, { adminId: user.id, ids, now: clock() }) };
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+
+type PagedListProps<Item> = {
+  /** What is listed, such as "People". */
+  label: string;
+  /** Undefined while they load. */
+  items: Item[] | undefined;
+  query: {
+    error: Error | null;
+    refetch: () => unknown;
+    hasNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+    isFetchingNextPage: boolean;
+  };
+  /** If there's nothing. */
+  empty: string;
+  failure: string;
+  renderItem: (item: Item) => ReactNode;
+};
+
+/** A list with a button for more. */
+export function PagedList<Item extends { id: number }>({
+  label,
+  items,
+  query: { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
+  empty,
+  failure,
+  renderItem,
+}: PagedListProps<Item>) {
+  if (error && !items)
+    return <LoadFailure onRetry={refetch}>{getErrorMessage(error, failure)}</LoadFailure>;
+  if (!items) return <Loading />;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <output className="text-soft empty:hidden">{items.length === 0 && empty}</output>
+      {items.length > 0 && (
+        <ul
+          aria-label={label}
+          className="divide-y divide-line rounded-md border border-line bg-surface"
+        >
+          {items.map((item) => (
+            <li
+              key={item.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4"
+            >
+              {renderItem(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <LoadFailure onRetry={fetchNextPage}>{getErrorMessage(error, failure)}</LoadFailure>
+      )}
+      {hasNextPage && (
+        <Button
+          className="justify-self-start"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
