@@ -17,7 +17,7 @@ export type OpeningRow = MatchedOpening & {
 type RawRow = Omit<OpeningRow, 'skills'> & { skills: string };
 
 /** One text is much faster to read than an array. No skill has a line break. */
-const columns = (week: string | null | RawBuilder<unknown>) => sql`
+const columns = (week: string | null) => sql`
   role_id as "roleId", project_id as "projectId", discipline, array_to_string(skills, E'\n') as skills,
   level, mentors, hours, goal, asks, answered, requests, waiting, free_places as "freePlaces",
   bit_count(openings.week & ${week}::bit(168)) as "commonHours"`;
@@ -123,31 +123,13 @@ export async function listOpeningsOf(
   return rows.map(toRow);
 }
 
-type AskedOpening = OpeningRow & { requestId: number };
-
-/** The openings that people ask for, with the hours that each person has in common with the team. */
-export async function listAskedOpenings(
-  db: Db,
-  asked: { requestId: number; roleId: number; week: string | null }[],
-): Promise<AskedOpening[]> {
-  const { rows } = await sql<RawRow & { requestId: number }>`
-    select asked.request_id as "requestId", ${columns(sql`asked.week`)}
-      from unnest(${asked.map(({ requestId }) => requestId)}::bigint[],
-                  ${asked.map(({ roleId }) => roleId)}::bigint[],
-                  ${asked.map(({ week }) => week)}::text[]) as asked (request_id, role, week)
-      join openings on openings.role_id = asked.role`.execute(db);
-  return rows.map((row) => ({ ...toRow(row), requestId: row.requestId }));
-}
-
-/** Requests for a role that wait for a project's answer. */
-export const listRequestsForRoles = (db: Db, projectId: number) =>
+/** Requests that wait for a project's answer. */
+export const listWaitingRequests = (db: Db, projectId: number) =>
   db
     .selectFrom('join_requests')
     .select(['id as requestId', 'user_id as userId', 'role_id as roleId'])
     .where('project_id', '=', projectId)
     .where('state', '=', 'waiting')
-    .where('role_id', 'is not', null)
-    .$narrowType<{ roleId: number }>()
     .execute();
 
 const daysAfterDecline = 30;
