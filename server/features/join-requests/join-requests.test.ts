@@ -334,10 +334,14 @@ test('whoever asked is told if the project is deleted with its only lead’s acc
   expect((await juno.send('GET /join-requests')).body).toEqual([]);
   const { notifications } = (await juno.send('GET /notifications')).body;
   expect(notifications).toMatchObject([
-    { text: 'Your request to join Trail Finder has ended', path: '/for-you', project: null },
+    {
+      text: 'Trail Finder was deleted, so your request to join has ended',
+      path: '/for-you',
+      project: null,
+    },
   ]);
   const email = (await server.mail()).find(({ to }) => to === juno.email);
-  expect(email?.text).toContain('Trail Finder was deleted. Other teams are looking for people.');
+  expect(email?.text).toContain('Other teams are looking for people.');
   expect(email?.text).not.toContain(lead.name);
 });
 

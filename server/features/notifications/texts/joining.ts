@@ -113,11 +113,9 @@ export const joiningTexts: TextsOf<
   },
   asked_project_gone: {
     subject: ({ data }) => requestSubject({ data: { ...data, role: '' } }),
-    text: ({ data }) => `Your request to join ${data.project} has ended`,
+    text: ({ data }) => `${data.project} was deleted, so your request to join has ended`,
     path: () => '/for-you',
-    details: ({ data }) => [
-      `${closingReasons.deleted({ project: data.project, role: '' })}. Other teams are looking for people.`,
-    ],
+    details: () => ['That says nothing about you. Other teams are looking for people.'],
     action: 'See other teams',
     reason: 'you asked to join this team',
   },
