@@ -24,7 +24,9 @@ const columns = (week: string | null) => sql`
 
 export const splitLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-const toRow = ({ skills, ...row }: RawRow): OpeningRow => ({ ...row, skills: splitLines(skills) });
+/** Changes the row itself: thousands of copies would cost as much as comparing them. */
+const toRow = (row: RawRow): OpeningRow =>
+  Object.assign(row as object, { skills: splitLines(row.skills) }) as OpeningRow;
 
 /** Who looks, and what they want to see. `closed`: projects that aren't shown to them. */
 export type OpeningSearch = {
@@ -70,8 +72,8 @@ export type NearSearch = {
   levels: RoleLevel[];
 };
 
-/** How many openings are compared, if there are too many to compare all. */
-const [perSkills, newest, newestWithoutSkills] = [200, 150, 300];
+/** How many openings are compared, if there are too many to compare all: for a skill, by skills, and the newest. */
+const [perSkill, bySkills, newest, newestWithoutSkills] = [200, 1400, 150, 300];
 
 /** The newest openings for each skill and each pair of skills, and the newest ones of each discipline. */
 export async function listOpeningsNear(
@@ -79,7 +81,9 @@ export async function listOpeningsNear(
   search: OpeningSearch,
   { kinds, names, pairs, levels }: NearSearch,
 ): Promise<OpeningRow[]> {
-  const perKey = Math.max(8, Math.floor(perSkills / kinds.length));
+  // Half as many for a pair as for a skill.
+  const shares = pairs.reduce((sum, { a, b }) => sum + (a === b ? 1 : 0.5), 0);
+  const perKey = Math.max(8, Math.floor(Math.min(perSkill, bySkills / shares) / kinds.length));
   const perKind = Math.ceil((pairs.length === 0 ? newestWithoutSkills : newest) / names.length);
   const { rows } = await sql<RawRow>`
     with near as materialized (
