@@ -6,7 +6,7 @@ import { cpuTimeOf } from './processes.ts';
 import { createRequests } from './requests.ts';
 import { median, type Row } from './table.ts';
 
-const [rounds, callsPerSecond] = [5, 60];
+const [rounds, callsPerSecond] = [4, 60];
 /** How long each round takes. */
 export const roundSeconds = 15;
 const boardCalls = hotCalls.filter(({ what }) => /ticket/.test(what) && !/create/.test(what));

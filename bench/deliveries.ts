@@ -10,7 +10,7 @@ import { measureBoardDuring, roundSeconds } from './board-load.ts';
 import { findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
 
-// A project may receive 600 deliveries an hour, which all rounds together stay below.
+// A project may receive 600 deliveries an hour, which all rounds together don’t exceed.
 const perMinute = 600;
 
 type Hook = { address: string; secret: string };
