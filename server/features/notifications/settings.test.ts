@@ -90,7 +90,7 @@ test('someone who silences everything is only emailed about what can’t be sile
       actorId: creator.id,
       projectId: project.id,
       data: { ticketId: 5, requestId: 5, invitationId: 5, reservationId: 5, hackathonId: 5 },
-    } as Parameters<typeof tell>[1]);
+    });
   const { rows } = await server.pool.query<{ kind: string; is_emailed: boolean }>(
     `select kind, email_at is not null or mailed_at is not null as is_emailed
        from notifications where user_id = $1`,
