@@ -7,9 +7,10 @@ import { openClient } from '#tests/client.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { type Board, createBoard } from './board.ts';
 import { measureBoardDuring, roundSeconds } from './board-load.ts';
+import { findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
 
-// A project may receive 600 deliveries an hour, which all rounds together stay below.
+// A project may receive 600 deliveries an hour, which all rounds together don’t exceed.
 const perMinute = 600;
 
 type Hook = { address: string; secret: string };
@@ -24,6 +25,7 @@ export async function measureDeliveries(dataDir: string): Promise<Row[]> {
     const hook = await connectRepository(pieces.url, board);
     return await measureBoardDuring({
       url: pieces.url,
+      pids: [pieces.child.pid ?? 0, findPostgres(dataDir)],
       board,
       what: `${perMinute} deliveries a minute`,
       work: (round) => sendDeliveries(hook, { round, board }),

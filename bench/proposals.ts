@@ -10,6 +10,7 @@ import { createParticipants, createPeopleForTeams } from '#tests/factories/parti
 import { startPieces } from '#tests/pieces-process.ts';
 import { createBoard } from './board.ts';
 import { measureBoardDuring, roundSeconds } from './board-load.ts';
+import { findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
 
 const rules = { least: 3, most: 5, wanted: ['Front-end', 'Back-end', 'Design'] } as const;
@@ -71,6 +72,7 @@ async function measureBoard(dataDir: string): Promise<Row[]> {
     const organizer = openClient(pieces.url, new Map([['pieces_session', board.token]]));
     return await measureBoardDuring({
       url: pieces.url,
+      pids: [pieces.child.pid ?? 0, findPostgres(dataDir)],
       board,
       what: `proposals for ${most} people`,
       work: async () => {

@@ -32,8 +32,16 @@ export type OpeningForMe = z.output<typeof openingForMe>;
 const roleFit = z.object({ roleId: z.int(), ...openingFit.shape });
 export type RoleFit = z.output<typeof roleFit>;
 
-/** How someone suits the role that they ask for. */
-const requestFit = z.object({ requestId: z.int(), band: z.enum(bands), reasons: z.array(reason) });
+/**
+ * How someone suits the role that they ask for. `bestRole`: if they ask for none, the name of the one
+ * that suits them best, and otherwise an empty string.
+ */
+const requestFit = z.object({
+  requestId: z.int(),
+  bestRole: z.string(),
+  band: z.enum(bands),
+  reasons: z.array(reason),
+});
 export type RequestFit = z.output<typeof requestFit>;
 
 /** Someone who agreed to be found, as the leads of a project see them. */
@@ -91,7 +99,7 @@ export const matches = {
   },
   'GET /projects/{projectId}/join-requests/fit': {
     summary:
-      'Get how the people who wait for an answer from your project suit the roles they ask for. Leaves out requests for no role, or for one without a free place',
+      'Get how the people who wait for an answer from your project suit the roles they ask for, or the one that suits them best if they ask for none',
     params: ofProject,
     reply: z.array(requestFit),
   },

@@ -15,7 +15,8 @@ const note = z.object({
 /**
  * What one person did in one project. `to` is null while they're on the team. `mostPeople` is the size of
  * the team at its largest while they were there; 1 means that they worked alone. `result`: what the team
- * reached in a hackathon, for those who were on it at the end.
+ * reached in a hackathon, for those who were on it at the end. `repository`: what the team's repository
+ * sent of theirs, among the newest 2,000 of each; pull requests only count once they're merged.
  */
 const participation = z.object({
   id: z.int(),
@@ -28,6 +29,7 @@ const participation = z.object({
   reviewers: z.int(),
   given: z.int(),
   comments: z.int(),
+  repository: z.object({ commits: z.int(), pullRequests: z.int(), reviews: z.int() }),
   skills: z.array(z.string()),
   mostPeople: z.int(),
   notes: z.array(note),

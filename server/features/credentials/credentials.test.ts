@@ -1,5 +1,3 @@
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import addFormats from 'ajv-formats';
 import { createPublicKey, createHash, type JsonWebKey } from 'node:crypto';
 import { decode, verify } from 'jws';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +5,7 @@ import { openClient } from '#tests/client.ts';
 import { giveWork, issueCredential } from '#tests/factories/credentials.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
-import schema from '#tests/schemas/open-badges-3.json' with { type: 'json' };
+import { findProblems } from '#tests/open-badges/find-problems.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { getSigningKey } from './keys.ts';
@@ -85,15 +83,10 @@ test('the check page’s code accepts it, and refuses it with any character chan
   expect((await checkCredential('{"not": "a credential"}', known)).state).toBe('unreadable');
 });
 
-test('it’s valid by the schema of Open Badges 3.0, and its claims repeat the credential', async () => {
+test('it follows the rules of Open Badges 3.0, and its claims repeat the credential', async () => {
   const { id, member, project, jwt } = await createHolder();
-  const claims = claimsOf(jwt);
-  const { iss, jti, nbf, sub, ...badge } = claims;
-  const ajv = addFormats.default(new Ajv2019({ allowUnionTypes: true }));
-  const isValid = ajv.compile(schema);
-  isValid(badge);
-  expect(isValid.errors).toBeNull();
-  expect(isValid({ ...badge, issuer: {} })).toBe(false);
+  const { iss, jti, nbf, sub, ...badge } = claimsOf(jwt);
+  expect(findProblems(badge)).toEqual([]);
   expect({ iss, jti, nbf, sub }).toEqual({
     iss: badge.issuer.id,
     jti: badge.id,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import { classes, findProblems } from '#tests/open-badges/find-problems.ts';
 import { type Content, createBadge } from './badge.ts';
 import { describeParticipation, describeResult } from './contents.ts';
 
@@ -29,6 +30,9 @@ const work = describeParticipation(
     reviewers: 2,
     given: 1,
     comments: 0,
+    commits: 0,
+    pull_requests: 0,
+    code_reviews: 0,
     skills: ['React'],
     most_people: 3,
     rules: 1,
@@ -103,4 +107,74 @@ test.each([
     '.credentialSubject.achievement: Award',
     '.credentialSubject.rank',
   ]);
+});
+
+/** The properties that a context or a class defines. */
+const propertiesOf = (terms: Terms) =>
+  Object.keys(terms).filter((term) => /^[a-z]/.test(term) && term !== 'id' && term !== 'type');
+
+test('the rules for credentials know exactly the properties that the published contexts define', () => {
+  const { '@context': names } = badgeAbout(work);
+  const [base = {}, openBadges = {}, extensions = {}] = names.map((name) =>
+    termsOf(published.get(name)),
+  );
+  const common = [base, openBadges, extensions, termsOf(base['VerifiableCredential'])];
+  // A signed endorsement is only text to JSON-LD, so it has no term.
+  const textOnly = ['endorsementJwt'];
+  for (const [name, { shape }] of Object.entries(classes)) {
+    const own = propertiesOf(termsOf(openBadges[name]));
+    const known = new Set([...own, ...common.flatMap(propertiesOf), ...textOnly]);
+    const properties = new Set(propertiesOf(shape));
+    expect([name, own.filter((term) => !properties.has(term))]).toEqual([name, []]);
+    expect([name, [...properties].filter((term) => !known.has(term))]).toEqual([name, []]);
+  }
+  const defined = Object.keys(openBadges).filter(
+    (name) => propertiesOf(termsOf(openBadges[name])).length > 0,
+  );
+  expect(defined.filter((name) => !(name in classes))).toEqual([]);
+});
+
+/** A credential, and the object in it that has the last property of a path. */
+function openAt(path: readonly string[]) {
+  const badge = structuredClone(badgeAbout(work)) as Terms;
+  const parent = path.slice(0, -1).reduce((value, key) => value[key] as Terms, badge);
+  return { badge, parent, key: path.at(-1) ?? '' };
+}
+
+test.each([
+  'id',
+  '@context',
+  'type',
+  'issuer',
+  'issuer.id',
+  'validFrom',
+  'credentialSubject',
+  'credentialSubject.type',
+  'credentialSubject.achievement',
+  'credentialSubject.achievement.id',
+  'credentialSubject.achievement.criteria',
+  'credentialSubject.achievement.description',
+  'credentialSubject.identifier.0.hashed',
+  'credentialStatus.type',
+  'evidence.0.type',
+])('a credential without %s breaks the rules', (name) => {
+  const { badge, parent, key } = openAt(name.split('.'));
+  expect(findProblems(badge)).toEqual([]);
+  delete parent[key];
+  expect(findProblems(badge)).not.toEqual([]);
+});
+
+test.each([
+  ['credentialSubject.achievement.achievementType', 'Medal'],
+  ['credentialSubject.achievement.type.0', 'Achievements'],
+  ['credentialSubject.identifier.0.identityType', 'nickname'],
+  ['credentialSubject.identifier.0.hashed', 'yes'],
+  ['credentialSubject.identifier.0.nickname', 'Ada'],
+  ['@context.0', 'https://www.w3.org/2018/credentials/v1'],
+  ['type.0', 'VerifiedCredential'],
+  ['validFrom', '2026-03-02'],
+])('a credential whose %s is %s breaks the rules', (name, value) => {
+  const { badge, parent, key } = openAt(name.split('.'));
+  parent[key] = value;
+  expect(findProblems(badge)).not.toEqual([]);
 });

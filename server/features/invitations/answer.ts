@@ -64,7 +64,11 @@ const endings: Record<Exclude<InvitationState, 'sent'>, string> = {
   expired: 'This invitation has expired.',
 };
 
-function isOver({ state }: OwnInvitationRow) {
+function isOver({ state, status }: OwnInvitationRow) {
+  if (state === 'withdrawn' && status === 'Completed')
+    return new ProblemError('invitation_over', {
+      message: 'This project is complete, so the invitation has ended.',
+    });
   const message = state === null || state === 'sent' ? undefined : endings[state];
   return new ProblemError('invitation_over', message === undefined ? {} : { message });
 }

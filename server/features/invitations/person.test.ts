@@ -139,7 +139,10 @@ test('an invitation ends when the project is completed: nobody is reminded, or c
   const refused = await juno.refused('POST /invitations/{invitationId}/acceptance', {
     params: ref,
   });
-  expect(refused.body.code).toBe('invitation_over');
+  expect(refused.body).toMatchObject({
+    code: 'invitation_over',
+    message: 'This project is complete, so the invitation has ended.',
+  });
 });
 
 test('nothing expires within a day of the reminder', async () => {

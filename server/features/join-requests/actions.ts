@@ -20,7 +20,7 @@ import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { alreadyAnswered } from './already-answered.ts';
-import { announceAnswer, announceClosing, announceRequest } from './announce.ts';
+import { announceAnswer, announceClosing, announceLoss, announceRequest } from './announce.ts';
 import { refuseDeclined, refuseTooManyRequests } from './limits.ts';
 import { answerDate, canSee } from './policy.ts';
 import { presentRequest } from './present.ts';
@@ -194,4 +194,13 @@ export async function closeRequests(
   const onlyDeletedRoles = reason === 'role-deleted';
   for (const request of await closeWaiting(db, { projectId, onlyDeletedRoles }))
     await announceClosing(db, { ...request, project_id: projectId }, reason);
+}
+
+/** Ends the waiting requests of a project that's about to be deleted for good. */
+export async function endRequestsForGood(
+  db: Db,
+  { projectId, name }: { projectId: number; name: string },
+) {
+  for (const request of await closeWaiting(db, { projectId, onlyDeletedRoles: false }))
+    await announceLoss(db, request, name);
 }

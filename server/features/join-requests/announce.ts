@@ -76,6 +76,15 @@ export async function announceClosing(
   await tell(db, { kind: 'join_request_closed', ...person, data: { ...data, reason } });
 }
 
+/** Tells the person that the project is deleted for good. What's about a project goes with it. */
+export async function announceLoss(
+  db: Db,
+  { id: requestId, user_id: to }: Pick<Request, 'id' | 'user_id'>,
+  project: string,
+) {
+  await tell(db, { kind: 'asked_project_gone', to, actorId: null, data: { requestId, project } });
+}
+
 const toLeads = async (db: Db, request: Request) => ({
   to: await listLeads(db, request.project_id),
   actorId: request.user_id,

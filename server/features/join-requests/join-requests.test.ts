@@ -328,6 +328,35 @@ test('deleting an account deletes its requests and what leads were told about th
   expect((await lead.send('GET /notifications')).body.notifications).toEqual([]);
 });
 
+test('whoever asked is told if the project is deleted with its only lead’s account', async () => {
+  const { lead, juno } = await createRequest();
+  await lead.send('POST /users/deletion', { body: { email: lead.email, password } });
+  expect((await juno.send('GET /join-requests')).body).toEqual([]);
+  const { notifications } = (await juno.send('GET /notifications')).body;
+  expect(notifications).toMatchObject([
+    {
+      text: 'Trail Finder was deleted, so your request to join has ended',
+      path: '/for-you',
+      project: null,
+    },
+  ]);
+  const email = (await server.mail()).find(({ to }) => to === juno.email);
+  expect(email?.text).toContain('Other teams are looking for people.');
+  expect(email?.text).not.toContain(lead.name);
+});
+
+test('a request goes on waiting if the project passes to a teammate', async () => {
+  const { lead, juno, params, ref } = await createRequest();
+  const second = await createPerson(server);
+  await server.pool.query('insert into project_members (project_id, user_id) values ($1, $2)', [
+    params.projectId,
+    second.id,
+  ]);
+  await lead.send('POST /users/deletion', { body: { email: lead.email, password } });
+  expect((await juno.send(get, { params: ref })).body.state).toBe('waiting');
+  expect((await second.send(list, { params })).body).toMatchObject([{ id: ref.requestId }]);
+});
+
 test('someone who joins in another way isn’t asking anymore', async () => {
   const { lead, juno, params, project, ref } = await createRequest();
   const body = { ...settingsForm(project), joining: 'open' };

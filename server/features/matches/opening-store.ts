@@ -17,14 +17,16 @@ export type OpeningRow = MatchedOpening & {
 type RawRow = Omit<OpeningRow, 'skills'> & { skills: string };
 
 /** One text is much faster to read than an array. No skill has a line break. */
-const columns = (week: string | null | RawBuilder<unknown>) => sql`
+const columns = (week: string | null) => sql`
   role_id as "roleId", project_id as "projectId", discipline, array_to_string(skills, E'\n') as skills,
   level, mentors, hours, goal, asks, answered, requests, waiting, free_places as "freePlaces",
   bit_count(openings.week & ${week}::bit(168)) as "commonHours"`;
 
 export const splitLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-const toRow = ({ skills, ...row }: RawRow): OpeningRow => ({ ...row, skills: splitLines(skills) });
+/** Changes the row itself: thousands of copies would cost as much as comparing them. */
+const toRow = (row: RawRow): OpeningRow =>
+  Object.assign(row as object, { skills: splitLines(row.skills) }) as OpeningRow;
 
 /** Who looks, and what they want to see. `closed`: projects that aren't shown to them. */
 export type OpeningSearch = {
@@ -70,8 +72,8 @@ export type NearSearch = {
   levels: RoleLevel[];
 };
 
-/** How many openings are compared, if there are too many to compare all. */
-const [perSkills, newest, newestWithoutSkills] = [200, 150, 300];
+/** How many openings are compared, if there are too many to compare all: for a skill, by skills, and the newest. */
+const [perSkill, bySkills, newest, newestWithoutSkills] = [200, 1400, 150, 300];
 
 /** The newest openings for each skill and each pair of skills, and the newest ones of each discipline. */
 export async function listOpeningsNear(
@@ -79,7 +81,9 @@ export async function listOpeningsNear(
   search: OpeningSearch,
   { kinds, names, pairs, levels }: NearSearch,
 ): Promise<OpeningRow[]> {
-  const perKey = Math.max(8, Math.floor(perSkills / kinds.length));
+  // Half as many for a pair as for a skill.
+  const shares = pairs.reduce((sum, { a, b }) => sum + (a === b ? 1 : 0.5), 0);
+  const perKey = Math.max(8, Math.floor(Math.min(perSkill, bySkills / shares) / kinds.length));
   const perKind = Math.ceil((pairs.length === 0 ? newestWithoutSkills : newest) / names.length);
   const { rows } = await sql<RawRow>`
     with near as materialized (
@@ -123,31 +127,13 @@ export async function listOpeningsOf(
   return rows.map(toRow);
 }
 
-type AskedOpening = OpeningRow & { requestId: number };
-
-/** The openings that people ask for, with the hours that each person has in common with the team. */
-export async function listAskedOpenings(
-  db: Db,
-  asked: { requestId: number; roleId: number; week: string | null }[],
-): Promise<AskedOpening[]> {
-  const { rows } = await sql<RawRow & { requestId: number }>`
-    select asked.request_id as "requestId", ${columns(sql`asked.week`)}
-      from unnest(${asked.map(({ requestId }) => requestId)}::bigint[],
-                  ${asked.map(({ roleId }) => roleId)}::bigint[],
-                  ${asked.map(({ week }) => week)}::text[]) as asked (request_id, role, week)
-      join openings on openings.role_id = asked.role`.execute(db);
-  return rows.map((row) => ({ ...toRow(row), requestId: row.requestId }));
-}
-
-/** Requests for a role that wait for a project's answer. */
-export const listRequestsForRoles = (db: Db, projectId: number) =>
+/** Requests that wait for a project's answer. */
+export const listWaitingRequests = (db: Db, projectId: number) =>
   db
     .selectFrom('join_requests')
     .select(['id as requestId', 'user_id as userId', 'role_id as roleId'])
     .where('project_id', '=', projectId)
     .where('state', '=', 'waiting')
-    .where('role_id', 'is not', null)
-    .$narrowType<{ roleId: number }>()
     .execute();
 
 const daysAfterDecline = 30;

@@ -28,13 +28,14 @@ const columns = sql`
 type Lists = 'disciplines' | 'knows' | 'begins' | 'learns';
 type RawRow = Omit<CandidateRow, Lists> & Record<Lists, string>;
 
-const toRow = ({ disciplines, knows, begins, learns, ...row }: RawRow): CandidateRow => ({
-  ...row,
-  disciplines: splitLines(disciplines) as Discipline[],
-  knows: splitLines(knows),
-  begins: splitLines(begins),
-  learns: splitLines(learns),
-});
+/** Changes the row itself, as for openings. */
+const toRow = (row: RawRow): CandidateRow =>
+  Object.assign(row as object, {
+    disciplines: splitLines(row.disciplines) as Discipline[],
+    knows: splitLines(row.knows),
+    begins: splitLines(row.begins),
+    learns: splitLines(row.learns),
+  }) as CandidateRow;
 
 /** The people who fit an opening, before they're compared. Undefined if there are too many. */
 export async function listCandidates(

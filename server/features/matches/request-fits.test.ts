@@ -43,21 +43,48 @@ test('leads see how those who ask suit the role, with the hours they have in com
   expect(reasonsOf(other.id)).toMatchObject([{}, {}, {}, { key: 'week', fits: 'unknown' }, {}]);
 });
 
-test('requests for no role, for a filled one, and answered ones are left out', async () => {
+test('someone whose role is filled meanwhile, or whose team is full, still has reasons; answered ones don’t', async () => {
   const lead = await createPerson(server);
-  const project = await createAskingProject(lead, { lookingFor: ['Designer'], teamSize: 5 });
+  const project = await createAskingProject(lead, { lookingFor: ['Designer'], teamSize: 2 });
   const params = { projectId: project.id };
-  const ask = async (roleId?: number) =>
-    askToJoin(await createPerson(server), project.id, roleId === undefined ? {} : { roleId });
-  await ask();
-  const first = await ask(project.roles[0]!.id);
-  const second = await ask(project.roles[0]!.id);
+  const ask = async () =>
+    askToJoin(await createPerson(server), project.id, { roleId: project.roles[0]!.id });
+  const [first, second] = [await ask(), await ask()];
   const listed = async () =>
-    new Set((await lead.send(fits, { params })).body.map(({ requestId }) => requestId));
-  expect(await listed()).toEqual(new Set([first.id, second.id]));
+    (await lead.send(fits, { params })).body.map(({ requestId }) => requestId);
+  expect(new Set(await listed())).toEqual(new Set([first.id, second.id]));
   await lead.send('POST /join-requests/{requestId}/answer', {
     params: { requestId: first.id },
     body: { answer: 'accepted' },
   });
-  expect(await listed()).toEqual(new Set());
+  expect(await listed()).toEqual([second.id]);
+});
+
+test('whoever asks for no role is compared with the one that suits them best', async () => {
+  const lead = await createPerson(server);
+  const lookingFor = ['Designer', 'Front-end dev', 'Tester'];
+  const project = await createAskingProject(lead, { lookingFor, teamSize: 6 });
+  const params = { projectId: project.id };
+  const ask = async (discipline: 'Front-end' | 'Design') => {
+    const person = await createPerson(server);
+    await person.send('PUT /users/team-preferences', { body: { disciplines: [discipline] } });
+    return askToJoin(person, project.id);
+  };
+  const [front, design] = [await ask('Front-end'), await ask('Design')];
+  const fitOf = async ({ id }: { id: number }) =>
+    (await lead.send(fits, { params })).body.find(({ requestId }) => requestId === id);
+  expect(await fitOf(design)).toMatchObject({ bestRole: 'Designer' });
+  expect(await fitOf(front)).toMatchObject({
+    bestRole: 'Front-end dev',
+    reasons: [{}, { key: 'role', words: 'They want to do Front-end' }, {}, {}, {}],
+  });
+  // Once that one is taken, the others count.
+  const taker = await createPerson(server);
+  const { id: requestId } = await askToJoin(taker, project.id, { roleId: project.roles[1]!.id });
+  expect(await fitOf({ id: requestId })).toMatchObject({ bestRole: '' });
+  await lead.send('POST /join-requests/{requestId}/answer', {
+    params: { requestId },
+    body: { answer: 'accepted' },
+  });
+  expect(await fitOf(front)).toMatchObject({ bestRole: 'Designer' });
 });

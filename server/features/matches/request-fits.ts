@@ -1,32 +1,58 @@
 import type { RequestFit } from '#contract/matches.ts';
 import { checkLead } from '#server/features/members/actions.ts';
-import { listPersonFacts } from '#server/features/openings/actions.ts';
+import {
+  countCommonHours,
+  listPersonFacts,
+  listRolesAsOpenings,
+  type Opening,
+  type PersonFacts,
+} from '#server/features/openings/actions.ts';
+import { listRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { listAskedOpenings, listRequestsForRoles } from './opening-store.ts';
-import { bandOf, reasonsFor } from './reasons.ts';
+import { listWaitingRequests } from './opening-store.ts';
+import { bandOf, reasonsFor, scoreOf } from './reasons.ts';
 
 type Search = { projectId: number; personId: number; now: Date };
 
-/** How those who wait for a team's answer suit the roles they ask for, as its leads see them. */
+/**
+ * How those who wait for a team's answer suit the roles they ask for, as its leads see them. Whoever
+ * asks for no role is compared with the one that suits them best.
+ */
 export async function listRequestFits(
   db: Db,
   { projectId, personId, now }: Search,
 ): Promise<RequestFit[]> {
   const membership = { projectId, userId: personId };
   await checkLead(db, membership, { others: 'Only leads can see who asks to join.' });
-  const requests = await listRequestsForRoles(db, projectId);
+  const requests = await listWaitingRequests(db, projectId);
   const userIds = requests.map(({ userId }) => userId);
   const people = await listPersonFacts(db, { userIds, now });
-  const asked = requests.flatMap((request) => {
-    const person = people.get(request.userId);
-    return person ? [{ ...request, person, week: person.week }] : [];
+  const roles = await listRolesAsOpenings(db, { projectId, now });
+  const names = new Map((await listRoles(db, projectId)).map(({ id, name }) => [id, name]));
+  return requests.flatMap(({ requestId, userId, roleId }) => {
+    const person = people.get(userId);
+    const fit = person && compare(person, choose(roles, roleId));
+    if (!fit) return [];
+    const { score, reasons } = fit;
+    const bestRole = roleId === null ? (names.get(fit.roleId) ?? '') : '';
+    return [{ requestId, bestRole, band: bandOf(score, 'team'), reasons }];
   });
-  const openings = await listAskedOpenings(db, asked);
-  return asked.flatMap(({ requestId, person }) => {
-    const opening = openings.find((one) => one.requestId === requestId);
-    if (!opening) return [];
-    const reasons = reasonsFor(person, opening, 'team');
-    const score = reasons.reduce((sum, { points }) => sum + points, 0);
-    return [{ requestId, band: bandOf(score, 'team'), reasons }];
-  });
+}
+
+/** The role that someone asks for, or else those with a free place; all if none has one. */
+function choose(roles: Opening[], roleId: number | null): Opening[] {
+  if (roleId !== null) return roles.filter((role) => role.roleId === roleId);
+  const open = roles.filter(({ freePlaces }) => freePlaces > 0);
+  return open.length > 0 ? open : roles;
+}
+
+/** How someone suits the role that suits them best. Undefined if there's none. */
+function compare(person: PersonFacts, roles: Opening[]) {
+  const [best] = roles
+    .map((role) => ({ ...role, commonHours: countCommonHours(person.week, role.week) }))
+    .map((role) => ({ role, score: scoreOf(person, role, 'team') }))
+    .toSorted((one, other) => other.score - one.score);
+  if (!best) return undefined;
+  const { role, score } = best;
+  return { roleId: role.roleId, score, reasons: reasonsFor(person, role, 'team') };
 }

@@ -43,6 +43,8 @@ export type NotificationData = {
   join_request_answered: JoinRequestData & { answer: 'accepted' | 'declined'; text: string };
   join_request_expired: JoinRequestData;
   join_request_closed: JoinRequestData & { reason: ClosingReason };
+  /** `project`: its name, because it's deleted for good with its creator's account. */
+  asked_project_gone: { requestId: number; project: string };
   /** `count`: how many teams. If it's one, the notification has its project. */
   openings_fit: { count: number };
   findable_ended: { reason: 'time' | 'joined' };

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type NotificationKind, notificationKindNames } from '#contract/notification-kinds.ts';
+import {
+  type EmailTime,
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '#contract/notification-kinds.ts';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
@@ -68,6 +73,35 @@ test.each([
   const person = await createPerson(server);
   const refusal = await person.refused(put, { body });
   expect(refusal.body).toMatchObject({ code: 'invalid_input', message });
+});
+
+test('someone who silences everything is only emailed about what can’t be silenced', async () => {
+  const { member, creator, project } = await createTeam(server);
+  const choicesOf = (kind: NotificationKind): readonly EmailTime[] =>
+    notificationKinds[kind].choices;
+  const silent = notificationKindNames.filter((kind) => choicesOf(kind).includes('never'));
+  await member.send(put, {
+    body: { emails: silent.map((kind) => ({ kind, email: 'never' as const })) },
+  });
+  for (const kind of notificationKindNames)
+    await tell(server.db, {
+      kind,
+      to: member.id,
+      actorId: creator.id,
+      projectId: project.id,
+      data: { ticketId: 5, requestId: 5, invitationId: 5, reservationId: 5, hackathonId: 5 },
+    });
+  const { rows } = await server.pool.query<{ kind: string; is_emailed: boolean }>(
+    `select kind, email_at is not null or mailed_at is not null as is_emailed
+       from notifications where user_id = $1`,
+    [member.id],
+  );
+  expect(rows).toHaveLength(notificationKindNames.length);
+  const emailed = rows.filter((row) => row.is_emailed).map(({ kind }) => kind);
+  const rest = notificationKindNames.filter((kind) => !silent.includes(kind));
+  expect(emailed.toSorted()).toEqual(rest.toSorted());
+  expect(rest).toContain('join_request_answered');
+  expect(rest).not.toContain('mentioned');
 });
 
 describe('unsubscribing', () => {

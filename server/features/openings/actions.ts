@@ -7,14 +7,14 @@ import {
   insertCandidate,
   listPersonSources,
 } from './candidate-store.ts';
-import { openingKeys, toOpening } from './opening.ts';
+import { type Opening, openingKeys, toOpening } from './opening.ts';
 import { listOpeningSources, replaceOpenings } from './store.ts';
 
 export { bestSkills, type PersonFacts } from './candidate.ts';
-export type { Opening } from './opening.ts';
+export type { Opening };
 export { disciplineKey, noDiscipline, skillPairs } from './match-keys.ts';
 export { isKnownSkill, skillNames } from './skill-name.ts';
-export { offsetOf, weekMask } from './week-mask.ts';
+export { countCommonHours, offsetOf, weekMask } from './week-mask.ts';
 
 /**
  * Computes the openings of projects again. Call it in each transaction that changes what they're
@@ -37,7 +37,16 @@ export async function refreshOpenings(
   });
 }
 
-/** The same for what teams can find about a person: their preferences or their tech stack changed. */
+/** All roles of a project as they're compared with people, also those without a free place. */
+export async function listRolesAsOpenings(
+  db: Db,
+  { projectId, now }: { projectId: number; now: Date },
+): Promise<Opening[]> {
+  const sources = await listOpeningSources(db, [projectId], { all: true });
+  return sources.map((source) => toOpening(source, now));
+}
+
+/** Computes again what teams can find about a person. Call it when their preferences or tech stack changed. */
 export async function refreshCandidate(db: Db, userId: number, now: Date = new Date()) {
   await lockPerson(db, userId);
   await deleteCandidate(db, userId);

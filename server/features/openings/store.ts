@@ -21,8 +21,19 @@ const takenInTeam = sql`
      where project_members.project_id = projects.id and inactive_since is null)
    + (select count(*) from reservations where reservations.project_id = projects.id))`;
 
-/** The roles that people can join in, or ask for, of projects that aren't complete, full, paused or inactive. */
-export async function listOpeningSources(db: Db, projectIds: number[]): Promise<OpeningSource[]> {
+/** The project isn't complete, full, paused or inactive, and the role has a free place. */
+const isOpening = sql`
+  projects.status <> 'Completed' and projects.is_listed and projects.inactive_since is null
+  and not (projects.joining = 'ask'
+           and projects.unanswered_requests >= ${maxUnansweredRequests})
+  and team.taken < projects.team_size and role.taken < roles.places`;
+
+/** The roles of projects; unless `all`, those that people can join in, or ask for. */
+export async function listOpeningSources(
+  db: Db,
+  projectIds: number[],
+  { all = false } = {},
+): Promise<OpeningSource[]> {
   const { rows } = await sql<OpeningSource>`
     select roles.id as "roleId", roles.project_id as "projectId", roles.discipline, roles.skills,
            roles.level, roles.mentors, projects.tech_stack as "techStack", projects.hours,
@@ -44,12 +55,8 @@ export async function listOpeningSources(db: Db, projectIds: number[]): Promise<
                                and state in ('accepted', 'declined', 'expired')
                              order by id desc limit ${countedRequests.last}) as last) as answers
      where projects.id = any(${projectIds}::bigint[])
-       and projects.status <> 'Completed' and projects.deleted_at is null
-       and projects.is_listed
-       and projects.inactive_since is null
-       and not (projects.joining = 'ask'
-                and projects.unanswered_requests >= ${maxUnansweredRequests})
-       and team.taken < projects.team_size and role.taken < roles.places
+       and projects.deleted_at is null
+       ${all ? sql`` : sql`and ${isOpening}`}
      order by roles.id`.execute(db);
   return rows;
 }

@@ -47,6 +47,12 @@ export function weekMask({ week, timeZone }: Times, at: Date): string | null {
   return mask;
 }
 
+/** How many hours two masks have in common; null if either side hasn't said. */
+export function countCommonHours(one: string | null, other: string | null): number | null {
+  if (one === null || other === null) return null;
+  return Array.from(one).filter((bit, index) => bit === '1' && other[index] === '1').length;
+}
+
 /** Any Sunday, 0:00 UTC. */
 const sunday = Date.UTC(2023, 0, 1);
 

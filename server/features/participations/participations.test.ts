@@ -57,6 +57,7 @@ test('tells role, time, work and technologies, and stays after leaving', async (
     reviewers: 1,
     given: 0,
     comments: 0,
+    repository: { commits: 0, pullRequests: 0, reviews: 0 },
     skills: ['React'],
     mostPeople: 2,
     notes: [],

@@ -16,6 +16,7 @@ export const presentParticipation = (
   reviewers: row.reviewers,
   given: row.given,
   comments: row.comments,
+  repository: { commits: row.commits, pullRequests: row.pull_requests, reviews: row.code_reviews },
   skills: row.skills,
   mostPeople: row.most_people,
   notes: row.notes,

@@ -112,6 +112,9 @@ export type ParticipationRow = {
   reviewers: number;
   given: number;
   comments: number;
+  commits: number;
+  pull_requests: number;
+  code_reviews: number;
   skills: string[];
   most_people: number;
   rules: number;
@@ -135,6 +138,9 @@ export async function listParticipations(db: Db, userId: number): Promise<Partic
     select participations.id, participations.project_id, projects.name as project_name, projects.completed_at,
            coalesce(member.role_name, participations.role_name) as role_name, from_day, to_day,
            done, reviewed, reviewers, given, comments, skills, most_people, rules,
+           coalesce(repository.commits, 0) as commits,
+           coalesce(repository.pull_requests, 0) as pull_requests,
+           coalesce(repository.reviews, 0) as code_reviews,
            to_json(array(
              select json_build_object('id', reviews.id, 'text', note, 'by', ${author})
                from events as done join reviews on reviews.done_id = done.id
@@ -152,6 +158,13 @@ export async function listParticipations(db: Db, userId: number): Promise<Partic
       left join project_members as member
         on member.project_id = participations.project_id
        and member.user_id = participations.user_id
+      left join (
+        select project_id,
+               count(*) filter (where kind = 'commit') as commits,
+               count(*) filter (where kind = 'pull_request' and state = 'merged') as pull_requests,
+               count(*) filter (where kind = 'review') as reviews
+          from repository_items where author_id = ${userId} group by project_id) as repository
+        on repository.project_id = participations.project_id
      where participations.user_id = ${userId}
      order by coalesce(to_day, (completed_at at time zone 'UTC')::date) desc nulls first,
               from_day desc, projects.id desc`.execute(db);

@@ -5,7 +5,9 @@ import { leaveHackathons } from '#server/features/hackathons/actions.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { deleteWaitingsOf } from '#server/features/reservations/store.ts';
+import { endRequestsForGood } from '#server/features/join-requests/actions.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
+import { findProject } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isConflict } from '#server/platform/database/errors.ts';
@@ -117,8 +119,10 @@ export async function removePerson(
 
 async function handOver(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
   const successor = await findSuccessor(db, { projectId, userId });
-  if (successor === undefined) await deleteProject(db, projectId);
-  else await passProject(db, { projectId, creatorId: successor });
+  if (successor !== undefined) return passProject(db, { projectId, creatorId: successor });
+  const project = await findProject(db, projectId);
+  if (project) await endRequestsForGood(db, { projectId, name: project.name });
+  await deleteProject(db, projectId);
 }
 
 /** Starts over after a conflict, such as with a project created or joined at the same time. */

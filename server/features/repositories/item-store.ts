@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { type ItemKind, itemKinds } from '#contract/repositories.ts';
+import type { ItemKind } from '#contract/repositories.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 
 export type ItemRow = Pick<
@@ -47,17 +47,22 @@ export async function saveItem(
 /** How many items of each kind a project keeps. */
 const keptItems = 2000;
 
-/** Deletes the oldest items of a project beyond those it keeps. */
-export const deleteOldItems = (db: Db, projectId: number) =>
-  sql`
+/** Deletes the oldest items of these kinds beyond those that a project keeps. */
+export async function deleteOldItems(
+  db: Db,
+  { projectId, kinds }: { projectId: number; kinds: ItemKind[] },
+) {
+  if (kinds.length === 0) return;
+  await sql`
     delete from repository_items where id in (
       select item.id
-        from unnest(${itemKinds}::text[]) as each (kind),
+        from unnest(${kinds}::text[]) as each (kind),
              lateral (select id from repository_items
                        where project_id = ${projectId} and kind = each.kind
                        order by happened_at desc, id desc offset ${keptItems}) as item)`.execute(
     db,
   );
+}
 
 /** The team's members by the ID of their linked GitHub account. */
 export async function listGitHubMembers(db: Db, projectId: number): Promise<Map<string, number>> {

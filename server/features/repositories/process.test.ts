@@ -60,6 +60,11 @@ describe('GitHub', () => {
     ]);
     const { body: profile } = await member.send('GET /auth/me');
     expect(profile.activity).toMatchObject([{ type: 'commit' }, { type: 'project_joined' }]);
+    for (const payload of [pullRequest({ number: 8 }), merged({ number: 9 })])
+      await receive(fromGitHub({ secret, event: 'pull_request', payload }));
+    const params = { userId: member.id };
+    const { body } = await member.send('GET /users/{userId}/participations', { params });
+    expect(body).toMatchObject([{ repository: { commits: 1, pullRequests: 1, reviews: 0 } }]);
   });
 
   test('a push of more than 200 commits keeps the last 200, so that it can’t hold up others', async () => {

@@ -1,4 +1,4 @@
-import type { RepositoryProvider } from '#contract/repositories.ts';
+import type { ItemKind, RepositoryProvider } from '#contract/repositories.ts';
 import { insertChanges, lockLog } from '#server/features/changes/store.ts';
 import { moveByRepository } from '#server/features/tickets/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -44,11 +44,17 @@ async function apply(
   const repository = await findRepository(db, projectId);
   if (!repository) return { status: 'ignored', outcome: 'Disconnected' } as const;
   const delivered = readers[provider](event, fieldsOf(body));
-  await updateRepository(db, projectId, {
+  const source = {
     provider,
-    ...(delivered.name && { name: asLine(delivered.name, 200) }),
-    ...(delivered.url && { url: asWebAddress(delivered.url) }),
-  });
+    name: delivered.name ? asLine(delivered.name, 200) : repository.name,
+    url: delivered.url ? asWebAddress(delivered.url) : repository.url,
+  };
+  const isKnown =
+    repository.provider === provider &&
+    repository.name === source.name &&
+    repository.url === source.url;
+  // Boards wait while this goes on, so nothing is written in vain.
+  if (!isKnown) await updateRepository(db, projectId, source);
   const outcome =
     'ignored' in delivered
       ? ({ status: 'ignored', outcome: delivered.ignored.slice(0, 100) } as const)
@@ -74,17 +80,22 @@ type Context = {
 async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
   const members = await listGitHubMembers(db, context.projectId);
   const moved: number[] = [];
-  for (const item of items) moved.push(...(await applyItem(db, item, { ...context, members })));
-  await deleteOldItems(db, context.projectId);
+  const kinds = new Set<ItemKind>();
+  for (const item of items) {
+    const applied = await applyItem(db, item, { ...context, members });
+    moved.push(...applied.moved);
+    if (applied.isNew) kinds.add(item.kind);
+  }
+  await deleteOldItems(db, { projectId: context.projectId, kinds: [...kinds] });
   return { status: 'done', outcome: presentOutcome(items, moved) } as const;
 }
 
-/** Stores an item and links and moves the tickets it mentions. Returns the numbers of moved tickets. */
+/** Stores an item and links and moves the tickets it mentions. `moved`: the numbers of moved tickets. */
 async function applyItem(
   db: Db,
   item: DeliveredItem,
   { projectId, now, startsTickets, members }: Context & { members: Map<string, number> },
-): Promise<number[]> {
+): Promise<{ moved: number[]; isNew: boolean }> {
   const happened = asDate(item.happenedAt, now);
   const { id, wasMerged, isNew } = await saveItem(db, {
     project_id: projectId,
@@ -110,5 +121,5 @@ async function applyItem(
       isMerged && closing.has(number) ? 'Done' : isOpened ? ('In Progress' as const) : undefined;
     if (status && (await moveByRepository(db, { projectId, ticketId, status }))) moved.push(number);
   }
-  return moved;
+  return { moved, isNew };
 }

@@ -96,9 +96,10 @@ async function insertCounted(
 ): Promise<boolean> {
   const { userId, now } = review;
   await lockStandings(db, workerId === null ? [userId] : [userId, workerId]);
-  const { ref, ...reviewer } = await findReviewer(db, { userId, workerId, now });
-  const counts = countsFor({ ...reviewer, hasTeamWork: await hasTeamWork(db, userId) }, now);
-  const later = recountAt(reviewer.accountCreatedAt, now);
+  const { ref, ...found } = await findReviewer(db, { userId, workerId, writtenAt: now });
+  const reviewer = { ...found, hasTeamWork: await hasTeamWork(db, userId) };
+  const counts = countsFor(reviewer, now);
+  const later = recountAt({ ...reviewer, writtenAt: now }, now);
   await insertReview(db, { ...review, ref, counts, recountAt: later });
   return counts;
 }

@@ -10,6 +10,8 @@ const regretTime = day;
 
 /** A review counts from this age of the reviewer's account. */
 const minAccountAge = 14 * day;
+/** How long a review waits until its author has done work of their own. */
+const longestWait = 90 * day;
 /** The reviews that two people write about each other count up to this often within `pairDays`. */
 const maxPerPair = 5;
 export const pairDays = 30;
@@ -61,10 +63,17 @@ export type Reviewer = { accountCreatedAt: string; hasTeamWork: boolean; pairCou
 export const countsFor = ({ accountCreatedAt, hasTeamWork, pairCount }: Reviewer, now: Date) =>
   countingFrom(accountCreatedAt) <= now && hasTeamWork && pairCount < maxPerPair;
 
-/** When a review by a new account is looked at again, or null if the account is old enough. */
-export function recountAt(accountCreatedAt: string, now: Date): string | null {
-  const moment = countingFrom(accountCreatedAt);
-  return moment > now ? moment.toISOString() : null;
+type Uncounted = Pick<Reviewer, 'accountCreatedAt' | 'hasTeamWork'> & { writtenAt: Date };
+
+/**
+ * When a review is looked at again, or null: on the 14th day of the reviewer's account, and then daily
+ * until they've finished a ticket in a team, for 90 days.
+ */
+export function recountAt(review: Uncounted, now: Date): string | null {
+  const moment = countingFrom(review.accountCreatedAt);
+  if (moment > now) return moment.toISOString();
+  const isOld = now.getTime() - review.writtenAt.getTime() >= longestWait;
+  return review.hasTeamWork || isOld ? null : new Date(now.getTime() + day).toISOString();
 }
 
 const countingFrom = (accountCreatedAt: string) =>

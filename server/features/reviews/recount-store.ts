@@ -23,6 +23,7 @@ export type DueReview = {
   isSolo: boolean;
   ticketAge: number | null;
   isCurrent: boolean;
+  writtenAt: string;
 };
 
 /** Takes the reviews of a project that are due, oldest first. Call it with the project locked. */
@@ -36,16 +37,21 @@ export async function takeDueReviews(
        where id in (select id from reviews
                      where project_id = ${projectId} and recount_at <= ${now}
                      order by id limit ${limit})
-      returning id, ticket_id, done_id, by_id
+      returning id, ticket_id, done_id, by_id, created_at
     )
     select due.id, due.ticket_id as "ticketId", due.done_id as "doneId", due.by_id as "userId",
-           done.credited_id as "workerId", done.is_solo as "isSolo", done.ticket_age as "ticketAge",
+           due.created_at as "writtenAt", done.credited_id as "workerId", done.is_solo as "isSolo", done.ticket_age as "ticketAge",
            done.id = (select max(id) from events
                        where ticket_id = due.ticket_id
                          and kind in ('ticket_done', 'ticket_reopened')) as "isCurrent"
       from due join events as done on done.id = due.done_id
      order by due.id`.execute(db);
   return rows;
+}
+
+/** Has a review looked at again. */
+export async function postpone(db: Db, { id, recountAt }: { id: number; recountAt: string }) {
+  await db.updateTable('reviews').set({ recount_at: recountAt }).where('id', '=', id).execute();
 }
 
 /** Lets a review count. Returns whether it's the first that does for this time the ticket was done. */

@@ -78,6 +78,27 @@ test('a reviewer without work of their own still doesn’t count, nor the sixth 
   expect(await participationOf(second, project.id)).toMatchObject({ given: 0 });
 });
 
+test('reviews count within a day of their author’s first own work, up to five of a pair', async () => {
+  const { worker, project, reviewers } = await createCohort('Late', 'Never');
+  const [late, never] = reviewers as [Person, Person];
+  for (let count = 0; count < 6; count += 1) {
+    const ticket = await finishTicket(server, { worker, projectId: project.id });
+    for (const reviewer of reviewers) await reviewTicket(reviewer, ticket);
+  }
+  await runTasks(server, reviewTasks, 12);
+  await giveTeamWork(server, late, worker);
+  await runTasks(server, reviewTasks, 12.9);
+  expect(await participationOf(worker, project.id)).toMatchObject({ reviewed: 0 });
+  await Promise.all([runTasks(server, reviewTasks, 60), runTasks(server, reviewTasks, 60)]);
+  expect(await participationOf(worker, project.id)).toMatchObject({ reviewed: 5, reviewers: 1 });
+  expect(await participationOf(late, project.id)).toMatchObject({ given: 5 });
+  // After 90 days, nobody looks anymore.
+  await runTasks(server, reviewTasks, 91);
+  await giveTeamWork(server, never, worker);
+  await runTasks(server, reviewTasks, 120);
+  expect(await participationOf(worker, project.id)).toMatchObject({ reviewed: 5, reviewers: 1 });
+});
+
 test('a review from before the ticket was reopened, or by a deleted account, earns nothing', async () => {
   const { worker, project, reviewers } = await createCohort('Ada', 'Gone');
   const [ada, gone] = reviewers as [Person, Person];

@@ -4,15 +4,21 @@ import { refreshParticipations } from '#server/features/participations/actions.t
 import { hasTeamWork, lockParticipations } from '#server/features/participations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { runParts } from '#server/platform/database/parts.ts';
-import { countsFor } from './policy.ts';
-import { type DueReview, findDueProject, letCount, takeDueReviews } from './recount-store.ts';
+import { countsFor, recountAt } from './policy.ts';
+import {
+  type DueReview,
+  findDueProject,
+  letCount,
+  postpone,
+  takeDueReviews,
+} from './recount-store.ts';
 import { findReviewer } from './store.ts';
 
 const batch = 100;
 
 /**
- * Lets reviews count that were written by new accounts, once those are old enough: one project at a
- * time, under the lock under which its reviews are written.
+ * Lets reviews count whose authors had new accounts or no work of their own, once both has changed: one
+ * project at a time, under the lock under which its reviews are written.
  */
 export async function recountReviews(db: Db, now: Date): Promise<boolean> {
   const projectId = await findDueProject(db, now);
@@ -36,8 +42,14 @@ type Due = { review: DueReview; projectId: number; now: Date };
 async function count(db: Db, { review, projectId, now }: Due): Promise<boolean> {
   const { userId, workerId, ticketId, isSolo: is_solo, ticketAge: ticket_age } = review;
   if (userId === null) return false;
-  const reviewer = await findReviewer(db, { userId, workerId, now });
-  if (!countsFor({ ...reviewer, hasTeamWork: await hasTeamWork(db, userId) }, now)) return false;
+  const writtenAt = new Date(review.writtenAt);
+  const found = await findReviewer(db, { userId, workerId, writtenAt });
+  const reviewer = { ...found, hasTeamWork: await hasTeamWork(db, userId) };
+  if (!countsFor(reviewer, now)) {
+    const later = recountAt({ ...reviewer, writtenAt }, now);
+    if (later !== null) await postpone(db, { id: review.id, recountAt: later });
+    return false;
+  }
   const isFirst = await letCount(db, review);
   if (!isFirst || !review.isCurrent) return true;
   const event = { kind: 'ticket_reviewed', credited_id: workerId, is_solo, ticket_age } as const;

@@ -9,7 +9,7 @@ const batch = 100;
 
 export const reviewTasks: readonly Task[] = [
   { name: 'tickets that wait for a review', every: 60, run: remind },
-  { name: 'reviews by new accounts', every: 60, run: recountReviews },
+  { name: 'reviews that may count now', every: 60, run: recountReviews },
 ];
 
 /** Tells members once a week how many tickets they could review, unless they haven't read the last one. */

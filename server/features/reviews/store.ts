@@ -42,10 +42,13 @@ export async function findReviewable(
   return rows[0];
 }
 
-/** What decides whether a review counts. Call it once both standings are locked. Creates their `ref`. */
+/**
+ * What decides whether a review counts: among others, how many reviews between the two count that were
+ * written within 30 days before or after it. Call it once both standings are locked. Creates their `ref`.
+ */
 export async function findReviewer(
   db: Db,
-  { userId, workerId, now }: { userId: number; workerId: number | null; now: Date },
+  { userId, workerId, writtenAt }: { userId: number; workerId: number | null; writtenAt: Date },
 ): Promise<Omit<Reviewer, 'hasTeamWork'> & { ref: string }> {
   await sql`
     update users set reviewer_ref = gen_random_uuid()
@@ -54,7 +57,8 @@ export async function findReviewer(
     select created_at as "accountCreatedAt", reviewer_ref as ref,
            (select count(*) from reviews join events as done on done.id = done_id
              where counts
-               and reviews.created_at > ${now}::timestamptz - make_interval(days => ${pairDays})
+               and abs(extract(epoch from reviews.created_at - ${writtenAt}::timestamptz))
+                   < ${pairDays * 24 * 60 * 60}
                and (by_id, credited_id) in ((${userId}::bigint, ${workerId}::bigint),
                                             (${workerId}::bigint, ${userId}::bigint))) as "pairCount"
       from users where id = ${userId}`.execute(db);

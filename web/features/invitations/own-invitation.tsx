@@ -91,7 +91,11 @@ export function EndedInvitation({ invitation: { state, project } }: { invitation
   if (state === 'sent') return null;
   return (
     <>
-      <Notice tone={state === 'accepted' ? 'success' : 'info'}>{endings[state]}</Notice>
+      <Notice tone={state === 'accepted' ? 'success' : 'info'}>
+        {state === 'withdrawn' && project.status === 'Completed'
+          ? 'This project is complete, so the invitation has ended.'
+          : endings[state]}
+      </Notice>
       <div className="flex flex-wrap gap-2">
         {state === 'accepted' ? (
           <ButtonLink variant="primary" to={paths.teamWorkspace(project.id)}>

@@ -18,7 +18,16 @@ export default function RequestFit({ projectId, requestId, isShort = false }: Re
   const { data } = useQuery(requestFitsQuery(projectId));
   const fit = data?.find((one) => one.requestId === requestId);
   if (!fit) return null;
-  if (isShort) return <ReasonList reasons={bestReasons(fit.reasons, 2)} />;
+  const best = fit.bestRole !== '' && (
+    <p className="text-body wrap-anywhere">They’d fit best as {fit.bestRole}.</p>
+  );
+  if (isShort)
+    return (
+      <>
+        {best}
+        <ReasonList reasons={bestReasons(fit.reasons, 2)} />
+      </>
+    );
   return (
     <section aria-labelledby="request-fit" className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -27,6 +36,7 @@ export default function RequestFit({ projectId, requestId, isShort = false }: Re
         </h2>
         <Badge tone={bandTones[fit.band]}>{bandNames[fit.band]}</Badge>
       </div>
+      {best}
       <ReasonList reasons={bestReasons(fit.reasons)} />
       <Why reasons={fit.reasons}>All reasons</Why>
     </section>

@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/text/badge.tsx';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import {
+  describeCode,
   describeHelp,
   describeTeam,
   describeTickets,
@@ -70,7 +71,7 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
   const { project, role, skills, notes, result, done, reviewed, mostPeople } = participation;
   const [choosing, setChoosing] = useState(false);
   const button = useReturnFocus(choosing);
-  const help = describeHelp(participation);
+  const [help, code] = [describeHelp(participation), describeCode(participation)];
   const facts = [
     role,
     describeTime(participation),
@@ -97,6 +98,7 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
           <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
         )}
         {help && <p className="text-sm text-soft">{help}</p>}
+        {code && <p className="text-sm text-soft">{code}</p>}
         {skills.length > 0 && (
           <ul aria-label="Technologies" className="mt-2 flex flex-wrap gap-1">
             {skills.map((skill) => (

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeHelp, describeTeam, describeTickets, describeTime } from './describe-work.ts';
+import {
+  describeCode,
+  describeHelp,
+  describeTeam,
+  describeTickets,
+  describeTime,
+} from './describe-work.ts';
 
 const work = (fields: Partial<Parameters<typeof describeTickets>[0]>) => ({
   done: 0,
@@ -7,6 +13,7 @@ const work = (fields: Partial<Parameters<typeof describeTickets>[0]>) => ({
   reviewers: 0,
   given: 0,
   comments: 0,
+  repository: { commits: 0, pullRequests: 0, reviews: 0 },
   mostPeople: 2,
   from: '2026-01-15',
   to: null,
@@ -26,6 +33,14 @@ test.each([
 test('names reviews given and comments, if there are any', () => {
   expect(describeHelp(work({ given: 1, comments: 4 }))).toBe('1 review given, 4 comments');
   expect(describeHelp(work({}))).toBe('');
+});
+
+test('names what the repository sent, if anything', () => {
+  const repository = { commits: 14, pullRequests: 1, reviews: 9 };
+  expect(describeCode(work({ repository }))).toBe(
+    '14 commits, 1 merged pull request, 9 code reviews',
+  );
+  expect(describeCode(work({}))).toBe('');
 });
 
 test.each([

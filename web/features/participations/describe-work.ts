@@ -4,7 +4,15 @@ import { formatCount } from '#web/lib/format-numbers.ts';
 
 type Work = Pick<
   Participation,
-  'done' | 'reviewed' | 'reviewers' | 'given' | 'comments' | 'from' | 'to' | 'mostPeople'
+  | 'done'
+  | 'reviewed'
+  | 'reviewers'
+  | 'given'
+  | 'comments'
+  | 'repository'
+  | 'from'
+  | 'to'
+  | 'mostPeople'
 > & { project: Pick<Participation['project'], 'completedAt'>; result?: Participation['result'] };
 
 /** "12 tickets, 9 reviewed by 3 people" */
@@ -24,6 +32,18 @@ export const describeHelp = ({ given, comments }: Work): string =>
     .filter(Boolean)
     .join(', ');
 
+/** "14 commits, 5 merged pull requests, 9 code reviews", or an empty string. */
+export const describeCode = ({
+  repository: { commits, pullRequests, reviews },
+}: Pick<Work, 'repository'>): string =>
+  [
+    commits > 0 ? formatCount(commits, 'commit') : '',
+    pullRequests > 0 ? formatCount(pullRequests, 'merged pull request') : '',
+    reviews > 0 ? formatCount(reviews, 'code review') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** "Aug 2026 – Now". A completed project ends everyone's time. */
 export function describeTime({ from, to, project }: Work): string {
   const end = to ?? project.completedAt?.slice(0, 10);
@@ -38,5 +58,5 @@ export const describeTeam = ({ mostPeople }: Work): string =>
   mostPeople === 1 ? '' : `Team of ${mostPeople}`;
 
 /** Whether someone has done anything that counts, or their team has a result. */
-export const hasWork = ({ done, given, comments, result }: Work) =>
-  done + given + comments > 0 || !!result;
+export const hasWork = ({ done, given, comments, result, ...work }: Work) =>
+  done + given + comments > 0 || !!result || describeCode(work) !== '';

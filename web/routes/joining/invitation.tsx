@@ -57,9 +57,13 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
     <Page width="form" className="grid grid-cols-1 gap-5">
       <PageTitle
         tab={`Your invitation · ${project.name}`}
-        lead={`${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`}
+        lead={
+          can.answer
+            ? `${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`
+            : `${inviter} invited you${role && ` as ${role}`}.`
+        }
       >
-        {`Join ${project.name}`}
+        {can.answer ? `Join ${project.name}` : `Your invitation to ${project.name}`}
       </PageTitle>
       {message && (
         <div className="flex items-start justify-between gap-2">

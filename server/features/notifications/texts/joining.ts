@@ -21,6 +21,7 @@ export const joiningTexts: TextsOf<
   | 'join_request_answered'
   | 'join_request_expired'
   | 'join_request_closed'
+  | 'asked_project_gone'
   | 'openings_fit'
   | 'findable_ended'
   | 'invitation_received'
@@ -108,6 +109,14 @@ export const joiningTexts: TextsOf<
       `${closingReasons[data.reason]({ project: project.name, role: data.role })}. Other teams are looking for people.`,
     ],
     action: 'See your request',
+    reason: 'you asked to join this team',
+  },
+  asked_project_gone: {
+    subject: ({ data }) => requestSubject({ data: { ...data, role: '' } }),
+    text: ({ data }) => `${data.project} was deleted, so your request to join has ended`,
+    path: () => '/for-you',
+    details: () => ['That says nothing about you. Other teams are looking for people.'],
+    action: 'See other teams',
     reason: 'you asked to join this team',
   },
   openings_fit: {
