@@ -8,6 +8,7 @@ import { backUpAndRestore, recover } from './topology/restore.ts';
 import { startSteadyLoad } from './topology/steady-load.ts';
 import type { Try } from './topology/try.ts';
 import { unnoticed, upgrade } from './topology/upgrade.ts';
+import { visitOverIpv6 } from './topology/visitor.ts';
 import { watchBoth } from './topology/watch-board.ts';
 
 vi.setConfig({ testTimeout: 1_500_000 });
@@ -18,6 +19,7 @@ test('two processes behind a proxy, and three database servers of which the lead
   const topology = await startTopology();
   const { people, projectId } = await createTeamThroughProxy(topology);
   report.add('people who signed up through the proxy', String(people.length));
+  await visitOverIpv6(topology, report);
   const load = startSteadyLoad(people, projectId);
   onTestFinished(load.finish);
   const the: Try = { topology, report, people, projectId, load };

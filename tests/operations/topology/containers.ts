@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { findFreePort } from '#tests/pieces-process.ts';
+import { connectVisitor, host } from './visitor.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -32,6 +33,7 @@ export async function startTopology() {
     PIECES_1_PORT: first,
     PIECES_2_PORT: second,
     HTTPS_PORT: https,
+    VISITED: host,
     DOMAIN: 'localhost',
     SECRET: 'a secret that is only for trying the topology',
     DATABASE_PASSWORD: 'database-password',
@@ -50,6 +52,7 @@ export async function startTopology() {
     await compose('--profile recovery down --volumes --remove-orphans --timeout 1');
   });
   await compose('down --volumes --remove-orphans');
+  await connectVisitor(shell);
   await compose('build');
   await compose('up --detach --wait');
   await trustProxy(compose);

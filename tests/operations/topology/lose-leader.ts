@@ -13,7 +13,10 @@ export async function loseLeader(the: Try) {
     const states = (await roles('postgres-1')).map(({ State }) => State);
     return states.filter((state) => state === 'streaming').length === 2;
   });
-  const leader = (await roles('postgres-1')).find(({ Role }) => Role === 'Leader')?.Member ?? '';
+  const having = async (role: string) =>
+    (await roles('postgres-1')).find(({ Role }) => Role === role)?.Member ?? '';
+  const leader = await having('Leader');
+  const synchronous = await having('Sync Standby');
   const others = servers.filter((server) => server !== leader);
   const streams = await watchBoard(the);
   const mend = await cutOff(topology, leader);
@@ -28,6 +31,8 @@ export async function loseLeader(the: Try) {
     promotion = await findPromotion(topology, { servers: others, since: cut });
     return promotion !== undefined;
   });
+  // Only this one is sure to have every acknowledged commit.
+  expect(promotion?.server).toBe(synchronous);
   const at = promotion?.at ?? 0;
   const { length } = load.acknowledged;
   await waitFor('tickets to be created again', () => load.acknowledged.length > length + 50);
