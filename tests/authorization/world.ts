@@ -54,7 +54,7 @@ type Base = Pick<World, 'clients' | 'projectId' | 'roleId' | 'memberId'> & {
   params: { projectId: number };
 };
 type Part = Exclude<keyof World, keyof Base>;
-export const parts = [
+const parts = [
   'ticketId',
   'deletedId',
   'commentId',

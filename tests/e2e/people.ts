@@ -4,7 +4,8 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import type { Account } from './sign-up.ts';
 
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 /**
  * Creates people and their sessions directly in the database, because signing up by email takes ten
