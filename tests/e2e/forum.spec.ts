@@ -128,6 +128,23 @@ test('keeps every letter typed while the URL catches up', async ({ openPage }) =
   await expect(searchBox(page)).toHaveValue('looking for people');
 });
 
+test('a type pressed before the page shows the search keeps the search', async ({ openPage }) => {
+  const page = await openPage();
+  await openForum(page);
+  // Presses it as soon as the URL has the search, which is before React renders it.
+  await typeButton(page, 'Ecosystem').evaluate((button: HTMLButtonElement) => {
+    const { replaceState } = history;
+    history.replaceState = (...change) => {
+      replaceState.apply(history, change);
+      history.replaceState = replaceState;
+      queueMicrotask(() => button.click());
+    };
+  });
+  await searchBox(page).fill('looking for people');
+  await expect(page).toHaveURL('/forum?search=looking+for+people&type=Ecosystem');
+  await expect(searchBox(page)).toHaveValue('looking for people');
+});
+
 test('statistics count all discussions, or the filtered ones', async ({ openPage }) => {
   const page = await openPage();
   await openForum(page);

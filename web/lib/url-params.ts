@@ -1,12 +1,18 @@
 import { useSearchParams } from 'react-router';
 
+/**
+ * The URL's query parameters as they are now. Start a change from these: what was last rendered can
+ * be older, so that a second change would undo the first.
+ */
+export const getUrlParams = () => new URLSearchParams(window.location.search);
+
 type Changes = Readonly<Record<string, string | null>>;
 
 /** The URL's query parameters, and a function that changes some of them in place. */
 export function useUrlParams() {
   const [searchParams, setSearchParams] = useSearchParams();
   const changeParams = (changes: Changes) =>
-    setSearchParams((before) => withParams(before, changes), {
+    setSearchParams(withParams(getUrlParams(), changes), {
       replace: true,
       preventScrollReset: true,
     });

@@ -12,6 +12,7 @@ import {
   writeEventSearch,
 } from '#web/features/events/event-search.ts';
 import { SearchEvents } from '#web/features/events/search-events.tsx';
+import { getUrlParams } from '#web/lib/url-params.ts';
 import { listEvents } from '#web/sample/events-calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -27,8 +28,7 @@ export function Component() {
   const found = findEvents(events, search);
   const change = (changed: Partial<EventSearch>) =>
     setSearchParams(
-      (latest) =>
-        writeEventSearch(changeEventSearch(readEventSearch(latest, today), changed), today),
+      writeEventSearch(changeEventSearch(readEventSearch(getUrlParams(), today), changed), today),
       { replace: true, preventScrollReset: true },
     );
   return (

@@ -12,6 +12,7 @@ import {
   writeSearch,
 } from '#web/features/projects/project-search.ts';
 import { SearchProjects } from '#web/features/projects/search-projects.tsx';
+import { getUrlParams } from '#web/lib/url-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const { profile } = useProfile();
   const search = readSearch(searchParams);
   const change = (changed: Partial<ProjectSearch>) =>
-    setSearchParams(writeSearch(changeSearch(search, changed)), {
+    setSearchParams(writeSearch(changeSearch(readSearch(getUrlParams()), changed)), {
       replace: true,
       preventScrollReset: true,
     });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useUrlParams } from '#web/lib/url-params.ts';
+import { getUrlParams, useUrlParams } from '#web/lib/url-params.ts';
 import { listJobs } from '#web/sample/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ export function Jobs({ today }: { today: Date }) {
   const filter = readJobFilter(searchParams, { locations });
   const shown = findJobs(jobs, filter);
   const change = (changed: Partial<JobFilter>) =>
-    changeParams(jobFilterParams({ ...filter, ...changed }));
+    changeParams(jobFilterParams({ ...readJobFilter(getUrlParams(), { locations }), ...changed }));
   const reset = () => {
     change(anyJob);
     resetButton.current?.focus();

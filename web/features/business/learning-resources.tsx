@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useUrlParams } from '#web/lib/url-params.ts';
+import { getUrlParams, useUrlParams } from '#web/lib/url-params.ts';
 import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -24,7 +24,7 @@ export function LearningResources({ resources }: { resources: readonly LearningR
   const typeSelect = useRef<HTMLSelectElement>(null);
   const filter = readResourceFilter(searchParams);
   const change = (changed: Partial<typeof filter>) =>
-    changeParams(resourceFilterParams({ ...filter, ...changed }));
+    changeParams(resourceFilterParams({ ...readResourceFilter(getUrlParams()), ...changed }));
   const reset = () => {
     change({ type: 'all', level: 'all' });
     typeSelect.current?.focus();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useUrlParams } from '#web/lib/url-params.ts';
+import { getUrlParams, useUrlParams } from '#web/lib/url-params.ts';
 import { getForum } from '#web/sample/forum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ export function Forum() {
   const search = readForumSearch(searchParams);
   const found = findThreads(threads, search);
   const change = (changed: Partial<ForumSearch>) =>
-    changeParams(forumSearchParams({ ...search, ...changed }));
+    changeParams(forumSearchParams({ ...readForumSearch(getUrlParams()), ...changed }));
   const reset = () => {
     change({ text: '', type: 'all' });
     box.current?.focus();
