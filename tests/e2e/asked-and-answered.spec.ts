@@ -43,7 +43,7 @@ async function waitForPlace(page: Page, projectId: number) {
   await page.getByRole('button', { name: 'Tell me when a place opens' }).click();
   await page.getByLabel('Role').selectOption('Designer');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText('You’re on the waiting list')).toBeVisible();
+  await expect(page.getByText(/^You’re on the waiting list(?! for)/)).toBeVisible();
   await page.goto('/projects');
 }
 
