@@ -19,14 +19,14 @@ const countLinks = (value: string) => value.split(/\s/).filter(containsLink).len
 export const announcements = {
   'GET /hackathons/{slug}/announcements': {
     summary:
-      'List the newest 30 announcements of a hackathon that you’re in, help to run or judge, or the 30 `before` one of them, newest first',
+      'List the newest 30 announcements of a hackathon that you’re in, help run or judge, or the 30 `before` one of them, newest first',
     params: ofHackathon,
     query: z.object({ before: z.optional(id) }),
     reply: z.object({ announcements: z.array(announcement), hasMore: z.boolean() }),
   },
   'POST /hackathons/{slug}/announcements': {
     summary:
-      'Notify everyone who has signed up for a hackathon that you help to run, and everyone who helps, until 30 days after its end. Ten a day',
+      'Notify everyone who has signed up for a hackathon that you help run, and everyone who helps, until 30 days after its end. Ten a day',
     params: ofHackathon,
     body: z.object({
       text: text('Announcement', { min: 1, max: maxAnnouncementLength }).check(

@@ -120,14 +120,14 @@ export const hackathonPeople = {
   },
   'GET /hackathons/{slug}/people.csv': {
     summary:
-      'Download the people in a hackathon that you help to run, with their answers and teams, as a CSV file. Without email addresses',
+      'Download the people in a hackathon that you help run, with their answers and teams, as a CSV file. Without email addresses',
     params: ofHackathon,
     // A file.
     reply: z.unknown(),
   },
   'GET /hackathons/{slug}/found-people': {
     summary:
-      'Find up to 10 people by the beginning of their name, to add them to a hackathon that you help to run. Without people who don’t want to be invited',
+      'Find up to 10 people by the beginning of their name, to add them to a hackathon that you help run. Without people who don’t want to be invited',
     params: ofHackathon,
     query: z.object({
       name: z
@@ -149,7 +149,7 @@ export const hackathonPeople = {
   },
   'PUT /hackathons/{slug}/people/{userId}': {
     summary:
-      'Invite someone to a hackathon that you help to run, let them in from its waiting list, or mark them as absent or present. Someone absent leaves their team. Idempotent',
+      'Invite someone to a hackathon that you help run, let them in from its waiting list, or mark them as absent or present. Someone absent leaves their team. Idempotent',
     params: ofPerson,
     body: z.object({
       state: z.enum(
@@ -161,7 +161,7 @@ export const hackathonPeople = {
   },
   'POST /hackathons/{slug}/invitations': {
     summary:
-      'Email the link of a hackathon that you help to run. Each address is emailed once; `skipped` are those that were emailed before',
+      'Email the link of a hackathon that you help run. Each address is emailed once; `skipped` are those that were emailed before',
     params: ofHackathon,
     body: z.object({
       addresses: z

@@ -76,13 +76,13 @@ export const submissions = {
   },
   'PUT /projects/{projectId}/submission/reopening': {
     summary:
-      'Let a team of a hackathon that you help to run submit until a time after the end and within a week from now. Idempotent',
+      'Let a team of a hackathon that you help run submit until a time after the end and within a week from now. Idempotent',
     params: ofProject,
     body: z.object({ until: instant('Until') }),
     reply: submission,
   },
   'GET /hackathons/{slug}/submissions': {
-    summary: 'List which teams of a hackathon that you help to run have submitted something',
+    summary: 'List which teams of a hackathon that you help run have submitted something',
     params: ofHackathon,
     reply: z.array(listedSubmission),
   },

@@ -81,7 +81,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 
 const staffNotices: Record<StaffRole, string> = {
   organizer: 'You organize this hackathon.',
-  helper: 'You help to run this hackathon.',
+  helper: 'You help run this hackathon.',
   judge: 'You’re a judge of this hackathon. When it ends, you get submissions to score.',
 };
 

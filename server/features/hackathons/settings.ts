@@ -107,7 +107,7 @@ const asOrganizer = (
     return showHackathon(db, await getHackathon(db, organizer), organizer);
   });
 
-/** Everyone who plans to come or helps to run it. */
+/** Everyone who plans to come or helps run it. */
 export async function listConcerned(db: Db, hackathonId: number): Promise<number[]> {
   const people = await listPeopleIds(db, { hackathonId, states: ['invited', 'waiting'] });
   return [...new Set([...people, ...(await listEveryone(db, hackathonId))])];

@@ -76,7 +76,7 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
                        where place.project_id = projects.id and place.user_id = ${readerId}))`,
 };
 
-/** Whether someone is in a hackathon, or helps to run it. */
+/** Whether someone is in a hackathon, or helps run it. */
 const isIn = (readerId: number) => sql<boolean>`
   (exists(select from hackathon_staff as staff
            where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})

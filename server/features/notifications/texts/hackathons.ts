@@ -115,7 +115,7 @@ export const hackathonTexts: TextsOf<
         : 'You see who has signed up, and you can invite people and mark who is absent.',
     ],
     action: 'Open the hackathon',
-    reason: 'you help to run this hackathon',
+    reason: 'you help run this hackathon',
   },
   hackathon_team: {
     subject,
