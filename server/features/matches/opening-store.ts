@@ -73,7 +73,7 @@ export type NearSearch = {
 };
 
 /** How many openings are compared, if there are too many to compare all: for a skill, by skills, and the newest. */
-const [perSkill, bySkills, newest, newestWithoutSkills] = [200, 1400, 150, 300];
+const [perSkill, bySkills, newest, newestWithoutSkills] = [200, 1000, 150, 300];
 
 /** The newest openings for each skill and each pair of skills, and the newest ones of each discipline. */
 export async function listOpeningsNear(
