@@ -12,6 +12,7 @@ import {
 } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -83,6 +84,37 @@ test('only one of two admins decides', async () => {
   const send = async () => (await admin.request('POST', '/api/admin/decisions', { body })).status;
   const statuses = await Promise.all([send(), send(), send()]);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+});
+
+/** Has two calls about someone start while their row is locked, so that neither sees the other. */
+async function meet({ id }: Person, calls: [() => Promise<unknown>, () => Promise<unknown>]) {
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await client.query('select from users where id = $1 for no key update', [id]);
+  const running: Promise<unknown>[] = [];
+  for (const call of calls) {
+    running.push(call());
+    await waitForLock(server.pool, running.length);
+  }
+  await client.query('commit');
+  client.release();
+  await Promise.all(running);
+}
+
+test('someone whose two suspensions are undone at once can sign in', async () => {
+  const mallory = await createPerson(server);
+  const [first, second] = [await suspend(mallory), await suspend(mallory, null)];
+  await meet(mallory, [() => undo(first.id), () => undo(second.id)]);
+  const { status } = await openClient(server.url).send(signInKey, login(mallory));
+  expect(status).toBe(200);
+});
+
+test('someone who is suspended again while another suspension is undone stays suspended', async () => {
+  const mallory = await createPerson(server);
+  const first = await suspend(mallory);
+  await meet(mallory, [() => suspend(mallory, null), () => undo(first.id)]);
+  const { status } = await openClient(server.url).refused(signInKey, login(mallory));
+  expect(status).toBe(403);
 });
 
 test('a hidden text is gone for others, and its author reads it with the reason', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
 import { forGood } from '#server/platform/sessions/sessions.ts';
 
 /** Suspends an account, and signs it out on all processes. Never ends an earlier suspension sooner. */
@@ -15,8 +16,12 @@ export async function startSuspension(
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Ends a suspension that was undone, unless another decision suspends the person too. */
+/**
+ * Ends a suspension that was undone, unless another decision suspends the person too. The lock that
+ * suspending takes lets it see decisions made or undone at the same moment.
+ */
 export async function endSuspension(db: Db, userId: number) {
+  await lockJoining(db, userId);
   await db
     .updateTable('users')
     .set({
