@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { ReportedSubject } from '#contract/reports.ts';
 import type { ReportedKind } from '#contract/vocabulary.ts';
-import { setAnnouncedText } from '#server/features/notifications/store.ts';
+import { setNotifiedText } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 const notice = 'Hidden by an admin.';
@@ -12,6 +13,8 @@ type Place = {
   table: string;
   key?: string;
   instead: Texts;
+  /** Forms send back the version they started from, so an open one can't save what was hidden. */
+  hasVersion?: true;
   /** A table with copies of some of the columns, by the same key. */
   copies?: { table: string; columns: string[] };
 };
@@ -19,18 +22,35 @@ type Place = {
 /** Where the texts of each kind are, and what replaces them. */
 const places: Record<ReportedKind, Place> = {
   person: { table: 'users', instead: { short_description: '', about_me: '' } },
-  project: { table: 'projects', instead: { description: notice } },
+  project: { table: 'projects', instead: { description: notice }, hasVersion: true },
   comment: { table: 'comments', instead: { text: notice } },
   join_request: { table: 'join_requests', instead: { message: '', answer: '' } },
   invitation: { table: 'invitations', instead: { message: '' } },
-  hackathon: { table: 'hackathons', instead: { description: notice } },
+  hackathon: { table: 'hackathons', instead: { description: notice }, hasVersion: true },
   announcement: { table: 'hackathon_announcements', instead: { text: notice } },
   submission: {
     table: 'submissions',
     key: 'project_id',
     instead: { title: notice, text: '', repository: '', demo: '', video: '' },
+    hasVersion: true,
     copies: { table: 'results', columns: ['title', 'repository', 'demo', 'video'] },
   },
+};
+
+type Notified = { column: string; kind: NotificationKind; key: string; name: string };
+
+/** The notifications and their emails that have copies of a column. */
+const notified: Partial<Record<ReportedKind, Notified[]>> = {
+  join_request: [
+    { column: 'message', kind: 'join_request_received', key: 'requestId', name: 'message' },
+    { column: 'answer', kind: 'join_request_answered', key: 'requestId', name: 'text' },
+  ],
+  invitation: [
+    { column: 'message', kind: 'invitation_received', key: 'invitationId', name: 'message' },
+  ],
+  announcement: [
+    { column: 'text', kind: 'hackathon_announced', key: 'announcementId', name: 'text' },
+  ],
 };
 
 /**
@@ -82,16 +102,20 @@ async function lockTexts(db: Db, { kind, id }: ReportedSubject): Promise<Texts |
 }
 
 async function storeTexts(db: Db, { kind, id }: ReportedSubject, texts: Texts) {
-  const { table, key = 'id', copies } = places[kind];
+  const { table, key = 'id', hasVersion, copies } = places[kind];
   await updateTexts(db, { table, key, id, texts: Object.entries(texts) });
+  if (hasVersion)
+    await sql`update ${sql.table(table)} set version = version + 1 where ${sql.ref(key)} = ${id}`.execute(
+      db,
+    );
   if (copies) {
     const copied = Object.entries(texts).filter(([column]) => copies.columns.includes(column));
     await updateTexts(db, { table: copies.table, key, id, texts: copied });
   }
-  // The notifications of an announcement have its text, too.
-  const { text } = texts;
-  if (kind === 'announcement' && text !== undefined)
-    await setAnnouncedText(db, { announcementId: id, text });
+  for (const { column, ...copy } of notified[kind] ?? []) {
+    const text = texts[column];
+    if (text !== undefined) await setNotifiedText(db, { ...copy, id, text });
+  }
 }
 
 type Update = { table: string; key: string; id: number; texts: [string, string][] };

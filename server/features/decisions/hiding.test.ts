@@ -5,10 +5,11 @@ import {
   createBuilding,
   createHackathon,
   createParticipants,
+  hackathonForm,
   submit,
 } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { createTeam } from '#tests/factories/projects.ts';
+import { askToJoin, createAskingProject, createTeam } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await addAdmin(server.db, { email: admin.email, now: new Date() });
 });
 
-type Kind = 'comment' | 'hackathon' | 'announcement' | 'submission';
+type Kind = 'comment' | 'join_request' | 'hackathon' | 'announcement' | 'submission';
 
 /** Reports something as someone who sees it, and decides about it. */
 async function decide(
@@ -94,14 +95,28 @@ test('two decisions that are undone at once on two processes show the text', asy
 
 test('a hackathon’s description is hidden and shown again', async () => {
   const [organizer, visitor] = [await createPerson(server), await createPerson(server)];
-  const { id, slug, description } = await createHackathon(organizer);
+  const { id, slug, description, version } = await createHackathon(organizer);
   const params = { slug };
   const read = async () => (await visitor.send('GET /hackathons/{slug}', { params })).body;
   const decision = await decide(visitor, { kind: 'hackathon', id }, 'hide');
   expect(decision.person?.id).toBe(organizer.id);
   expect((await read()).description).toBe(notice);
+  // A form that was opened before.
+  const body = { ...hackathonForm(), version };
+  const stale = await organizer.refused('PUT /hackathons/{slug}', { params, body });
+  expect(stale.status).toBe(409);
   await undo(decision);
   expect((await read()).description).toBe(description);
+});
+
+test('the message of a request is hidden in the email about it, too', async () => {
+  const [creator, person] = [await createPerson(server), await createPerson(server)];
+  const project = await createAskingProject(creator);
+  const { id } = await askToJoin(person, project.id, { message: 'A bad message' });
+  await decide(creator, { kind: 'join_request', id }, 'hide');
+  const { text } = (await server.mail()).find(({ to }) => to === creator.email)!;
+  expect(text).toContain('asks to join');
+  expect(text).not.toContain('A bad message');
 });
 
 test('a hidden announcement is hidden in notifications, too', async () => {

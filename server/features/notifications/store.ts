@@ -235,14 +235,11 @@ const selectNotifications = (db: Db) =>
       'actor.avatar as actor_avatar',
     ]);
 
-/** Changes the text of an announcement in the notifications of it. */
-export async function setAnnouncedText(
-  db: Db,
-  { announcementId, text }: { announcementId: number; text: string },
-) {
+type NotifiedText = { kind: NotificationKind; key: string; id: number; name: string; text: string };
+
+/** Changes a text in all notifications of something, which they name by its ID under a key. */
+export async function setNotifiedText(db: Db, { kind, key, id, name, text }: NotifiedText) {
   await sql`
-    update notifications set data = data || jsonb_build_object('text', ${text}::text)
-     where kind = 'hackathon_announced' and data ->> 'announcementId' = ${String(announcementId)}`.execute(
-    db,
-  );
+    update notifications set data = data || jsonb_build_object(${name}::text, ${text}::text)
+     where kind = ${kind} and data ->> ${key} = ${String(id)}`.execute(db);
 }
