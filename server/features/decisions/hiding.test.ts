@@ -114,9 +114,9 @@ test('the message of a request is hidden in the email about it, too', async () =
   const project = await createAskingProject(creator);
   const { id } = await askToJoin(person, project.id, { message: 'A bad message' });
   await decide(creator, { kind: 'join_request', id }, 'hide');
-  const { text } = (await server.mail()).find(({ to }) => to === creator.email)!;
-  expect(text).toContain('asks to join');
-  expect(text).not.toContain('A bad message');
+  const mails = (await server.mail()).filter(({ to }) => to === creator.email);
+  expect(mails.some(({ subject }) => subject.includes('asks to join'))).toBe(true);
+  for (const { text } of mails) expect(text).not.toContain('A bad message');
 });
 
 test('a hidden announcement is hidden in notifications, too', async () => {

@@ -13,7 +13,7 @@ import { emailsQuery, useResend } from './queries.ts';
 
 const names: Record<MailState, string> = {
   'given-up': 'Given up',
-  failing: 'Failing, tried again',
+  failing: 'Failing, will retry',
   waiting: 'Waiting',
 };
 

@@ -49,7 +49,7 @@ function Disciplines() {
 function Level() {
   const { register, formState } = useFormContext<SignUpValues>();
   return (
-    <Question title="How far are you in it?">
+    <Question title="How experienced are you?">
       <div className="flex flex-wrap gap-x-5">
         {experienceLevels.map((level) => (
           <label key={level} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
@@ -57,7 +57,7 @@ function Level() {
               type="radio"
               value={level}
               className="size-4.5 accent-accent"
-              {...register('level', { required: 'Choose how far you are' })}
+              {...register('level', { required: 'Choose how experienced you are' })}
             />
             {levelNames[level]}
           </label>

@@ -121,7 +121,7 @@ export function MoreHackathonFields() {
           {...register('closesAt')}
         />
         <Field
-          label="Most people"
+          label="Maximum number of people"
           type="number"
           min={2}
           max={maxPeople}
