@@ -172,6 +172,19 @@ test('a hidden submission is hidden in the results, too', async () => {
   expect(await result()).toEqual({ title, demo: 'https://bad.example' });
 });
 
+test('a second report of a submission is about whoever saved it last', async () => {
+  const { organizer, people, teams } = await createBuilding(server, ['Aino']);
+  const subject = { kind: 'submission', id: teams[0]!.id } as const;
+  await submit(people[0]!, teams[0]!);
+  await organizer.send('POST /reports', { body: { subject, reason: 'spam' } });
+  const mate = await createPerson(server);
+  await server.pool.query('update submissions set updated_by = $2 where project_id = $1', [
+    subject.id,
+    mate.id,
+  ]);
+  expect((await decide(organizer, subject, 'hide')).person?.id).toBe(mate.id);
+});
+
 test('an admin cancels a hackathon, and it takes place after all if that’s undone', async () => {
   const organizer = await createPerson(server);
   const hackathon = await createHackathon(organizer);

@@ -105,6 +105,8 @@ type NewReport = FoundSubject & {
 export async function upsertReport(db: Db, report: NewReport): Promise<number> {
   const { reason, text, title, quote } = report;
   const said = { reason, text, title, quote, created_at: report.now.toISOString() };
+  // Whose it is can have changed since an earlier report: a submission is by whoever saved it last.
+  const about = { user_id: report.userId, project_id: report.projectId };
   const { id } = await db
     .insertInto('reports')
     .values({
@@ -112,15 +114,14 @@ export async function upsertReport(db: Db, report: NewReport): Promise<number> {
       email: report.reporterId === undefined ? report.email : '',
       kind: report.subject.kind,
       subject_id: report.subject.id,
-      user_id: report.userId,
-      project_id: report.projectId,
+      ...about,
       ...said,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['reporter_id', 'kind', 'subject_id'])
         .where('decision_id', 'is', null)
-        .doUpdateSet(said),
+        .doUpdateSet({ ...about, ...said }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
