@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { daysBefore } from '#server/platform/database/days-before.ts';
 import { answerDays, askLeadsDays, askMemberDays, inactiveDays, tellLeadsDays } from './policy.ts';
 
 type Membership = { projectId: number; userId: number };
@@ -57,7 +58,7 @@ export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<
       select member.project_id, member.user_id
         from project_members as member
         join projects on projects.id = member.project_id
-       where member.quiet_asked_at <= ${now}::timestamptz - make_interval(days => ${tellLeadsDays})
+       where member.quiet_asked_at <= ${daysBefore(now, tellLeadsDays)}
          and member.quiet_told_at is null and member.inactive_since is null
          and projects.status <> 'Completed' and projects.inactive_since is null
          and projects.deleted_at is null
@@ -82,7 +83,7 @@ export const takeQuietProjects = (db: Db, batch: Batch) =>
     due: sql`last_active_on <= ${daysAgo(batch.now, askLeadsDays)} and quiet_asked_at is null
              and not exists(select from next_steps
                              where project_id = projects.id and answer is null
-                               and asked_at > ${batch.now}::timestamptz - interval '14 days')`,
+                               and asked_at > ${daysBefore(batch.now, 14)})`,
     change: sql`quiet_asked_at = ${batch.now}`,
   });
 
@@ -90,7 +91,7 @@ export const takeQuietProjects = (db: Db, batch: Batch) =>
 export const takeInactiveProjects = (db: Db, batch: Batch) =>
   takeProjects(db, batch, {
     due: sql`last_active_on <= ${daysAgo(batch.now, inactiveDays)}
-         and quiet_asked_at <= ${batch.now}::timestamptz - make_interval(days => ${answerDays})`,
+         and quiet_asked_at <= ${daysBefore(batch.now, answerDays)}`,
     change: sql`inactive_since = ${batch.now}`,
   });
 

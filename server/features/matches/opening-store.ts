@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { awakeDays, dismissalDays } from '#contract/match-rules.ts';
 import type { Discipline, Goal, RoleLevel } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { daysBefore } from '#server/platform/database/days-before.ts';
 import type { MatchedOpening } from './matched.ts';
 
 /** Up to this many openings or people, all of them are compared. */
@@ -143,20 +144,17 @@ const daysAfterRemoval = 90;
  * Projects that someone is in, has dismissed, or that said no to them recently, and those of leads who
  * have blocked them or whom they've blocked.
  */
-const closedProjects = (userId: RawBuilder<unknown>, now: Date) => {
-  const since = (days: number) =>
-    sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
-  return sql`
+const closedProjects = (userId: RawBuilder<unknown>, now: Date) => sql`
     select project_id from project_members where user_id = ${userId}
     union all
     select project_id from opening_dismissals
-     where user_id = ${userId} and dismissed_at > ${since(dismissalDays)}
+     where user_id = ${userId} and dismissed_at > ${daysBefore(now, dismissalDays)}
     union all
     select project_id from join_requests
-     where user_id = ${userId} and state = 'declined' and ended_at > ${since(daysAfterDecline)}
+     where user_id = ${userId} and state = 'declined' and ended_at > ${daysBefore(now, daysAfterDecline)}
     union all
     select project_id from departures
-     where user_id = ${userId} and kind = 'removed' and at > ${since(daysAfterRemoval)}
+     where user_id = ${userId} and kind = 'removed' and at > ${daysBefore(now, daysAfterRemoval)}
     union all
     select lead.project_id
       from blocks join project_members as lead on lead.user_id = blocked_id and lead.is_lead
@@ -165,7 +163,6 @@ const closedProjects = (userId: RawBuilder<unknown>, now: Date) => {
     select lead.project_id
       from blocks join project_members as lead on lead.user_id = blocker_id and lead.is_lead
      where blocked_id = ${userId}`;
-};
 
 export async function listClosedProjects(
   db: Db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { daysBefore } from '#server/platform/database/days-before.ts';
 import { daysAfterReminder, goneDays, reminderDays } from './policy.ts';
 
 /** Whether a project's creator gave no sign of life for a long time and isn't just away. */
@@ -50,7 +51,7 @@ export async function takeDueReminders(
     with due as (
       select project_id from takeovers
        where reminded_at is null
-         and asked_at <= ${now}::timestamptz - make_interval(days => ${reminderDays})
+         and asked_at <= ${daysBefore(now, reminderDays)}
        order by project_id limit ${limit}
          for update skip locked
     )
@@ -67,8 +68,7 @@ export async function lockProjectToPass(db: Db, now: Date): Promise<number | und
   const { rows } = await sql<{ id: number }>`
     select id from projects
      where id in (select project_id from takeovers
-                   where reminded_at <= ${now}::timestamptz
-                                          - make_interval(days => ${daysAfterReminder}))
+                   where reminded_at <= ${daysBefore(now, daysAfterReminder)})
      order by id limit 1
        for no key update skip locked`.execute(db);
   return rows[0]?.id;
