@@ -1,57 +1,8 @@
-import { sql } from 'kysely';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
-import type { ReportedKind } from '#contract/vocabulary.ts';
 import { setNotifiedText } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-
-const notice = 'Hidden by an admin.';
-
-/** By column. */
-type Texts = Record<string, string>;
-type Place = {
-  table: string;
-  key?: string;
-  instead: Texts;
-  /** Forms send back the version they started from, so an open one can't save what was hidden. */
-  hasVersion?: true;
-  /** A table with copies of some of the columns, by the same key. */
-  copies?: { table: string; columns: string[] };
-};
-
-/** Where the texts of each kind are, and what replaces them. */
-const places: Record<ReportedKind, Place> = {
-  person: { table: 'users', instead: { short_description: '', about_me: '' } },
-  project: { table: 'projects', instead: { description: notice }, hasVersion: true },
-  comment: { table: 'comments', instead: { text: notice } },
-  join_request: { table: 'join_requests', instead: { message: '', answer: '' } },
-  invitation: { table: 'invitations', instead: { message: '' } },
-  hackathon: { table: 'hackathons', instead: { description: notice }, hasVersion: true },
-  announcement: { table: 'hackathon_announcements', instead: { text: notice } },
-  submission: {
-    table: 'submissions',
-    key: 'project_id',
-    instead: { title: notice, text: '', repository: '', demo: '', video: '' },
-    hasVersion: true,
-    copies: { table: 'results', columns: ['title', 'repository', 'demo', 'video'] },
-  },
-};
-
-type Notified = { column: string; kind: NotificationKind; key: string; name: string };
-
-/** The notifications and their emails that have copies of a column. */
-const notified: Partial<Record<ReportedKind, Notified[]>> = {
-  join_request: [
-    { column: 'message', kind: 'join_request_received', key: 'requestId', name: 'message' },
-    { column: 'answer', kind: 'join_request_answered', key: 'requestId', name: 'text' },
-  ],
-  invitation: [
-    { column: 'message', kind: 'invitation_received', key: 'invitationId', name: 'message' },
-  ],
-  announcement: [
-    { column: 'text', kind: 'hackathon_announced', key: 'announcementId', name: 'text' },
-  ],
-};
+import { places, type Texts } from './hideable-texts.ts';
 
 /**
  * Replaces the texts of a subject. Returns them, with those that an earlier decision still hides, or
@@ -91,7 +42,7 @@ export async function showTexts(db: Db, subject: ReportedSubject, { id, texts }:
 }
 
 async function lockTexts(db: Db, { kind, id }: ReportedSubject): Promise<Texts | undefined> {
-  const { table, key = 'id', instead } = places[kind];
+  const { table, key, instead } = places[kind];
   const pairs = sql.join(
     Object.keys(instead).map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`),
   );
@@ -102,28 +53,28 @@ async function lockTexts(db: Db, { kind, id }: ReportedSubject): Promise<Texts |
 }
 
 async function storeTexts(db: Db, { kind, id }: ReportedSubject, texts: Texts) {
-  const { table, key = 'id', hasVersion, copies } = places[kind];
-  await updateTexts(db, { table, key, id, texts: Object.entries(texts) });
-  if (hasVersion)
-    await sql`update ${sql.table(table)} set version = version + 1 where ${sql.ref(key)} = ${id}`.execute(
-      db,
-    );
+  const { table, key, hasVersion, copies, notified } = places[kind];
+  const version = hasVersion ? [sql`version = version + 1`] : [];
+  await update(db, { table, key, id, changes: [...changesTo(texts), ...version] });
   if (copies) {
     const copied = Object.entries(texts).filter(([column]) => copies.columns.includes(column));
-    await updateTexts(db, { table: copies.table, key, id, texts: copied });
+    await update(db, { ...copies, key, id, changes: changesTo(Object.fromEntries(copied)) });
   }
-  for (const { column, ...copy } of notified[kind] ?? []) {
+  for (const { column, ...copy } of notified) {
     const text = texts[column];
     if (text !== undefined) await setNotifiedText(db, { ...copy, id, text });
   }
 }
 
-type Update = { table: string; key: string; id: number; texts: [string, string][] };
+const changesTo = (texts: Texts) =>
+  Object.entries(texts).map(([column, text]) => sql`${sql.ref(column)} = ${text}`);
 
-async function updateTexts(db: Db, { table, key, id, texts }: Update) {
-  if (texts.length === 0) return;
-  const changes = sql.join(texts.map(([column, text]) => sql`${sql.ref(column)} = ${text}`));
-  await sql`update ${sql.table(table)} set ${changes} where ${sql.ref(key)} = ${id}`.execute(db);
+type Update = { table: string; key: string; id: number; changes: RawBuilder<unknown>[] };
+
+async function update(db: Db, { table, key, id, changes }: Update) {
+  if (changes.length === 0) return;
+  await sql`
+    update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(key)} = ${id}`.execute(db);
 }
 
 /** What decisions hide of a subject, the newest first. */

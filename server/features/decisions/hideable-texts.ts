@@ -1,0 +1,62 @@
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import type { ReportedKind } from '#contract/vocabulary.ts';
+
+const notice = 'Hidden by an admin.';
+
+/** By column. */
+export type Texts = Record<string, string>;
+
+type Place = {
+  table: string;
+  key: string;
+  instead: Texts;
+  /** Forms send back the version they started from, so an open one can't save what was hidden. */
+  hasVersion: boolean;
+  /** A table with copies of some of the columns, by the same key. */
+  copies?: { table: string; columns: string[] };
+  /** The notifications, and so their emails, with copies: they name the subject's ID `key`, and the text `name`. */
+  notified: { column: string; kind: NotificationKind; key: string; name: string }[];
+};
+
+const usual = { key: 'id', hasVersion: false, notified: [] };
+
+/** Where the texts of each kind are, and what replaces them. */
+export const places: Record<ReportedKind, Place> = {
+  person: { ...usual, table: 'users', instead: { short_description: '', about_me: '' } },
+  project: { ...usual, table: 'projects', instead: { description: notice }, hasVersion: true },
+  comment: { ...usual, table: 'comments', instead: { text: notice } },
+  join_request: {
+    ...usual,
+    table: 'join_requests',
+    instead: { message: '', answer: '' },
+    notified: [
+      { column: 'message', kind: 'join_request_received', key: 'requestId', name: 'message' },
+      { column: 'answer', kind: 'join_request_answered', key: 'requestId', name: 'text' },
+    ],
+  },
+  invitation: {
+    ...usual,
+    table: 'invitations',
+    instead: { message: '' },
+    notified: [
+      { column: 'message', kind: 'invitation_received', key: 'invitationId', name: 'message' },
+    ],
+  },
+  hackathon: { ...usual, table: 'hackathons', instead: { description: notice }, hasVersion: true },
+  announcement: {
+    ...usual,
+    table: 'hackathon_announcements',
+    instead: { text: notice },
+    notified: [
+      { column: 'text', kind: 'hackathon_announced', key: 'announcementId', name: 'text' },
+    ],
+  },
+  submission: {
+    ...usual,
+    table: 'submissions',
+    key: 'project_id',
+    instead: { title: notice, text: '', repository: '', demo: '', video: '' },
+    hasVersion: true,
+    copies: { table: 'results', columns: ['title', 'repository', 'demo', 'video'] },
+  },
+};
