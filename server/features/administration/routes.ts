@@ -1,6 +1,7 @@
 import type { administration } from '#contract/administration.ts';
 import { refuseOthers } from '#server/features/admins/actions.ts';
 import type { Context } from '#server/platform/context.ts';
+import { cutPage } from '#server/platform/database/cut-page.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { countUnsent, listUnsent } from '#server/platform/mail/queue-store.ts';
 import { resend } from './actions.ts';
@@ -10,32 +11,28 @@ import { listAccounts, listProjects } from './store.ts';
 const pageSize = 30;
 const limit = pageSize + 1;
 
-const firstOf = <Row>(rows: Row[]) => ({
-  page: rows.slice(0, pageSize),
-  hasMore: rows.length > pageSize,
-});
-
 export const administrationRoutes = (context: Context): Routes<typeof administration> => {
   const { db, clock, adminEmails } = context;
   return {
     'GET /admin/people': async ({ user, query: { query, before } }) => {
       await refuseOthers(context, user.id);
       const search = { query, before, limit };
-      const { page, hasMore } = firstOf(
+      const { page, hasMore } = cutPage(
         await listAccounts(db, { ...search, adminEmails, now: clock() }),
+        pageSize,
       );
       return { people: page.map(presentAccount), hasMore };
     },
 
     'GET /admin/projects': async ({ user, query: { query, before } }) => {
       await refuseOthers(context, user.id);
-      const { page, hasMore } = firstOf(await listProjects(db, { query, before, limit }));
+      const { page, hasMore } = cutPage(await listProjects(db, { query, before, limit }), pageSize);
       return { projects: page.map(presentProject), hasMore };
     },
 
     'GET /admin/emails': async ({ user, query: { state, before } }) => {
       await refuseOthers(context, user.id);
-      const { page, hasMore } = firstOf(await listUnsent(db, { state, before, limit }));
+      const { page, hasMore } = cutPage(await listUnsent(db, { state, before, limit }), pageSize);
       return { counts: await countUnsent(db), emails: page.map(presentEmail), hasMore };
     },
 

@@ -10,6 +10,7 @@ import {
 import { listEveryone } from '#server/features/hackathons/store.ts';
 import { canAnnounce, canReadNews } from '#server/features/hackathons/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { cutPage } from '#server/platform/database/cut-page.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, ProblemError } from '#server/platform/problem.ts';
 import { presentAnnouncement } from './present.ts';
@@ -33,10 +34,8 @@ export async function getAnnouncements(
 ): Promise<{ announcements: Announcement[]; hasMore: boolean }> {
   const { id: hackathonId } = await getReadable(db, person);
   const rows = await listAnnouncements(db, { hackathonId, before, limit: pageSize + 1 });
-  return {
-    announcements: rows.slice(0, pageSize).map(presentAnnouncement),
-    hasMore: rows.length > pageSize,
-  };
+  const { page, hasMore } = cutPage(rows, pageSize);
+  return { announcements: page.map(presentAnnouncement), hasMore };
 }
 
 async function getReadable(db: Db, person: Person) {

@@ -5,6 +5,7 @@ import {
 } from '#contract/notification-kinds.ts';
 import type { NotificationList } from '#contract/notifications.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { cutPage } from '#server/platform/database/cut-page.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import type { NotificationData } from './data.ts';
 import { textsOf } from './kinds.ts';
@@ -100,9 +101,10 @@ export async function getNotifications(
   { userId, before }: { userId: number; before: number | undefined },
 ): Promise<NotificationList> {
   const rows = await listNotifications(db, { userId, before, limit: pageSize + 1 });
+  const { page, hasMore } = cutPage(rows, pageSize);
   return {
-    notifications: rows.slice(0, pageSize).map(presentNotification),
-    hasMore: rows.length > pageSize,
+    notifications: page.map(presentNotification),
+    hasMore,
     unread: await countUnread(db, userId),
   };
 }
