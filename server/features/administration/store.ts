@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
+import { isAdminSql } from '#server/features/admins/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -28,9 +29,7 @@ export const listAccounts = (
       'email',
       fullName('users').as('name'),
       'users.created_at',
-      sql<boolean>`email = any(${adminEmails}) or exists(select from admins where user_id = users.id)`.as(
-        'is_admin',
-      ),
+      isAdminSql(adminEmails).as('is_admin'),
       sql<number>`(select count(*) from project_members
                     where user_id = users.id and inactive_since is null)`.as('teams'),
       sql<{ decisionId: number; until: string | null } | null>`(

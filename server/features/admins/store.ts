@@ -1,17 +1,21 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 
-/** Whether someone was made an admin, or has one of these addresses. */
+/** Whether someone in `users` was made an admin, or has one of these addresses. Part of a statement. */
+export const isAdminSql = (adminEmails: readonly string[]) => sql<boolean>`
+  (users.email = any(${adminEmails}) or exists(select from admins where user_id = users.id))`;
+
+/** Whether someone is an admin. */
 export async function isAdmin(
   db: Db,
   { userId, adminEmails }: { userId: number; adminEmails: readonly string[] },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('users')
-    .leftJoin('admins', 'admins.user_id', 'users.id')
-    .select(['users.email', 'admins.user_id'])
+    .select(isAdminSql(adminEmails).as('is_admin'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  return row !== undefined && (row.user_id !== null || adminEmails.includes(row.email));
+  return row?.is_admin ?? false;
 }
 
 /** The accounts that were made admins by command. */
