@@ -112,7 +112,7 @@ export const joiningTexts: TextsOf<
     reason: 'you asked to join this team',
   },
   asked_project_gone: {
-    subject: ({ data }) => requestSubject({ data: { ...data, role: '' } }),
+    subject: requestSubject,
     text: ({ data }) => `${data.project} was deleted, so your request to join has ended`,
     path: () => '/for-you',
     details: () => ['That says nothing about you. Other teams are looking for people.'],

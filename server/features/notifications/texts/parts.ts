@@ -26,7 +26,7 @@ export function ticketPath({ data, project }: OnTicket & { project: { id: number
   return `/tickets/${project.id}/${data.ticketId}`;
 }
 
-export function requestSubject({ data }: { data: JoinRequestData }) {
+export function requestSubject({ data }: { data: Pick<JoinRequestData, 'requestId'> }) {
   return `join-request:${data.requestId}`;
 }
 
