@@ -25,23 +25,26 @@ export function describeTickets({ done, reviewed, reviewers }: Work): string {
 
 /** "2 reviews given, 4 comments", or an empty string. */
 export const describeHelp = ({ given, comments }: Work): string =>
-  [
-    given > 0 ? `${formatCount(given, 'review')} given` : '',
-    comments > 0 ? formatCount(comments, 'comment') : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  listCounts([
+    [given, 'review given', 'reviews given'],
+    [comments, 'comment'],
+  ]);
 
 /** "14 commits, 5 merged pull requests, 9 code reviews", or an empty string. */
 export const describeCode = ({
   repository: { commits, pullRequests, reviews },
 }: Pick<Work, 'repository'>): string =>
-  [
-    commits > 0 ? formatCount(commits, 'commit') : '',
-    pullRequests > 0 ? formatCount(pullRequests, 'merged pull request') : '',
-    reviews > 0 ? formatCount(reviews, 'code review') : '',
-  ]
-    .filter(Boolean)
+  listCounts([
+    [commits, 'commit'],
+    [pullRequests, 'merged pull request'],
+    [reviews, 'code review'],
+  ]);
+
+/** Those that aren't zero. */
+const listCounts = (counts: Parameters<typeof formatCount>[]) =>
+  counts
+    .filter(([count]) => count > 0)
+    .map((count) => formatCount(...count))
     .join(', ');
 
 /** "Aug 2026 – Now". A completed project ends everyone's time. */
