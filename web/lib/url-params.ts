@@ -19,6 +19,20 @@ export function useUrlParams() {
   return [searchParams, changeParams] as const;
 }
 
+type UrlState<State> = {
+  read: (searchParams: URLSearchParams) => State;
+  /** The URL's parameters; null for a default. */
+  write: (state: State) => Changes;
+};
+
+/** What a page shows, kept in the URL, and a function that changes parts of it. */
+export function useUrlState<State>({ read, write }: UrlState<State>) {
+  const [searchParams, changeParams] = useUrlParams();
+  const change = (changed: Partial<State>) =>
+    changeParams(write({ ...read(getUrlParams()), ...changed }));
+  return [read(searchParams), change] as const;
+}
+
 /** A copy with some parameters changed; null or an empty string removes one. */
 export function withParams(before: URLSearchParams, changes: Changes): URLSearchParams {
   const searchParams = new URLSearchParams(before);

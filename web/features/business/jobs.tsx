@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { getUrlParams, useUrlParams } from '#web/lib/url-params.ts';
+import { useUrlState } from '#web/lib/url-params.ts';
 import { listJobs } from '#web/sample/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -10,7 +10,6 @@ import {
   anyJob,
   findJobs,
   isAnyJob,
-  type JobFilter,
   jobFilterParams,
   locationsOf,
   readJobFilter,
@@ -19,15 +18,15 @@ import { useSavedJobs } from './saved-jobs.ts';
 
 /** The Jobs tab: filters and listings. */
 export function Jobs({ today }: { today: Date }) {
-  const [searchParams, changeParams] = useUrlParams();
   const [saved, toggleSaved] = useSavedJobs();
   const resetButton = useRef<HTMLButtonElement>(null);
   const jobs = listJobs(today);
   const locations = locationsOf(jobs);
-  const filter = readJobFilter(searchParams, { locations });
+  const [filter, change] = useUrlState({
+    read: (searchParams) => readJobFilter(searchParams, { locations }),
+    write: jobFilterParams,
+  });
   const shown = findJobs(jobs, filter);
-  const change = (changed: Partial<JobFilter>) =>
-    changeParams(jobFilterParams({ ...readJobFilter(getUrlParams(), { locations }), ...changed }));
   const reset = () => {
     change(anyJob);
     resetButton.current?.focus();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { getUrlParams, useUrlParams } from '#web/lib/url-params.ts';
+import { useUrlParams, useUrlState } from '#web/lib/url-params.ts';
 import type { LearningResource } from '#web/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -20,11 +20,9 @@ import { SortResources } from './sort-resources.tsx';
 
 /** The list of learning resources, with filters. */
 export function LearningResources({ resources }: { resources: readonly LearningResource[] }) {
-  const [searchParams, changeParams] = useUrlParams();
+  const [searchParams] = useUrlParams();
   const typeSelect = useRef<HTMLSelectElement>(null);
-  const filter = readResourceFilter(searchParams);
-  const change = (changed: Partial<typeof filter>) =>
-    changeParams(resourceFilterParams({ ...readResourceFilter(getUrlParams()), ...changed }));
+  const [filter, change] = useUrlState({ read: readResourceFilter, write: resourceFilterParams });
   const reset = () => {
     change({ type: 'all', level: 'all' });
     typeSelect.current?.focus();

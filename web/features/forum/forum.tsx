@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react';
-import { getUrlParams, useUrlParams } from '#web/lib/url-params.ts';
+import { useUrlState } from '#web/lib/url-params.ts';
 import { getForum } from '#web/sample/forum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
 import { CategoryList } from './category-list.tsx';
-import {
-  findThreads,
-  type ForumSearch,
-  forumSearchParams,
-  readForumSearch,
-} from './forum-search.ts';
+import { findThreads, forumSearchParams, readForumSearch } from './forum-search.ts';
 import { ForumStatistics } from './forum-statistics.tsx';
 import { SearchForum } from './search-forum.tsx';
 import { ThreadList } from './thread-list.tsx';
@@ -18,12 +13,9 @@ import { ThreadList } from './thread-list.tsx';
 /** The forum: search, statistics, discussions and categories. */
 export function Forum() {
   const [{ threads, categories }] = useState(() => getForum(new Date()));
-  const [searchParams, changeParams] = useUrlParams();
   const box = useRef<HTMLInputElement>(null);
-  const search = readForumSearch(searchParams);
+  const [search, change] = useUrlState({ read: readForumSearch, write: forumSearchParams });
   const found = findThreads(threads, search);
-  const change = (changed: Partial<ForumSearch>) =>
-    changeParams(forumSearchParams({ ...readForumSearch(getUrlParams()), ...changed }));
   const reset = () => {
     change({ text: '', type: 'all' });
     box.current?.focus();
