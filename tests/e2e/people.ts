@@ -8,8 +8,7 @@ const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 /**
- * Creates people and their sessions directly in the database, because signing up by email takes ten
- * times as long. `accounts.spec.ts` signs up and in as people do.
+ * Creates people and their sessions directly in the database, because signing up by email takes longer. `accounts.spec.ts` signs up and in as people do.
  */
 export function createPeople({ db }: Pick<Database, 'db'>, url: string) {
   async function signUp(firstName = 'Aino'): Promise<Account> {
