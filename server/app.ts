@@ -183,7 +183,7 @@ async function serveWeb(http: FastifyInstance, context: Context) {
     folder: join(import.meta.dirname, '../dist'),
     publicUrl: context.publicUrl,
     heads: { ...previews.heads, ...credentialHeads(context), ...hackathonHeads(context) },
-    isSignedIn: (request) => request.sessionToken() !== '',
+    isSignedIn: async (request) => (await request.findSignedIn()) !== undefined,
   });
 }
 

@@ -25,6 +25,6 @@ export async function serveBarePage(folder: string) {
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
   await compressFiles(folder);
   const app = fastify();
-  await servePages(app, { folder, publicUrl: '', heads: {}, isSignedIn: () => false });
+  await servePages(app, { folder, publicUrl: '', heads: {}, isSignedIn: async () => false });
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), stop: () => app.close() };
 }

@@ -13,7 +13,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   context.on('console', (message) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    if (isMissingPage(message)) return;
+    if (isMissingPage(message) || isLatePreload(message)) return;
     messages.push(`${type}: ${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (failure) => {
@@ -27,6 +27,13 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
       messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
   };
 }
+
+/**
+ * A preload that isn't used within three seconds, which on a busy machine is any. `preload.spec.ts`
+ * holds that they are used.
+ */
+const isLatePreload = (message: ConsoleMessage) =>
+  message.text().includes('was preloaded using link preload but not used');
 
 /** A page that isn't there has the status 404, which Chromium reports. */
 const isMissingPage = (message: ConsoleMessage) =>

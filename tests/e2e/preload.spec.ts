@@ -54,3 +54,13 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
     page.removeAllListeners('request');
   }
 });
+
+test('the HTML preloads nothing of a session that has ended', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  const html = async () =>
+    (await page.request.get('/settings', { headers: { accept: 'text/html' } })).text();
+  expect(await html()).toContain('href="/api/users/profile"');
+  await aino.send('DELETE /users/sessions');
+  expect(await html()).not.toContain('/api/');
+});

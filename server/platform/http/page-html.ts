@@ -18,7 +18,7 @@ type Visit = { url: string; isSignedIn: boolean };
 
 /**
  * Finds the head of the page at a path whose content is in the database, by the page's parameters.
- * Undefined: nothing is there. `isSignedIn`: whether the visitor has a session, which may have ended.
+ * Undefined: nothing is there. `isSignedIn`: whether the visitor has a session.
  */
 export type FindHead = (
   params: Params,

@@ -51,7 +51,10 @@ beforeAll(async () => {
     folder,
     publicUrl: 'https://pieces.test',
     heads: { '/profile/:userId': async ({ userId = '' }) => findHead(userId) },
-    isSignedIn: ({ headers }) => headers.cookie !== undefined,
+    isSignedIn: async ({ headers: { cookie } }) => {
+      if (cookie === 'database=down') throw new Error('connect ECONNREFUSED');
+      return cookie !== undefined;
+    },
   });
 });
 
@@ -163,6 +166,12 @@ describe('preloads', () => {
       '/api/projects/search?page=0&amp;size=10',
     ]);
     expect(await linksOf('/no/such/screen', { cookie: 'any' })).toEqual([]);
+  });
+
+  test('those calls too if the session can’t be looked up', async () => {
+    expect(await linksOf('/team-workspace/7', { cookie: 'database=down' })).toEqual([
+      '/api/projects/7',
+    ]);
   });
 
   test('no calls for search parameters, which change them', async () => {

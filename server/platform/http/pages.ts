@@ -10,18 +10,24 @@ type Options = {
   folder: string;
   publicUrl: string;
   heads: Record<string, FindHead>;
-  isSignedIn: (request: FastifyRequest) => boolean;
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>;
 };
 
 /**
  * Serves the built pages. Files in /assets have a content hash in their name, so browsers cache them
  * forever. Every other path that a browser opens gets a page, which does its own routing; one that
  * isn't there has the status 404. `heads` finds what link previews show of the pages of a route.
+ * `isSignedIn` decides which calls a page preloads; if it fails, all of them.
  */
 export async function servePages(app: FastifyInstance, options: Options) {
-  const { folder, isSignedIn } = options;
+  const { folder } = options;
   const onError = (error: unknown) =>
     app.log.warn(describeError(error), 'page served without its head');
+  const isSignedIn = (request: FastifyRequest) =>
+    options.isSignedIn(request).catch((error: unknown) => {
+      app.log.warn(describeError(error), 'page served without looking for its session');
+      return true;
+    });
   const renderPage = existsSync(join(folder, 'index.html'))
     ? readPages({ ...options, onError })
     : undefined;
@@ -44,7 +50,7 @@ export async function servePages(app: FastifyInstance, options: Options) {
       return sendNotFound(request, reply);
     const { html, isKnown } = await renderPage({
       url: request.url,
-      isSignedIn: isSignedIn(request),
+      isSignedIn: await isSignedIn(request),
     });
     return reply
       .status(isKnown ? 200 : 404)

@@ -170,8 +170,7 @@ test('no axe violations: a team space that fails to load', async ({
   expectConsole,
 }) => {
   const page = await openPage({ ...stillPage, person: await signUp() });
-  // The tickets of a project that isn't theirs are preloaded.
-  expectConsole(page, /404|500|preload/);
+  expectConsole(page, /404|500/);
   await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));
   await openScreen(page, '/settings');
   await page.goto('/team-workspace/1');
