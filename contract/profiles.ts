@@ -66,6 +66,7 @@ export const profile = z.object({
   communicationEmailConfirmed: z.boolean(),
   hasPassword: z.boolean(),
   loginMethod: z.enum(loginMethods),
+  isAdmin: z.boolean(),
   interests: z.array(z.string()),
   stats: z.object({
     streak: z.int(),
@@ -130,6 +131,7 @@ export const publicProfile = z.extend(
     communicationEmailConfirmed: true,
     hasPassword: true,
     loginMethod: true,
+    isAdmin: true,
   }),
   {
     can: z.object({

@@ -22,6 +22,7 @@ export function answerProfiles(app: FastifyInstance, { pool, userId }: BareConte
       communicationEmailConfirmed: row.communication_email_confirmed,
       hasPassword: row.password_hash !== null,
       loginMethod: row.login_method,
+      isAdmin: false,
     };
   });
 

@@ -30,17 +30,19 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   await theirs.goto('/projects');
 
   const page = await openPage({ person: admin, ...stillPage });
-  await page.goto('/admin');
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
   await expect(page).toHaveTitle('Admin · Pieces');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Decide about ${eetu.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Decide about ${eetu.name}` });
-  await dialog.getByLabel('Decision').selectOption({ label: `Suspend ${eetu.name}` });
+  await page.getByRole('button', { name: `Take action on ${eetu.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Take action on ${eetu.name}` });
+  await dialog.getByLabel('Action').selectOption({ label: `Suspend ${eetu.name}` });
   await dialog.getByLabel('For how long').selectOption('For good');
   await dialog.getByLabel('Reason').fill('Ads aren’t welcome here.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await theirs.goto('/settings');
   await expect(theirs).toHaveURL(/\/login/);
@@ -53,6 +55,7 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Send objection' }).click();
   await expect(visitor.getByText('You’ve objected.')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'A decision about you' })).toBeFocused();
 
   await page.reload();
   await page.getByRole('tab', { name: 'Decisions' }).click();
@@ -63,6 +66,7 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   await undoing.getByLabel('Reason').fill('Their account was stolen.');
   await undoing.getByRole('button', { name: 'Undo the decision' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Suspended for good/ })).toBeFocused();
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText('Ended a suspension')).toBeVisible();
   await expectAccessible(page);
@@ -72,6 +76,7 @@ test('an admin finds people, projects and emails, and decides without waiting fo
   pieces,
   openPage,
   signUp,
+  expectConsole,
 }) => {
   const [admin, eetu] = await Promise.all([signUp('Admin'), signUp('Eetu')]);
   await createProject(eetu, { name: 'Quick money' });
@@ -79,19 +84,24 @@ test('an admin finds people, projects and emails, and decides without waiting fo
     env: { ...process.env, DATA_DIR: pieces.dataDir },
   });
   const page = await openPage({ person: admin, ...stillPage });
+  expectConsole(page, /400/);
   await page.goto('/admin?view=people');
   await page.getByLabel('Search people').fill(eetu.email);
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
-  const decide = async (name: string, reason: string) => {
-    await page.getByRole('button', { name: `Decide about ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Decide about ${name}` });
+  const decide = async (name: string, action: string, button: string, reason: string) => {
+    await page.getByRole('button', { name: `Take action on ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Take action on ${name}` });
+    await dialog.getByRole('button', { name: 'Take action' }).click();
+    await expect(dialog.getByLabel('Action')).toBeFocused();
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required$/);
+    await dialog.getByLabel('Action').selectOption(action);
     await dialog.getByLabel('Reason').fill(reason);
-    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toBeHidden();
   };
-  await decide(eetu.name, 'Their account was stolen.');
+  await decide(eetu.name, `Suspend ${eetu.name}`, 'Suspend', 'Their account was stolen.');
   await expect(people.getByText('Suspended until')).toBeVisible();
   await page.getByRole('button', { name: `End the suspension of ${eetu.name}` }).click();
   const ending = page.getByRole('dialog');
@@ -102,7 +112,8 @@ test('an admin finds people, projects and emails, and decides without waiting fo
   await page.getByRole('tab', { name: 'Projects' }).click();
   await page.getByLabel('Search projects').fill('quick mon');
   pieces.refuseMail(1);
-  await decide('Quick money', 'It promises money and pays none.');
+  const reason = 'It promises money and pays none.';
+  await decide('Quick money', 'Close the project', 'Close the project', reason);
   await expect(page.getByText('Closed by an admin')).toBeVisible();
   await expectAccessible(page);
 

@@ -5,13 +5,19 @@ import { createProject, expect, test } from './pieces.ts';
 test('a visitor reports a project and leaves an address for the answer', async ({
   openPage,
   signUp,
+  expectConsole,
 }) => {
   const project = await createProject(await signUp());
   const page = await openPage(stillPage);
+  expectConsole(page, /400/);
   await page.goto(`/projects/${project.id}`);
   await page.getByRole('button', { name: `More actions for ${project.name}` }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: `Report ${project.name}` });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Choose a reason');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').selectOption('Spam or a scam');
   await dialog.getByLabel('What happened').fill('They promise pay and never do.');
   await dialog.getByLabel('Your email').fill('visitor@elsewhere.test');
   await expectAccessible(page);
@@ -40,6 +46,7 @@ test('a lead reports a teammate’s note and a request, and what they typed surv
   await page.reload();
   const dialog = await open();
   await expect(dialog.getByLabel('What happened')).toHaveValue('This hurts.');
+  await dialog.getByLabel('Reason').selectOption('Harassment or hate');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('We’ll email you what the admins decide.')).toBeVisible();
 
@@ -49,6 +56,7 @@ test('a lead reports a teammate’s note and a request, and what they typed surv
   await page.getByRole('button', { name: 'More actions for this request' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const reporting = page.getByRole('dialog', { name: 'Report this request' });
+  await reporting.getByLabel('Reason').selectOption('Harassment or hate');
   await reporting.getByRole('button', { name: 'Send report' }).click();
   await expect(reporting).toBeHidden();
 });

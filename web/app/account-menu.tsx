@@ -2,6 +2,7 @@ import { fullName } from '#contract/full-name.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import Puzzle from 'lucide-react/icons/puzzle';
 import SettingsIcon from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Timer from 'lucide-react/icons/timer';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
@@ -57,6 +58,14 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
           >
             My hackathons
           </MenuLink>
+          {profile.isAdmin && (
+            <MenuLink
+              to={paths.admin}
+              icon={<ShieldCheck aria-hidden className="size-4.5 text-soft" />}
+            >
+              Admin
+            </MenuLink>
+          )}
           <MenuSeparator />
         </>
       )}

@@ -6,11 +6,13 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PendingLogout } from './pending-logout.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 /** Header, screen, footer. */
 export function Shell() {
   useFocusOnNavigation();
+  useKeptFocus();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -51,6 +51,15 @@ test('finds people by a part of their name or address, or by their ID', async ()
   expect(await findPeople(admin.email)).toMatchObject([{ isAdmin: true, suspension: null }]);
 });
 
+test('only your own profile says whether you’re an admin', async () => {
+  const person = await createPerson(server);
+  expect((await admin.send('GET /users/profile')).body.isAdmin).toBe(true);
+  expect((await person.send('GET /users/profile')).body.isAdmin).toBe(false);
+  const params = { userId: admin.id };
+  const shown = await person.send('GET /users/{userId}/profile', { params });
+  expect(shown.body).not.toHaveProperty('isAdmin');
+});
+
 test('lists 30 people at a time, the newest first', async () => {
   await server.pool.query(
     `insert into users (email, communication_email, first_name, last_name, login_method)

@@ -28,8 +28,11 @@ const shownProjects = 3;
 type ProfileContext = Pick<Context, 'db' | 'clock'>;
 
 /** A person's own profile. Throws not_found if the account was deleted. */
-export async function getProfile(context: ProfileContext, userId: number): Promise<Profile> {
-  return presentProfile(await loadProfile(context, { userId, personId: userId }));
+export async function getProfile(
+  { adminEmails, ...context }: ProfileContext & Pick<Context, 'adminEmails'>,
+  userId: number,
+): Promise<Profile> {
+  return presentProfile(await loadProfile(context, { userId, personId: userId, adminEmails }));
 }
 
 type ProfileRequest = { userId: number; personId: number | undefined };
@@ -56,10 +59,13 @@ async function canInvite(db: Db, { userId, personId }: ProfileRequest): Promise<
   return (await leadsTeams(db, personId)) && takesInvitations(db, { userId, personId });
 }
 
-async function loadProfile({ db, clock }: ProfileContext, { userId, personId }: ProfileRequest) {
-  const row = await findProfile(db, { userId, personId, shownEvents, shownProjects });
+async function loadProfile(
+  { db, clock }: ProfileContext,
+  { adminEmails = [], ...request }: ProfileRequest & { adminEmails?: readonly string[] },
+) {
+  const row = await findProfile(db, { ...request, adminEmails, shownEvents, shownProjects });
   if (!row) throw notFound('This person doesn’t exist.');
-  const standing = await getStanding(db, userId, row.standing as StoredStanding | null);
+  const standing = await getStanding(db, request.userId, row.standing as StoredStanding | null);
   return { row, earned: presentStanding(standing, clock()) };
 }
 
@@ -69,7 +75,7 @@ type ProfileChange = Change & { isFresh?: boolean };
 
 /** Changes the fields that were sent. Checks first whether the contact email may change. */
 export async function changeProfile(
-  context: Pick<Context, 'db' | 'clock' | 'limits'>,
+  context: ProfileContext & Pick<Context, 'adminEmails' | 'limits'>,
   { userId, changes, isFresh = false }: ProfileChange,
 ) {
   const { communicationEmail: email } = changes;

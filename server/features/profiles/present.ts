@@ -23,6 +23,7 @@ export const presentProfile = (parts: Parts): Profile => ({
   communicationEmailConfirmed: parts.row.communication_email_confirmed,
   hasPassword: parts.row.password_hash !== null,
   loginMethod: parts.row.login_method,
+  isAdmin: parts.row.is_admin,
 });
 
 /** A person's profile as others see it. `personId` is undefined for a visitor. */

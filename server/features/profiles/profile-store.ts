@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { isAdminSql } from '#server/features/admins/store.ts';
 import type { ShownKind } from '#server/features/activity/present.ts';
 import type { Db, EventKind, Tables } from '#server/migrations/tables.ts';
 
@@ -13,6 +14,7 @@ export type ProfileRow = Selectable<Tables['users']> & {
   following: number;
   /** Whether the person asking follows them. */
   follows: boolean;
+  is_admin: boolean;
   standing: { rules: number; state: unknown } | null;
   activity: {
     kind: ShownKind;
@@ -29,6 +31,7 @@ export type ProfileRow = Selectable<Tables['users']> & {
 type ProfileQuery = {
   userId: number;
   personId: number | undefined;
+  adminEmails: readonly string[];
   shownEvents: { kinds: EventKind[]; most: number };
   shownProjects: number;
 };
@@ -49,7 +52,7 @@ const shownActivity = ({ kinds, most }: ProfileQuery['shownEvents']) => sql`
  */
 export async function findProfile(
   db: Db,
-  { userId, personId, shownEvents, shownProjects }: ProfileQuery,
+  { userId, personId, adminEmails, shownEvents, shownProjects }: ProfileQuery,
 ): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select users.id, email, password_hash, login_method, first_name, last_name, avatar,
@@ -67,6 +70,7 @@ export async function findProfile(
       (select count(*) from follows where follower_id = users.id) as following,
       exists(select from follows
               where followed_id = users.id and follower_id = ${personId ?? null}) as follows,
+      ${isAdminSql(adminEmails)} as is_admin,
       (select json_build_object('rules', rules, 'state', state)
          from standings where user_id = users.id) as standing,
       to_json(array(select json_build_object(

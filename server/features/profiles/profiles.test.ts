@@ -32,6 +32,7 @@ test('a new profile has all fields', async () => {
     communicationEmailConfirmed: true,
     hasPassword: true,
     loginMethod: 'email',
+    isAdmin: false,
     interests: [],
     stats: { streak: 0, projects: 0, contributions: 0, followers: 0, following: 0 },
     recentProjects: [],

@@ -28,6 +28,7 @@ test('a visitor sees a profile without email addresses and sign-in methods', asy
     communicationEmailConfirmed: _confirmed,
     hasPassword: _password,
     loginMethod: _method,
+    isAdmin: _isAdmin,
     ...shown
   } = own;
   expect(body).toEqual({

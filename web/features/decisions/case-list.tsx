@@ -64,7 +64,7 @@ const Case = ({ reported: { subject, title, quote, person, reports }, onDecide }
         )}
       </div>
       <Button variant="primary" onClick={onDecide}>
-        Decide<span className="sr-only"> about {title}</span>
+        Take action<span className="sr-only"> on {title}</span>
       </Button>
     </div>
     {quote && (

@@ -10,7 +10,7 @@ export function DecideButton(about: DecideButtonProps) {
   return (
     <>
       <Button size="sm" onClick={() => setIsDeciding(true)}>
-        Decide<span className="sr-only"> about {about.title}</span>
+        Take action<span className="sr-only"> on {about.title}</span>
       </Button>
       {isDeciding && <DecideDialog {...about} isUnreported onClose={() => setIsDeciding(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportedCase } from '#contract/decisions.ts';
-import type { DecisionAct } from '#contract/vocabulary.ts';
+import type { DecisionAct, ReportedKind } from '#contract/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { nameAct } from './act-names.ts';
 import { useDecide } from './queries.ts';
@@ -19,6 +19,14 @@ type DecideDialogProps = Pick<ReportedCase, 'subject' | 'title' | 'acts' | 'pers
   onClose: () => void;
 };
 
+const nameButton = (act: DecisionAct, kind: ReportedKind) =>
+  ({
+    none: 'Close the report',
+    hide: 'Hide',
+    suspend: 'Suspend',
+    close: kind === 'hackathon' ? 'Cancel the hackathon' : 'Close the project',
+  })[act];
+
 /** Decides about something. */
 export function DecideDialog({
   subject,
@@ -28,40 +36,54 @@ export function DecideDialog({
   isUnreported = false,
   onClose,
 }: DecideDialogProps) {
-  const [act, setAct] = useState<DecisionAct>(acts[0] ?? 'none');
+  const [act, setAct] = useState<DecisionAct | null>(null);
   const [days, setDays] = useState<number | null>(7);
   const { mutateAsync, error, isPending } = useDecide();
   return (
     <ReasonDialog
-      title={`Decide about ${title}`}
+      title={`Take action on ${title}`}
       draft={`decision-${subject.kind}-${subject.id}`}
-      confirm="Decide"
+      confirm={act ? nameButton(act, subject.kind) : 'Take action'}
       error={error}
       busy={isPending}
       {...(isUnreported && { hint: 'We email it to whoever it’s about. It’s kept in the log.' })}
       onConfirm={(reason) =>
-        mutateAsync({ subject, act, reason, days: act === 'suspend' ? days : null, isUnreported })
+        // The server answers if nothing is chosen.
+        mutateAsync({
+          subject,
+          act: act!,
+          reason,
+          days: act === 'suspend' ? days : null,
+          isUnreported,
+        })
       }
       onClose={onClose}
-    >
-      <Select
-        label="Decision"
-        value={act}
-        onChange={setAct}
-        options={acts.map((value) => ({
-          value,
-          label: nameAct(value, { kind: subject.kind, name: person?.name }),
-        }))}
-      />
-      {act === 'suspend' && (
-        <Select
-          label="For how long"
-          hint="They’re signed out at once. Their projects pass on, and their open requests and invitations end."
-          value={days}
-          onChange={setDays}
-          options={lengths}
-        />
+      renderFields={(errorOf) => (
+        <>
+          <Select<DecisionAct | null>
+            label="Action"
+            error={errorOf('act')}
+            value={act}
+            onChange={setAct}
+            options={[
+              { value: null, label: 'Choose an action' },
+              ...acts.map((value) => ({
+                value,
+                label: nameAct(value, { kind: subject.kind, name: person?.name }),
+              })),
+            ]}
+          />
+          {act === 'suspend' && (
+            <Select
+              label="For how long"
+              hint="They’re signed out at once. Their projects pass on, and their open requests and invitations end."
+              value={days}
+              onChange={setDays}
+              options={lengths}
+            />
+          )}
+        </>
       )}
-    </ReasonDialog>
+    />
   );
 }

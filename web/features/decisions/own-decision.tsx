@@ -2,18 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnDecision as OwnDecisionData } from '#contract/decisions.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { formatLongDate } from '#web/lib/format-dates.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isGone } from '#web/lib/problem-error.ts';
+import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { describeAct } from './act-names.ts';
 import { ownDecisionQuery, useObject } from './queries.ts';
 
 /** A decision about the person who has the link, and the one objection to it. */
 export function OwnDecision({ token }: { token: string }) {
   const { data: decision, error, isFetching, refetch } = useQuery(ownDecisionQuery(token));
+  if (isGone(error)) {
+    return (
+      <Notice tone="error">
+        This link isn’t complete, or the decision doesn’t exist anymore. Open the link in the email
+        again.
+      </Notice>
+    );
+  }
   if (error && !decision) {
     return (
       <LoadFailure busy={isFetching} onRetry={refetch}>
@@ -64,6 +74,7 @@ const Details = ({ decision }: { decision: OwnDecisionData }) => (
 function ObjectionForm({ token }: { token: string }) {
   const [text, setText] = useDraft(`objection-${token.split('-')[0]}`);
   const { mutate, error, isPending } = useObject(token);
+  const { container, errorOf } = useServerErrors(error, ['text']);
   return (
     <form
       noValidate
@@ -73,19 +84,22 @@ function ObjectionForm({ token }: { token: string }) {
         mutate(text, { onSuccess: () => setText('') });
       }}
     >
-      {error && (
-        <Notice tone="error">
-          {getErrorMessage(error, 'Couldn’t send your objection. Please try again.')}
-        </Notice>
-      )}
-      <TextArea
-        label="Object to this decision"
-        hint="You can do this once. Say what the admins should know."
-        rows={5}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      <FormFailure
+        error={error}
+        fields={['text']}
+        fallback="Couldn’t send your objection. Please try again."
       />
+      <div ref={container}>
+        <TextArea
+          label="Object to this decision"
+          hint="At least 10 characters. You can do this once. Say what the admins should know."
+          error={errorOf('text')}
+          rows={5}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         Send objection
       </Button>

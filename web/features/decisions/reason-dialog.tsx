@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useDraft } from '#web/lib/draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type ReasonDialogProps = {
@@ -16,11 +16,13 @@ type ReasonDialogProps = {
   busy: boolean;
   /** Who reads the reason. */
   hint?: string;
-  /** Other fields, above the reason. */
-  children?: ReactNode;
+  /** Other fields, above the reason, with the errors of the last attempt. */
+  renderFields?: (errorOf: (field: string) => string | undefined) => ReactNode;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
+
+const decisionFields = ['act', 'reason'];
 
 /** Asks for the reason of a decision, which is emailed to both sides. */
 export function ReasonDialog({
@@ -30,11 +32,12 @@ export function ReasonDialog({
   error,
   busy,
   hint = 'We email it to both sides, so don’t say who reported it. It’s kept in the log.',
-  children,
+  renderFields,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useDraft(draft);
+  const { container, errorOf } = useServerErrors(error, decisionFields);
   const send = async () => {
     try {
       await onConfirm(reason);
@@ -59,16 +62,17 @@ export function ReasonDialog({
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
-        {error && (
-          <Notice tone="error">
-            {getErrorMessage(error, 'Couldn’t save your decision. Please try again.')}
-          </Notice>
-        )}
-        {children}
+      <div ref={container} className="grid grid-cols-1 gap-5">
+        <FormFailure
+          error={error}
+          fields={decisionFields}
+          fallback="Couldn’t save your decision. Please try again."
+        />
+        {renderFields?.(errorOf)}
         <TextArea
           label="Reason"
-          hint={hint}
+          hint={`At least 10 characters. ${hint}`}
+          error={errorOf('reason')}
           rows={4}
           maxLength={1000}
           value={reason}

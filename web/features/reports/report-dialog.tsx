@@ -7,11 +7,11 @@ import { call } from '#web/lib/api.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { reasonNames } from '#web/lib/report-reason-names.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
@@ -24,9 +24,11 @@ type ReportDialogProps = {
   onClose: () => void;
 };
 
+const reportFields = ['reason', 'text', 'email'];
+
 /** Reports something to the admins. */
 export default function ReportDialog({ subject, name, isVisitor, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason>('harassment');
+  const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useDraft(`report-${subject.kind}-${subject.id}`);
   const [email, setEmail] = useState('');
   const { mutate, error, isPending } = useMutation({
@@ -41,6 +43,7 @@ export default function ReportDialog({ subject, name, isVisitor, onClose }: Repo
       onClose();
     },
   });
+  const { container, errorOf } = useServerErrors(error, reportFields);
   return (
     <Dialog
       open
@@ -53,26 +56,32 @@ export default function ReportDialog({ subject, name, isVisitor, onClose }: Repo
           <Button
             variant="primary"
             busy={isPending}
-            onClick={() => mutate({ subject, reason, text, email })}
+            // The server answers if no reason is chosen.
+            onClick={() => mutate({ subject, reason: reason!, text, email })}
           >
             Send report
           </Button>
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-5">
-        {error && (
-          <Notice tone="error">
-            {getErrorMessage(error, 'Couldn’t send your report. Please try again.')}
-          </Notice>
-        )}
-        <Select
+      <div ref={container} className="grid grid-cols-1 gap-5">
+        <FormFailure
+          error={error}
+          fields={reportFields}
+          fallback="Couldn’t send your report. Please try again."
+        />
+        <Select<ReportReason | null>
           label="Reason"
+          error={errorOf('reason')}
           value={reason}
           onChange={setReason}
-          options={reportReasons.map((value) => ({ value, label: reasonNames[value] }))}
+          options={[
+            { value: null, label: 'Choose a reason' },
+            ...reportReasons.map((value) => ({ value, label: reasonNames[value] })),
+          ]}
         />
         <TextArea
+          error={errorOf('text')}
           label={reason === 'other' ? 'What happened' : 'What happened (optional)'}
           rows={4}
           maxLength={2000}
@@ -83,6 +92,7 @@ export default function ReportDialog({ subject, name, isVisitor, onClose }: Repo
           <Field
             label="Your email (optional)"
             hint="Only to tell you what the admins decide."
+            error={errorOf('email')}
             type="email"
             autoComplete="email"
             value={email}
