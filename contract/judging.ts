@@ -45,7 +45,8 @@ export type JudgeProgress = z.output<typeof judgeProgress>;
 /**
  * Judging as the person asking sees it. `startsAt`: when submissions are dealt out. `isOpen`: it's
  * between that and the publication of the results. `judgements` are their own, if they're a judge.
- * `judges` is only for those who run the hackathon.
+ * `judges` is only for those who run the hackathon, as is `lacking`: the teams that were dealt to fewer
+ * judges than they should be.
  */
 export const judging = z.object({
   startsAt: z.string(),
@@ -53,6 +54,7 @@ export const judging = z.object({
   criteria,
   judgements: z.array(judgement),
   judges: z.array(judgeProgress),
+  lacking: z.array(z.object({ team: z.string(), judges: z.int() })),
 });
 export type Judging = z.output<typeof judging>;
 

@@ -107,7 +107,7 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   hackathon_place: { label: 'You get a place in a hackathon', ...always },
-  hackathon_moved: { label: 'A hackathon takes place at another time', ...always },
+  hackathon_moved: { label: 'A hackathon has a new time', ...always },
   hackathon_canceled: { label: 'A hackathon is canceled', ...always },
   hackathon_announced: {
     label: 'The organizers of your hackathon announce something',

@@ -32,6 +32,16 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
   const navigate = useNavigate();
   useReadSubject(`hackathon:${hackathon.id}`);
   const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
+  const isIn = own !== null && own.state !== 'left';
+  // People read it before they sign up.
+  const about = description && (
+    <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
+      <h2 id="about" className="text-xl">
+        About
+      </h2>
+      <p className="max-w-measure whitespace-pre-line wrap-anywhere">{description}</p>
+    </section>
+  );
   return (
     <Page className="grid grid-cols-1 gap-6">
       <HackathonHeader
@@ -49,6 +59,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
       <HackathonNav hackathon={hackathon} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-8">
+          {!isIn && about}
           {profile ? (
             <TakePart {...{ hackathon, code }} personId={profile.id} />
           ) : (
@@ -65,14 +76,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
               }
             />
           )}
-          {description && (
-            <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
-              <h2 id="about" className="text-xl">
-                About
-              </h2>
-              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{description}</p>
-            </section>
-          )}
+          {isIn && about}
           {seesTeams && (
             <Asking>
               <TeamList

@@ -172,7 +172,7 @@ describe('changing', () => {
     });
   });
 
-  test('tells people when it takes place at another time', async () => {
+  test('tells people when it has a new time', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { name: 'Moved Night' });
     const [guest] = await createParticipants(server, hackathon, ['Guest']);
@@ -185,7 +185,7 @@ describe('changing', () => {
     expect(await notifiedTexts(guest!)).toEqual(['You’re in Moved Night']);
     await organizer.send(put, { params, body: { ...body, endsAt: inHours(9), version: 2 } });
     expect(await notifiedTexts(guest!)).toEqual([
-      'Moved Night takes place at another time',
+      'Moved Night has a new time',
       'You’re in Moved Night',
     ]);
   });

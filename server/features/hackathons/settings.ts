@@ -54,7 +54,7 @@ async function insertWithAddress(
   }
 }
 
-/** Changes a hackathon. People in it are told when it takes place at another time. */
+/** Changes a hackathon. People in it are told when it has a new time. */
 export const changeHackathon = (
   db: Db,
   {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Judgement, judgementForm, Judging } from '#contract/judging.ts';
+import { judgesEach } from '#contract/submission-limits.ts';
 import {
   checkOrganizer,
   getHackathon,
@@ -7,12 +8,20 @@ import {
   type HackathonRow,
 } from '#server/features/hackathons/actions.ts';
 import { canJudge, canRun } from '#server/features/hackathons/policy.ts';
+import { listJudgedSubmissions } from '#server/features/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { dealOut, isJudged, tellJudges } from './dealing.ts';
 import { presentJudge } from './present.ts';
-import { findJudgement, listBarred, listJudgements, listJudges, storeJudgement } from './store.ts';
+import {
+  findJudgement,
+  listBarred,
+  listDealt,
+  listJudgements,
+  listJudges,
+  storeJudgement,
+} from './store.ts';
 
 export { isJudged };
 
@@ -32,7 +41,19 @@ export async function getJudging(db: Db, person: Person): Promise<Judging> {
     judgements:
       isDealt && canJudge(hackathon) ? await listJudgements(db, { hackathonId, judgeId }) : [],
     judges: canRun(hackathon) ? (await listJudges(db, hackathonId)).map(presentJudge) : [],
+    lacking: canRun(hackathon) && isOpen ? await listLacking(db, hackathonId) : [],
   };
+}
+
+/** The teams with fewer judges than they should have. */
+async function listLacking(db: Db, hackathonId: number): Promise<Judging['lacking']> {
+  const dealt = await listDealt(db, hackathonId);
+  return (await listJudgedSubmissions(db, hackathonId))
+    .map(({ projectId, team }) => ({
+      team,
+      judges: dealt.filter((one) => one.projectId === projectId).length,
+    }))
+    .filter(({ judges }) => judges < judgesEach);
 }
 
 /** The hackathon, with its submissions dealt out if they have to be. Nobody has to wait for the schedule. */

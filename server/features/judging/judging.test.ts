@@ -292,7 +292,12 @@ describe('organizers', () => {
         { id: juno.id, name: juno.name, dealt: 2, scored: 2 },
         { id: sofia.id, dealt: 2, scored: 1 },
       ],
+      lacking: [
+        { team: 'Team Aino', judges: 2 },
+        { team: 'Team Eetu', judges: 2 },
+      ],
     });
+    expect((await judgingOf(juno, params)).lacking).toEqual([]);
     expect((await organizer.send(remind, { params })).body).toEqual({ reminded: 1 });
     const text = `1 submission of ${hackathon.name} still waits for your scores`;
     expect((await notifiedTexts(sofia))[0]).toBe(text);

@@ -1,7 +1,10 @@
-import type { JudgeProgress } from '#contract/judging.ts';
+import type { JudgeProgress, Judging } from '#contract/judging.ts';
+import { judgesEach } from '#contract/submission-limits.ts';
+import { formatList } from '#web/lib/format-list.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { useRemindJudges } from './queries.ts';
@@ -9,11 +12,12 @@ import { useRemindJudges } from './queries.ts';
 type JudgeProgressListProps = {
   slug: string;
   judges: readonly JudgeProgress[];
+  lacking: Judging['lacking'];
   canRemind: boolean;
 };
 
 /** How far each judge is, without their scores. */
-export function JudgeProgressList({ slug, judges, canRemind }: JudgeProgressListProps) {
+export function JudgeProgressList({ slug, judges, lacking, canRemind }: JudgeProgressListProps) {
   const remind = useRemindJudges(slug);
   if (judges.length === 0)
     return (
@@ -45,6 +49,14 @@ export function JudgeProgressList({ slug, judges, canRemind }: JudgeProgressList
           </Button>
         )}
       </div>
+      {lacking.length > 0 && (
+        <Notice>
+          Fewer than {judgesEach} judges for{' '}
+          {formatList(lacking.map(({ team, judges: count }) => `${team} (${count})`))}. Judges never
+          get a team with someone they’ve shared a project with. Organizers can add others under
+          Settings, Staff.
+        </Notice>
+      )}
       <ul
         aria-label="Judges"
         className="divide-y divide-line rounded-lg border border-line bg-surface"
@@ -54,7 +66,7 @@ export function JudgeProgressList({ slug, judges, canRemind }: JudgeProgressList
             <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
             <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
             <span className="text-sm text-soft tabular-nums">
-              {describeProgress({ dealt, scored })}
+              {describeProgress({ dealt, scored, isLacking: lacking.length > 0 })}
             </span>
           </li>
         ))}
@@ -63,7 +75,9 @@ export function JudgeProgressList({ slug, judges, canRemind }: JudgeProgressList
   );
 }
 
-function describeProgress({ dealt, scored }: Pick<JudgeProgress, 'dealt' | 'scored'>): string {
-  if (dealt === 0) return 'Nothing to judge';
+type Progress = Pick<JudgeProgress, 'dealt' | 'scored'> & { isLacking: boolean };
+
+function describeProgress({ dealt, scored, isLacking }: Progress): string {
+  if (dealt === 0) return isLacking ? 'Can’t judge these teams' : 'Nothing to judge';
   return scored === dealt ? `Done, ${scored} scored` : `${scored} of ${dealt} scored`;
 }

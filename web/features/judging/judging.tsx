@@ -31,7 +31,7 @@ export function Judging({ slug, personId, isJudge, canRemind, isOver, renderMenu
     );
   }
   if (!data) return <Loading />;
-  const { startsAt, isOpen, criteria, judgements, judges } = data;
+  const { startsAt, isOpen, criteria, judgements, judges, lacking } = data;
   const open = judgements.filter(({ hasConflict }) => !hasConflict);
   const scored = open.filter(({ scores }) => scores !== null).length;
   return (
@@ -47,7 +47,9 @@ export function Judging({ slug, personId, isJudge, canRemind, isOver, renderMenu
           Judging is over.{judgements.length > 0 && ' These are the scores you gave.'}
         </Notice>
       )}
-      {!isJudge && <JudgeProgressList {...{ slug, judges, canRemind: canRemind && isOpen }} />}
+      {!isJudge && (
+        <JudgeProgressList {...{ slug, judges, lacking, canRemind: canRemind && isOpen }} />
+      )}
       {isJudge && isOpen && judgements.length === 0 && (
         <p className="text-soft">
           There’s nothing for you to judge. We’ll tell you if that changes.

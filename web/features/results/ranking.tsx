@@ -28,15 +28,7 @@ export function Ranking({ slug, onPublished }: RankingProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Notice>Only organizers see this. The results are public once you publish them.</Notice>
-      {data.warnings.length > 0 && (
-        <ul aria-label="Before you publish" className="grid grid-cols-1 gap-1 text-yellow-ink">
-          {data.warnings.map((warning) => (
-            <li key={warning} className="wrap-anywhere">
-              {warning}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Warnings warnings={data.warnings} />
       {data.submissions.length === 0 && (
         <p className="text-soft">No team has submitted anything.</p>
       )}
@@ -94,8 +86,25 @@ function Publish({ slug, ranking, onPublished }: RankingProps & { ranking: Ranki
         busy={publish.isPending}
         onConfirm={send}
       >
-        Everyone in the hackathon is told. After that, scores, prizes and notes can’t be changed.
+        <div className="grid grid-cols-1 gap-3">
+          <Warnings warnings={ranking.warnings} />
+          <p>
+            Everyone in the hackathon is told. After that, scores, prizes and notes can’t be
+            changed.
+          </p>
+        </div>
       </ConfirmDialog>
     </div>
   );
 }
+
+const Warnings = ({ warnings }: Pick<RankingData, 'warnings'>) =>
+  warnings.length > 0 && (
+    <ul aria-label="Before you publish" className="grid grid-cols-1 gap-1 text-yellow-ink">
+      {warnings.map((warning) => (
+        <li key={warning} className="wrap-anywhere">
+          {warning}
+        </li>
+      ))}
+    </ul>
+  );

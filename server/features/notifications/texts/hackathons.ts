@@ -70,7 +70,7 @@ export const hackathonTexts: TextsOf<
   hackathon_moved: {
     subject,
     text: ({ data }) =>
-      `${data.name} takes place ${data.isResumed ? 'after all' : 'at another time'}`,
+      data.isResumed ? `${data.name} takes place after all` : `${data.name} has a new time`,
     path,
     details: ({ data }) => [
       `It starts on ${formatTimeIn(data.startsAt, data.timeZone)} and ends on ${formatTimeIn(data.endsAt, data.timeZone)}.`,

@@ -17,12 +17,19 @@ const hourOptions = [
 
 type Person = { id: number; name: string };
 
-/** What we ask to find a team that fits. `people`: whom they can wish to be with. */
-export const SignUpQuestions = ({ people }: { people: readonly Person[] }) => (
+type SignUpQuestionsProps = {
+  /** Whom they can wish to be with. */
+  people: readonly Person[];
+  /** It's over within a week. */
+  isShort: boolean;
+};
+
+/** What we ask to find a team that fits. */
+export const SignUpQuestions = ({ people, isShort }: SignUpQuestionsProps) => (
   <>
     <Disciplines />
     <Level />
-    <Time />
+    <Time isShort={isShort} />
     <GoalQuestion />
     <Languages />
     {people.length > 0 && <Wishes people={people} />}
@@ -68,10 +75,15 @@ function Level() {
   );
 }
 
-function Time() {
+function Time({ isShort }: { isShort: boolean }) {
   const { control } = useFormContext<SignUpValues>();
   return (
-    <Question title="When do you have time?">
+    <Question
+      title="When do you have time?"
+      {...(isShort && {
+        hint: 'For going on together afterwards. Skip this if you only come for the hackathon.',
+      })}
+    >
       <Controller
         name="week"
         control={control}

@@ -73,7 +73,10 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-6">
-        <SignUpQuestions people={wishable({ people: data?.people ?? [], personId, own })} />
+        <SignUpQuestions
+          people={wishable({ people: data?.people ?? [], personId, own })}
+          isShort={isShort(hackathon)}
+        />
         <div className="grid grid-cols-1 gap-1">
           <Check label="I’d like to be put into a team" input={form.register('wantsTeam')} />
           <Check
@@ -114,6 +117,11 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
     </FormProvider>
   );
 }
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+const isShort = ({ startsAt, endsAt }: Hackathon) =>
+  Date.parse(endsAt) - Date.parse(startsAt) < week;
 
 type Wishable = {
   people: readonly { id: number; name: string }[];

@@ -8,11 +8,20 @@ test.each([
   ['a table', 'Aino\taino@pieces.test\nEetu\teetu@pieces.test'],
   ['a sentence', 'Please invite aino@pieces.test and (eetu@pieces.test).'],
 ])('finds addresses in %s', (_, text) => {
-  expect(findAddresses(text)).toEqual(['aino@pieces.test', 'eetu@pieces.test']);
+  const addresses = ['aino@pieces.test', 'eetu@pieces.test'];
+  expect(findAddresses(text)).toEqual({ addresses, unread: [] });
 });
 
-test('counts an address once, whatever its case, and skips what isn’t one', () => {
-  expect(findAddresses('Aino@Pieces.test aino@pieces.test aino@ @pieces.test')).toEqual([
+test('counts an address once, whatever its case', () => {
+  expect(findAddresses('Aino@Pieces.test aino@pieces.test').addresses).toEqual([
     'aino@pieces.test',
   ]);
+});
+
+test('says what it couldn’t read: lines without an address, and wrong addresses', () => {
+  const text = 'Aino aino@pieces.test\n\nEetu Salo\nmika@ nea@pieces, @pieces.test\n';
+  expect(findAddresses(text)).toEqual({
+    addresses: ['aino@pieces.test'],
+    unread: ['Eetu Salo', 'mika@', 'nea@pieces', '@pieces.test'],
+  });
 });

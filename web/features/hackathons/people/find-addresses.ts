@@ -1,13 +1,28 @@
-/** The email addresses in a pasted text, such as a column of a table or "Aino <aino@pieces.example>". */
-export function findAddresses(text: string): string[] {
-  const found = text
-    .split(/[\s,;<>()"'|]+/)
-    .filter(isAddress)
-    .map((address) => address.replace(/[.:]$/, '').toLowerCase());
-  return [...new Set(found)];
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/text.ts';
+
+const address = emailAddress('Email');
+
+type Found = {
+  addresses: string[];
+  /** The lines without an address, and what looks like one and isn't. */
+  unread: string[];
+};
+
+/** Reads a pasted text, such as a column of a table or "Aino <aino@pieces.example>". */
+export function findAddresses(text: string): Found {
+  const found = text.split(/[\r\n]+/).map(readLine);
+  return {
+    addresses: [...new Set(found.flatMap(({ addresses }) => addresses))],
+    unread: found.flatMap(({ unread }) => unread),
+  };
 }
 
-function isAddress(text: string): boolean {
-  const [name, domain = '', ...more] = text.split('@');
-  return Boolean(name) && more.length === 0 && domain.slice(1, -1).includes('.');
+function readLine(line: string): Found {
+  const parts = line.split(/[\s,;<>()"'|]+/).map((part) => part.replace(/[.:]$/, ''));
+  const read = parts.map((part) => z.safeParse(address, part));
+  const addresses = read.flatMap(({ data }) => data ?? []);
+  const almost = parts.filter((part, at) => part.includes('@') && !read[at]!.success);
+  const isEmpty = line.trim() === '' || addresses.length > 0 || almost.length > 0;
+  return { addresses, unread: isEmpty ? almost : [line.trim()] };
 }

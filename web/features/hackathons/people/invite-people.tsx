@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { maxInvitedAddresses } from '#contract/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { useDraft } from '#web/lib/draft.ts';
+import { formatList } from '#web/lib/format-list.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,19 +35,21 @@ function EmailInvitations({ slug }: { slug: string }) {
   const [text, setText] = useDraft(`hackathon-invitations-${slug}`);
   const [isSubmitted, setSubmitted] = useState(false);
   const invite = useInviteAddresses(slug);
-  const addresses = findAddresses(text);
+  const { addresses, unread } = findAddresses(text);
   const isTooMany = addresses.length > maxInvitedAddresses;
   const send = async () => {
     try {
       const { sent, skipped } = await invite.mutateAsync(addresses);
-      setText('');
-      toast({
-        tone: 'success',
-        title: `Invited ${formatCount(sent, 'person', 'people')}`,
-        ...(skipped.length > 0 && {
-          description: `${formatCount(skipped.length, 'address was', 'addresses were')} invited before.`,
-        }),
-      });
+      // What wasn't sent stays, to correct it.
+      setText(unread.join('\n'));
+      const before = `${formatCount(skipped.length, 'address was', 'addresses were')} invited before.`;
+      if (sent === 0) toast({ title: 'Nobody new to invite', description: before });
+      else
+        toast({
+          tone: 'success',
+          title: `Invited ${formatCount(sent, 'person', 'people')}`,
+          ...(skipped.length > 0 && { description: before }),
+        });
     } catch {
       // Shown at the field.
     }
@@ -71,7 +74,11 @@ function EmailInvitations({ slug }: { slug: string }) {
     >
       <TextArea
         label="Email addresses"
-        hint="Paste a list. Everyone gets one email with the link."
+        hint={
+          unread.length === 0
+            ? 'Paste a list. Everyone gets one email with the link.'
+            : describeUnread(unread)
+        }
         rows={3}
         value={text}
         error={error}
@@ -89,4 +96,13 @@ function EmailInvitations({ slug }: { slug: string }) {
       </Button>
     </form>
   );
+}
+
+/** How many wrong addresses are listed. */
+const maxShown = 3;
+
+function describeUnread(unread: readonly string[]): string {
+  const shown = unread.slice(0, maxShown).map((one) => `“${one}”`);
+  const more = unread.length - shown.length;
+  return `No address in ${formatList(more > 0 ? [...shown, `${more} more`] : shown)}.`;
 }

@@ -39,8 +39,9 @@ export function ChooseStaff({ slug }: { slug: string }) {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-soft">
         Helpers see everyone, invite people and mark who’s there. Judges score what teams submit,
-        once the hackathon ends. Organizers also change these settings, make teams and publish
-        results.
+        once the hackathon ends, but never a team with someone they’ve shared a project with: choose
+        at least three from outside the teams. Organizers also change these settings, make teams and
+        publish results.
       </p>
       <ul
         aria-label="Staff"
@@ -60,13 +61,18 @@ export function ChooseStaff({ slug }: { slug: string }) {
         label="Find someone to help"
         renderAction={({ id, name }) =>
           data.every((member) => member.id !== id) && (
-            <Button
-              size="sm"
-              aria-label={`Add ${name} as a helper`}
-              onClick={() => save({ userId: id, role: 'helper' })}
-            >
-              Add
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {(['helper', 'judge'] as const).map((role) => (
+                <Button
+                  key={role}
+                  size="sm"
+                  aria-label={`Add ${name} as a ${role}`}
+                  onClick={() => save({ userId: id, role })}
+                >
+                  Add as {role}
+                </Button>
+              ))}
+            </div>
           )
         }
       />

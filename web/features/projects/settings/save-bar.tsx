@@ -2,12 +2,19 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { isEqual } from './settings-values.ts';
 import type { Settings } from './use-settings.ts';
 
+type SaveBarProps = {
+  settings: Settings;
+  /** Why the last attempt failed. */
+  failure: string;
+};
+
 /** Saves the form. While something isn't saved, it stays in view and says so. */
-export function SaveBar({ settings: { form, base, reset } }: { settings: Settings }) {
+export function SaveBar({ settings: { form, base, reset }, failure }: SaveBarProps) {
   const { newTech, ...values } = useWatch({ control: form.control, compute: (all) => all });
   const isChanged = newTech !== '' || !isEqual(values, base.values);
   const { isSubmitting } = form.formState;
@@ -30,6 +37,11 @@ export function SaveBar({ settings: { form, base, reset } }: { settings: Setting
         isChanged && 'sticky bottom-0 z-10 -mx-2 border-t border-line bg-paper px-2 py-3',
       )}
     >
+      {failure && (
+        <Notice tone="error" className="basis-full">
+          {failure}
+        </Notice>
+      )}
       <Button ref={saveButton} type="submit" variant="primary" busy={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save changes'}
       </Button>

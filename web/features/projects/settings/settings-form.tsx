@@ -1,6 +1,5 @@
 import { FormProvider } from 'react-hook-form';
 import type { Project } from '#contract/projects.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { BasicInformation } from '#web/features/projects/basic-information.tsx';
 import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -40,8 +39,7 @@ export function SettingsForm({ project, settings }: SettingsFormProps) {
         <Section id="teamwork" title="How you work">
           <WorkingStyle />
         </Section>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <SaveBar settings={settings} />
+        <SaveBar settings={settings} failure={failure} />
       </form>
       {conflict && (
         <ConflictDialog
