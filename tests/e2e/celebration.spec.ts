@@ -20,7 +20,10 @@ const moveToDone = async (page: Page, title: string) => {
   await page.getByRole('menuitem', { name: 'Move to Done' }).click();
 };
 
-test('a piece drops when someone joins and when a ticket is done', async ({ openPage, signUp }) => {
+test('a piece drops when someone joins, a ticket is done, and a project is complete', async ({
+  openPage,
+  signUp,
+}) => {
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const project = await createProject(aino, { name: 'Celebrated project' });
   await createTicket(aino, project.id, { title: 'One' });
@@ -35,6 +38,14 @@ test('a piece drops when someone joins and when a ticket is done', async ({ open
   await moveToDone(page, 'One');
   await show('Done', ['One']);
   await expect.poll(moves).toBe(1);
+
+  const settings = await openPage({ person: aino });
+  await settings.goto(`/team-workspace/${project.id}/settings`);
+  const completions = await countCelebrations(settings);
+  await settings.getByRole('button', { name: 'Complete project' }).click();
+  const dialog = settings.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Complete project' }).click();
+  await expect.poll(completions).toBe(1);
 });
 
 test('nothing drops for people who ask for less motion', async ({ openPage, signUp }) => {

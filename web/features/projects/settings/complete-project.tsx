@@ -5,6 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -31,6 +32,7 @@ export function CompleteProject({ project, onCompleted }: CompleteProjectProps) 
       replaceProject(client, completed);
       setDraft('');
       setOpen(false);
+      if (!isComplete) celebrate();
       const title = isComplete ? 'Saved the summary' : `${completed.name} is complete`;
       toast({ tone: 'success', title });
     },
