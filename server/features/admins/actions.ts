@@ -1,9 +1,8 @@
-import { findUserByEmail } from '#server/features/accounts/store.ts';
 import { insertAudit } from '#server/features/audit/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { deleteAdmin, insertAdmin, isAdmin, listAdmins } from './store.ts';
+import { deleteAdmin, findAccountId, insertAdmin, isAdmin, listAdmins } from './store.ts';
 
 type Change = { email: string; now: Date };
 
@@ -25,10 +24,10 @@ async function changeAdmin(
   }: Change & { act: string; change: (db: Db, userId: number) => Promise<boolean> },
 ) {
   await db.transaction().execute(async (db) => {
-    const account = await findUserByEmail(db, email);
-    if (!account) throw new Error(`There’s no account with the address ${email}.`);
-    if (!(await change(db, account.id))) return;
-    await insertAudit(db, { actorId: null, act, subject: `person:${account.id}`, now });
+    const userId = await findAccountId(db, email);
+    if (userId === undefined) throw new Error(`There’s no account with the address ${email}.`);
+    if (!(await change(db, userId))) return;
+    await insertAudit(db, { actorId: null, act, subject: `person:${userId}`, now });
   });
 }
 

@@ -18,6 +18,15 @@ export async function isAdmin(
   return row?.is_admin ?? false;
 }
 
+export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The accounts that were made admins by command. */
 export const listAdmins = (db: Db) =>
   db
