@@ -45,6 +45,7 @@ import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { submissions } from './submissions.ts';
 import { takeovers } from './takeovers.ts';
+import { teammates } from './teammates.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
 import { waitings } from './waitings.ts';
@@ -84,6 +85,7 @@ export const api = {
   ...comments,
   ...reviews,
   ...participations,
+  ...teammates,
   ...credentials,
   ...resumes,
   ...changes,

@@ -63,6 +63,11 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   place_freed: { label: 'Your place in a team is free', ...always },
+  teammates_asked: {
+    label: 'Would you build with your teammates again?',
+    email: 'daily',
+    choices: emailTimes,
+  },
   takeover_asked: { label: 'Someone wants to take over your project', ...always },
   takeover_refused: { label: 'The creator keeps a project you wanted to take over', ...always },
   takeover_done: { label: 'A project passes on', ...always },

@@ -27,6 +27,7 @@ const personalData = z.object({
   decisions: rows,
   projects: rows,
   memberships: rows,
+  teammateAnswers: rows,
   departures: rows,
   joinRequests: rows,
   invitations: rows,

@@ -50,6 +50,7 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
+import { teammateRoutes } from './features/teammates/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
 import { waitingRoutes } from './features/waitings/routes.ts';
@@ -93,6 +94,7 @@ export const createRoutes = (
   ...commentRoutes(context),
   ...reviewRoutes(context),
   ...participationRoutes(context),
+  ...teammateRoutes(context),
   ...credentialRoutes(context),
   ...resumeRoutes(context),
   ...changeRoutes(context),

@@ -13,6 +13,7 @@ import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
 import { passwordUpkeep } from './features/passwords/upkeep.ts';
 import { projectUpkeep } from './features/projects/upkeep.ts';
 import { repositoryUpkeep } from './features/repositories/upkeep.ts';
+import { teammateUpkeep } from './features/teammates/upkeep.ts';
 import { ticketUpkeep } from './features/tickets/upkeep.ts';
 import { twoStepUpkeep } from './features/two-step/upkeep.ts';
 import { platformUpkeep, type Upkeep } from './platform/database/upkeep.ts';
@@ -37,4 +38,5 @@ export const upkeep: readonly Upkeep[] = [
   notificationUpkeep,
   openingUpkeep,
   matchUpkeep,
+  teammateUpkeep,
 ];

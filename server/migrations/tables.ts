@@ -384,6 +384,16 @@ export type Tables = SignInTables &
       most_people: Generated<number>;
       rules: Generated<number>;
     };
+    /** What people say about former teammates. */
+    teammate_answers: {
+      user_id: number;
+      teammate_id: number;
+      project_id: number | null;
+      /** When they stopped working together. */
+      ended_at: string;
+      told_at: string | null;
+      answer: 'yes' | 'no' | null;
+    };
     activity_days: { user_id: number; day: string; count: number };
     credential_keys: {
       id: GeneratedAlways<number>;

@@ -550,6 +550,13 @@ export const table: Record<keyof Api, Row> = {
     params: project,
     body: () => ({ reviewIds: [] }),
   },
+  'GET /users/teammates': { expected: signedIn(200) },
+  // None of them has stopped building with the member.
+  'PUT /users/teammates/{userId}': {
+    expected: signedIn(404),
+    params: person,
+    body: () => ({ answer: 'yes' }),
+  },
   'GET /projects/{projectId}/notes': { expected: team(200), params: project },
   'POST /projects/{projectId}/notes': {
     expected: team(201),

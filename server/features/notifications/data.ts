@@ -27,6 +27,7 @@ export type NotificationData = {
   /** `hackathon`: its name. */
   next_step_asked: { hackathon: string };
   next_step_answered: { answer: 'continue' | 'rest' | 'complete' };
+  teammates_asked: object;
   takeover_asked: { until: string };
   takeover_refused: object;
   /** `isYours`: for whoever took it over. */

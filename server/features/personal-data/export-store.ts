@@ -119,6 +119,15 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
+  teammateAnswers: [
+    {
+      key: ['teammate_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select teammate_id, project_id, ended_at, told_at, answer from teammate_answers
+         where user_id = ${userId} and teammate_id > ${id ?? 0} order by teammate_id limit ${size}`,
+    },
+  ],
   departures: [
     {
       key: ['id'],

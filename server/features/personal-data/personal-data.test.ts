@@ -136,6 +136,7 @@ test('the export covers every table that refers to a person', async () => {
     'sessions',
     'takeovers',
     'team_preferences',
+    'teammate_answers',
     'tech_stack_entries',
     'tickets',
     'photos',
