@@ -44,6 +44,7 @@ import { resumes } from './resumes.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { submissions } from './submissions.ts';
+import { suggestions } from './suggestions.ts';
 import { takeovers } from './takeovers.ts';
 import { teammates } from './teammates.ts';
 import { tickets } from './tickets.ts';
@@ -86,6 +87,7 @@ export const api = {
   ...reviews,
   ...participations,
   ...teammates,
+  ...suggestions,
   ...credentials,
   ...resumes,
   ...changes,

@@ -28,6 +28,7 @@ const personalData = z.object({
   projects: rows,
   memberships: rows,
   teammateAnswers: rows,
+  dismissedSuggestions: rows,
   departures: rows,
   joinRequests: rows,
   invitations: rows,

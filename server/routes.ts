@@ -49,6 +49,7 @@ import { resumeRoutes } from './features/resumes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
 import { teammateRoutes } from './features/teammates/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
@@ -95,6 +96,7 @@ export const createRoutes = (
   ...reviewRoutes(context),
   ...participationRoutes(context),
   ...teammateRoutes(context),
+  ...suggestionRoutes(context),
   ...credentialRoutes(context),
   ...resumeRoutes(context),
   ...changeRoutes(context),

@@ -394,6 +394,8 @@ export type Tables = SignInTables &
       told_at: string | null;
       answer: 'yes' | 'no' | null;
     };
+    /** Technologies that aren't suggested to someone anymore. */
+    dismissed_suggestions: { user_id: number; technology_key: string };
     activity_days: { user_id: number; day: string; count: number };
     credential_keys: {
       id: GeneratedAlways<number>;

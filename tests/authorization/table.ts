@@ -557,6 +557,12 @@ export const table: Record<keyof Api, Row> = {
     params: person,
     body: () => ({ answer: 'yes' }),
   },
+  'GET /users/suggestions': { expected: signedIn(200) },
+  // None of them has reviewed tickets in a team they left.
+  'PUT /users/suggestions': {
+    expected: signedIn(404),
+    body: () => ({ technology: 'React', isDismissed: true }),
+  },
   'GET /projects/{projectId}/notes': { expected: team(200), params: project },
   'POST /projects/{projectId}/notes': {
     expected: team(201),

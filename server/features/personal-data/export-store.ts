@@ -119,6 +119,16 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
+  dismissedSuggestions: [
+    {
+      key: ['technology_key'],
+      size: short,
+      page: ({ userId, after: [technology], size }) => sql`
+        select technology_key from dismissed_suggestions
+         where user_id = ${userId} and technology_key > ${technology ?? ''}
+         order by technology_key limit ${size}`,
+    },
+  ],
   teammateAnswers: [
     {
       key: ['teammate_id'],

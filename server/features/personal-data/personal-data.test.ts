@@ -106,6 +106,7 @@ test('the export covers every table that refers to a person', async () => {
     'credentials',
     'decisions',
     'departures',
+    'dismissed_suggestions',
     'entries',
     'events',
     'follows',
