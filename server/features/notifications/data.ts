@@ -46,6 +46,8 @@ export type NotificationData = {
   join_request_closed: JoinRequestData & { reason: ClosingReason };
   /** `project`: its name, because it's deleted for good with its creator's account. */
   asked_project_gone: { requestId: number; project: string };
+  /** `isReserved`: a place was reserved for them. */
+  waited_project_gone: { projectId: number; project: string; isReserved: boolean };
   /** `count`: how many teams. If it's one, the notification has its project. */
   openings_fit: { count: number };
   findable_ended: { reason: 'time' | 'joined' };
