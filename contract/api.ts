@@ -40,6 +40,7 @@ import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
 import { reports } from './reports.ts';
 import { results } from './results.ts';
+import { repositoryNames } from './repository-names.ts';
 import { resumes } from './resumes.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
@@ -92,6 +93,7 @@ export const api = {
   ...resumes,
   ...changes,
   ...repositories,
+  ...repositoryNames,
   ...live,
   ...notifications,
   ...home,

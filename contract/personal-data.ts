@@ -41,6 +41,7 @@ const personalData = z.object({
   activityDays: rows,
   events: rows,
   repositoryItems: rows,
+  repositoryNames: rows,
   changes: rows,
   teamPreferences: rows,
   openingDismissals: rows,

@@ -43,6 +43,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
+import { repositoryNameRoutes } from './features/repository-names/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { resumeRoutes } from './features/resumes/routes.ts';
@@ -106,6 +107,7 @@ export const createRoutes = (
     findHackathon: (reader) => getWatched(context.db, reader),
   }),
   ...repositoryRoutes(context),
+  ...repositoryNameRoutes(context),
   ...homeRoutes(context),
   ...preferenceRoutes(context),
   ...matchRoutes(context),

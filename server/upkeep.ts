@@ -13,6 +13,7 @@ import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
 import { passwordUpkeep } from './features/passwords/upkeep.ts';
 import { projectUpkeep } from './features/projects/upkeep.ts';
 import { repositoryUpkeep } from './features/repositories/upkeep.ts';
+import { repositoryNameUpkeep } from './features/repository-names/upkeep.ts';
 import { teammateUpkeep } from './features/teammates/upkeep.ts';
 import { ticketUpkeep } from './features/tickets/upkeep.ts';
 import { twoStepUpkeep } from './features/two-step/upkeep.ts';
@@ -33,6 +34,7 @@ export const upkeep: readonly Upkeep[] = [
   ticketUpkeep,
   boardFileUpkeep,
   repositoryUpkeep,
+  repositoryNameUpkeep,
   changeUpkeep,
   liveUpkeep,
   notificationUpkeep,

@@ -129,6 +129,15 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          order by technology_key limit ${size}`,
     },
   ],
+  repositoryNames: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, host, name, confirmed_at from repository_names
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
   teammateAnswers: [
     {
       key: ['teammate_id'],
@@ -348,7 +357,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, kind, key, title, url, state, author_name, happened_at
+        select id, project_id, kind, key, title, url, state, author_name, author_login, happened_at
           from repository_items
          where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },

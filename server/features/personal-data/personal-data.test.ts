@@ -96,6 +96,7 @@ test('the export covers every table that refers to a person', async () => {
     'presences',
     'proposals',
     'recovery_codes',
+    'repository_codes',
     'standings',
   ];
   const included = [
@@ -133,6 +134,7 @@ test('the export covers every table that refers to a person', async () => {
     'projects',
     'reports',
     'repository_items',
+    'repository_names',
     'reviews',
     'sessions',
     'takeovers',
