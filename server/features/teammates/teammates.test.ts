@@ -103,8 +103,11 @@ test.each(['completed', 'saved as complete'])(
     }
     for (const person of people) expect(await askedOf(person)).toHaveLength(3);
     await tellAt(1);
-    // Neither leaving a complete project nor completing it again asks once more.
+    // Neither leaving a complete project nor opening and completing it again asks once more.
     await leaveTeam(people[1], params);
+    const { body } = await creator.send('GET /projects/{projectId}', { params });
+    const form = { ...settingsForm(body), status: 'In Progress' };
+    await creator.send('PUT /projects/{projectId}', { params, body: form });
     await creator.send(complete, { params, body: { summary: '' } });
     await tellAt(30);
     expect(await Promise.all(people.map(countTold))).toEqual([1, 1, 1, 1]);
