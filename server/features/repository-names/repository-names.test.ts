@@ -148,6 +148,8 @@ test('GitHub’s accounts are linked by signing in, so a code there does nothing
 test('a code works once, for a week, in a repository of one’s own team, and until the next one', async () => {
   const { member, send } = await createGitLab();
   const [outsider, replaced] = [await createPerson(server), await newCode(member)];
+  // They're in another team.
+  await createProject(outsider);
   const code = await newCode(member);
   await send(gitLabPush(`${replaced} ${await newCode(outsider)}`));
   await server.pool.query('update repository_codes set expires_at = now() where user_id = $1', [
