@@ -4,7 +4,6 @@ import { id } from './text.ts';
 
 /** A user name on a host of repositories, such as "olena" on "gitlab.com". */
 const repositoryName = z.object({ id: z.int(), host: z.string(), name: z.string() });
-export type RepositoryName = z.output<typeof repositoryName>;
 
 const code = z.object({ text: z.string(), expiresAt: z.string() });
 
