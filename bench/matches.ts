@@ -59,6 +59,17 @@ async function measureAmong(dataDir: string, size: number): Promise<Row[]> {
   }
 }
 
+/** Someone and ten people who lead a project would build with each other again. */
+async function agreeWithOthers(pool: Pool, id: number) {
+  await pool.query(
+    `with led as (select distinct creator_id from projects order by creator_id desc limit 10)
+     insert into teammate_answers (user_id, teammate_id, ended_at, answer)
+     select $1, creator_id, now(), 'yes' from led
+     union all select creator_id, $1, now(), 'yes' from led`,
+    [id],
+  );
+}
+
 /** Someone with skills of all frequencies, or who hasn't said anything. */
 async function createPerson(pool: Pool, skills: number): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
@@ -67,6 +78,7 @@ async function createPerson(pool: Pool, skills: number): Promise<number> {
     [`bench-${skills}@pieces.test`],
   );
   const { id } = rows[0]!;
+  await agreeWithOthers(pool, id);
   if (skills === 0) return id;
   await pool.query(
     `insert into team_preferences (user_id, disciplines, hours, week, time_zone, goal, languages)

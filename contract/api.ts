@@ -40,11 +40,14 @@ import { repositories } from './repositories.ts';
 import { participations } from './participations.ts';
 import { reports } from './reports.ts';
 import { results } from './results.ts';
+import { repositoryNames } from './repository-names.ts';
 import { resumes } from './resumes.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { submissions } from './submissions.ts';
+import { suggestions } from './suggestions.ts';
 import { takeovers } from './takeovers.ts';
+import { teammates } from './teammates.ts';
 import { tickets } from './tickets.ts';
 import { twoStepCalls } from './two-step.ts';
 import { waitings } from './waitings.ts';
@@ -84,10 +87,13 @@ export const api = {
   ...comments,
   ...reviews,
   ...participations,
+  ...teammates,
+  ...suggestions,
   ...credentials,
   ...resumes,
   ...changes,
   ...repositories,
+  ...repositoryNames,
   ...live,
   ...notifications,
   ...home,

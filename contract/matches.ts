@@ -6,9 +6,12 @@ import { role } from './roles.ts';
 import { id, wholeNumber } from './text.ts';
 import { disciplines, goals, skillLevels, weekTimes } from './vocabulary.ts';
 
-/** One line on why two fit: its points, the most that are possible, and a sentence. */
+/**
+ * One line on why two fit: its points, the most that are possible, and a sentence. `together`, which has
+ * no points: they've built together, and both would again.
+ */
 const reason = z.object({
-  key: z.enum(reasonKeys),
+  key: z.enum([...reasonKeys, 'together']),
   fits: z.enum(fitLevels),
   points: z.int(),
   most: z.int(),
@@ -72,12 +75,13 @@ const ofProject = z.object({ projectId: id });
 export const matches = {
   'GET /openings/for-me': {
     summary:
-      'List up to 30 openings that may suit you, with reasons: the best role of each project. Pages count from 0',
+      'List up to 30 openings that may suit you, with reasons: the best role of each project. With `together`, only those of teams with someone you’ve built with, if you both said you would again. Pages count from 0',
     query: z.object({
       discipline: z.optional(
         z.enum(disciplines, `Discipline must be one of ${disciplines.join(', ')}`),
       ),
       goal: z.optional(z.enum(goals, `Goal must be one of ${goals.join(', ')}`)),
+      together: z.optional(z.enum(['yes'], 'Together must be yes, or left out')),
       page: z._default(wholeNumber('Page', { min: 0, max: 1000 }), 0),
     }),
     reply: z.array(openingForMe),

@@ -63,6 +63,11 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   place_freed: { label: 'Your place in a team is free', ...always },
+  teammates_asked: {
+    label: 'Would you build with your teammates again?',
+    email: 'daily',
+    choices: emailTimes,
+  },
   takeover_asked: { label: 'Someone wants to take over your project', ...always },
   takeover_refused: { label: 'The creator keeps a project you wanted to take over', ...always },
   takeover_done: { label: 'A project passes on', ...always },
@@ -81,6 +86,7 @@ export const notificationKinds = {
   join_request_expired: { label: 'Your request to join isn’t answered in time', ...always },
   join_request_closed: { label: 'Your request to join ends', ...always },
   asked_project_gone: { label: 'A project that you asked to join is gone', ...always },
+  waited_project_gone: { label: 'A project with a waiting list that you’re on is gone', ...always },
   // Only for those who are looking for a team, and have asked for it.
   openings_fit: {
     label: 'New openings that fit you',

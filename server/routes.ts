@@ -43,13 +43,16 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
 import { repositoryRoutes } from './features/repositories/routes.ts';
 import { participationRoutes } from './features/participations/routes.ts';
+import { repositoryNameRoutes } from './features/repository-names/routes.ts';
 import { resultRoutes } from './features/results/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { resumeRoutes } from './features/resumes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { suggestionRoutes } from './features/suggestions/routes.ts';
 import { takeoverRoutes } from './features/takeovers/routes.ts';
+import { teammateRoutes } from './features/teammates/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { twoStepRoutes } from './features/two-step/routes.ts';
 import { waitingRoutes } from './features/waitings/routes.ts';
@@ -93,6 +96,8 @@ export const createRoutes = (
   ...commentRoutes(context),
   ...reviewRoutes(context),
   ...participationRoutes(context),
+  ...teammateRoutes(context),
+  ...suggestionRoutes(context),
   ...credentialRoutes(context),
   ...resumeRoutes(context),
   ...changeRoutes(context),
@@ -102,6 +107,7 @@ export const createRoutes = (
     findHackathon: (reader) => getWatched(context.db, reader),
   }),
   ...repositoryRoutes(context),
+  ...repositoryNameRoutes(context),
   ...homeRoutes(context),
   ...preferenceRoutes(context),
   ...matchRoutes(context),

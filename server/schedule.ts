@@ -12,6 +12,7 @@ import { reservationTasks } from './features/reservations/schedule.ts';
 import { ticketTasks } from './features/tickets/schedule.ts';
 import { reviewTasks } from './features/reviews/schedule.ts';
 import { takeoverTasks } from './features/takeovers/schedule.ts';
+import { teammateTasks } from './features/teammates/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all features. */
@@ -26,6 +27,7 @@ export const tasks: readonly Task[] = [
   ...inactivityTasks,
   ...takeoverTasks,
   ...nextStepTasks,
+  ...teammateTasks,
   ...invitationTasks,
   ...reservationTasks,
   ...judgingTasks,

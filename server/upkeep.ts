@@ -13,6 +13,8 @@ import { passkeyUpkeep } from './features/passkeys/upkeep.ts';
 import { passwordUpkeep } from './features/passwords/upkeep.ts';
 import { projectUpkeep } from './features/projects/upkeep.ts';
 import { repositoryUpkeep } from './features/repositories/upkeep.ts';
+import { repositoryNameUpkeep } from './features/repository-names/upkeep.ts';
+import { teammateUpkeep } from './features/teammates/upkeep.ts';
 import { ticketUpkeep } from './features/tickets/upkeep.ts';
 import { twoStepUpkeep } from './features/two-step/upkeep.ts';
 import { platformUpkeep, type Upkeep } from './platform/database/upkeep.ts';
@@ -32,9 +34,11 @@ export const upkeep: readonly Upkeep[] = [
   ticketUpkeep,
   boardFileUpkeep,
   repositoryUpkeep,
+  repositoryNameUpkeep,
   changeUpkeep,
   liveUpkeep,
   notificationUpkeep,
   openingUpkeep,
   matchUpkeep,
+  teammateUpkeep,
 ];

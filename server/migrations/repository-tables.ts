@@ -45,9 +45,20 @@ export type RepositoryTables = {
     state: Generated<ItemState>;
     author_id: number | null;
     author_name: string;
+    /** Their user name on the host, in lower case, if it's certain. Not GitHub's. */
+    author_login: Generated<string>;
     happened_at: string;
     /** When the sender last changed it. */
     changed_at: string;
   };
+  repository_names: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    host: string;
+    /** In lower case. */
+    name: string;
+    confirmed_at: string;
+  };
+  repository_codes: { user_id: number; code: string; expires_at: string };
   repository_links: { ticket_id: number; item_id: number };
 };

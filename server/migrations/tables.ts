@@ -384,6 +384,18 @@ export type Tables = SignInTables &
       most_people: Generated<number>;
       rules: Generated<number>;
     };
+    /** What people say about former teammates. */
+    teammate_answers: {
+      user_id: number;
+      teammate_id: number;
+      project_id: number | null;
+      /** When they stopped working together. */
+      ended_at: string;
+      told_at: string | null;
+      answer: 'yes' | 'no' | null;
+    };
+    /** Technologies that aren't suggested to someone anymore. */
+    dismissed_suggestions: { user_id: number; technology_key: string };
     activity_days: { user_id: number; day: string; count: number };
     credential_keys: {
       id: GeneratedAlways<number>;

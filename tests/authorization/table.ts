@@ -550,6 +550,26 @@ export const table: Record<keyof Api, Row> = {
     params: project,
     body: () => ({ reviewIds: [] }),
   },
+  'GET /users/repository-names': { expected: signedIn(200) },
+  'PUT /users/repository-names/code': { expected: signedIn(200) },
+  // Nobody's.
+  'DELETE /users/repository-names/{nameId}': {
+    expected: signedIn(404),
+    params: () => ({ nameId: 999_999_999 }),
+  },
+  'GET /users/teammates': { expected: signedIn(200) },
+  // None of them has stopped building with the member.
+  'PUT /users/teammates/{userId}': {
+    expected: signedIn(404),
+    params: person,
+    body: () => ({ answer: 'yes' }),
+  },
+  'GET /users/suggestions': { expected: signedIn(200) },
+  // None of them has reviewed tickets in a team they left.
+  'PUT /users/suggestions': {
+    expected: signedIn(404),
+    body: () => ({ technology: 'React', isDismissed: true }),
+  },
   'GET /projects/{projectId}/notes': { expected: team(200), params: project },
   'POST /projects/{projectId}/notes': {
     expected: team(201),

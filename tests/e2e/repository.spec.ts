@@ -1,6 +1,7 @@
 import {
   connectRepository,
   deliver,
+  fromForgejo,
   fromGitHub,
   gitHubExamples,
   type Json,
@@ -118,4 +119,31 @@ test('the Code tab, a ticket’s references and the settings are accessible', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
   await page.getByText('How to do this on GitHub').click();
   await expectAccessible(page);
+});
+
+test('someone confirms their user name on Forgejo with a code, and removes it', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp('Aino');
+  const { id: projectId } = await createProject(aino);
+  const secret = await connectRepository(aino, projectId);
+  const page = await openPage({ ...stillPage, person: aino });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Confirm a user name' }).press('Enter');
+  const code = await page.getByLabel('Code', { exact: true }).inputValue();
+  await expectAccessible(page);
+  const push = gitHubExamples('push')[4] as { commits: Json[] };
+  const payload = { ...push, commits: [{ ...push.commits[0], message: `Confirm ${code}` }] };
+  const delivery = fromForgejo({ secret, event: 'push', payload });
+  expect((await deliver(pieces, { projectId, ...delivery })).status).toBe(202);
+  const name = page.getByRole('listitem').filter({ hasText: 'codertocat on github.com' });
+  const countNames = async () => (await aino.send('GET /users/repository-names')).body.names.length;
+  await expect.poll(countNames).toBe(1);
+  await page.getByRole('button', { name: 'Check now' }).press('Enter');
+  await expect(name).toBeVisible();
+  await name.getByRole('button', { name: 'Remove codertocat on github.com' }).press('Enter');
+  await expect(name).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirm a user name' })).toBeVisible();
 });

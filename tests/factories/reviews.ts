@@ -16,10 +16,15 @@ export async function settle({ pool }: Pick<TestServer, 'pool'>, ...people: Pers
 
 /** Creates a ticket that someone has finished. It's old enough to count, unless it's `quick`. */
 export async function finishTicket(
-  server: TestServer,
-  { worker, projectId, quick = false }: { worker: Person; projectId: number; quick?: boolean },
+  server: Pick<TestServer, 'pool'>,
+  {
+    worker,
+    projectId,
+    quick = false,
+    labels = [],
+  }: { worker: Person; projectId: number; quick?: boolean; labels?: string[] },
 ) {
-  const ticket = await createTicket(worker, projectId, { assigneeId: worker.id });
+  const ticket = await createTicket(worker, projectId, { assigneeId: worker.id, labels });
   if (!quick) await backdateTicket(server, ticket);
   return changeTicket(worker, ticket, { status: 'Done' });
 }
@@ -38,7 +43,11 @@ export const reviewTicket = async (
   ).body;
 
 /** Makes someone a reviewer who counts: they have finished a ticket in a team of two. */
-export async function giveTeamWork(server: TestServer, person: Person, helper: Person) {
+export async function giveTeamWork(
+  server: Pick<TestServer, 'pool'>,
+  person: Person,
+  helper: Person,
+) {
   const { id: projectId } = await createProject(helper, { name: 'Earlier project' });
   await person.send('POST /projects/{projectId}/members', { params: { projectId } });
   await finishTicket(server, { worker: person, projectId });

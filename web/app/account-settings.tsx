@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -19,6 +19,8 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import { beginSignOut, clearSession } from './session.ts';
 import { SettingsBlock } from './settings-block.tsx';
+
+const RepositoryNames = lazy(() => import('#web/features/repository-names/repository-names.tsx'));
 
 /** The Account section of Settings. */
 export function AccountSettings({ profile }: { profile: Profile }) {
@@ -53,6 +55,11 @@ export function AccountSettings({ profile }: { profile: Profile }) {
       <div className="border-t border-line pt-7">
         <LinkedAccounts loginMethod={profile.loginMethod} />
       </div>
+      <SettingsBlock title="GitLab and Forgejo">
+        <Suspense>
+          <RepositoryNames />
+        </Suspense>
+      </SettingsBlock>
       <SettingsBlock title="Where you’re signed in">
         <SessionList onEndedElsewhere={() => setShowsOtherMethods(true)} />
         {showsOtherMethods && <OtherSignInMethods onClose={() => setShowsOtherMethods(false)} />}

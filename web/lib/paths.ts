@@ -25,6 +25,8 @@ export const paths = {
   projectSubmission: '/project-submission',
   /** Openings that may suit the signed-in person. */
   forYou: '/for-you',
+  /** Whether one would build with former teammates again. */
+  teammates: '/teammates',
   /** What the signed-in person looks for in a team. */
   preferences: '/for-you/preferences',
   howMatchingWorks: '/how-matching-works',

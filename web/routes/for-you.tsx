@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { disciplines, goals } from '#contract/vocabulary.ts';
 import { OpeningFilters } from '#web/features/matches/opening-filters.tsx';
 import { OpeningList } from '#web/features/matches/opening-list.tsx';
-import type { OpeningFilter } from '#web/features/matches/queries.ts';
+import { type OpeningFilter, unfiltered } from '#web/features/matches/queries.ts';
 import { EditPreferences } from '#web/features/preferences/edit-preferences.tsx';
 import { useReadSubject } from '#web/features/notifications/state.ts';
 import { OfferEmails } from '#web/features/preferences/offer-emails.tsx';
@@ -61,10 +61,11 @@ function Openings({ isFocused, asksAboutEmails }: OpeningsProps) {
   const filter: OpeningFilter = {
     discipline: disciplines.find((one) => one === searchParams.get('discipline')),
     goal: goals.find((one) => one === searchParams.get('goal')),
+    together: searchParams.get('together') === 'yes' ? 'yes' : undefined,
   };
-  const show = ({ discipline, goal }: OpeningFilter) =>
+  const show = ({ discipline, goal, together }: OpeningFilter) =>
     setSearchParams(
-      { ...(discipline && { discipline }), ...(goal && { goal }) },
+      { ...(discipline && { discipline }), ...(goal && { goal }), ...(together && { together }) },
       { replace: true },
     );
   return (
@@ -84,10 +85,7 @@ function Openings({ isFocused, asksAboutEmails }: OpeningsProps) {
       </PageTitle>
       <OpeningFilters filter={filter} onChange={show} />
       {asksAboutEmails && <OfferEmails />}
-      <OpeningList
-        filter={filter}
-        onClear={() => show({ discipline: undefined, goal: undefined })}
-      />
+      <OpeningList filter={filter} onClear={() => show(unfiltered)} />
     </Page>
   );
 }

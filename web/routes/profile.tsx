@@ -9,17 +9,21 @@ import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '#web/features/profiles/profile-stats.tsx';
 import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
+import { useAddToTechStack } from '#web/features/profiles/use-add-to-tech-stack.ts';
 import { changeProfile } from '#web/features/profiles/use-change-profile.ts';
 import { UserProjects } from '#web/features/projects/user-projects.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
+const Unanswered = lazy(() => import('#web/features/teammates/unanswered.tsx'));
+const Suggestions = lazy(() => import('#web/features/suggestions/suggestions.tsx'));
 const GetCredential = lazy(() => import('#web/features/credentials/get-credential.tsx'));
 const TakeWithYou = lazy(() => import('#web/app/take-with-you.tsx'));
 const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
 export function Component() {
   const client = useQueryClient();
+  const addToTechStack = useAddToTechStack();
   const { profile, error, refetch } = useProfile();
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
   if (!profile) return <ProfileSkeleton />;
@@ -42,6 +46,8 @@ export function Component() {
         projects={<UserProjects />}
         builtTogether={
           <Suspense>
+            <Unanswered />
+            <Suggestions onAdd={addToTechStack} />
             <BuiltTogether
               userId={profile.id}
               isOwn

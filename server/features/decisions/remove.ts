@@ -5,7 +5,7 @@ import { listMembers, lockProject } from '#server/features/members/store.ts';
 import { inRetriedTransaction, removePerson } from '#server/features/personal-data/actions.ts';
 import { startOfRestorable } from '#server/features/projects/actions.ts';
 import { findProject, markDeleted } from '#server/features/projects/store.ts';
-import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { endWaitings, settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMail, enqueueMails } from '#server/platform/mail/outbox.ts';
 import { notFound } from '#server/platform/problem.ts';
@@ -38,6 +38,7 @@ export async function removeProject(
     const project = locked && (await findProject(db, projectId));
     if (!project) throw notFound(`There’s no project with the number ${projectId}.`);
     const team = await listMembers(db, projectId);
+    await endWaitings(db, { projectId, name: project.name, now });
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, startOfRestorable(now));
     for (const { id: userId } of team) await endForGood(db, { projectId, userId });

@@ -6,6 +6,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { insertDismissal, listOpeningsOf } from './opening-store.ts';
 import { presentFit } from './present.ts';
+import { explainTogether } from './together.ts';
 
 type Request = { projectId: number; userId: number; now: Date };
 
@@ -15,7 +16,11 @@ export async function listFits(db: Db, { projectId, userId, now }: Request): Pro
   if (await isMember(db, { projectId, userId })) return [];
   const person = await getPersonFacts(db, { userId, now });
   const openings = await listOpeningsOf(db, { projectId, week: person.week });
-  return openings.map((opening) => ({ roleId: opening.roleId, ...presentFit(person, opening) }));
+  const together = await explainTogether(db, { userId, projectIds: [projectId], now });
+  return openings.map((opening) => ({
+    roleId: opening.roleId,
+    ...presentFit(person, opening, together(projectId)),
+  }));
 }
 
 /** Stops showing a project's openings to a person for some time. */

@@ -29,11 +29,15 @@ export const splitLines = (text: string): string[] => (text === '' ? [] : text.s
 const toRow = (row: RawRow): OpeningRow =>
   Object.assign(row as object, { skills: splitLines(row.skills) }) as OpeningRow;
 
-/** Who looks, and what they want to see. `closed`: projects that aren't shown to them. */
+/**
+ * Who looks, and what they want to see. `closed`: projects that aren't shown to them. `only`: the ones
+ * to choose from, if it's not all.
+ */
 export type OpeningSearch = {
   week: string | null;
   languages: string[];
   closed: number[];
+  only: number[] | undefined;
   discipline: Discipline | undefined;
   goal: Goal | undefined;
   today: string;
@@ -46,6 +50,7 @@ const matchesSearch = (search: OpeningSearch): RawBuilder<unknown> => sql`
   and (languages && ${search.languages}::text[] or cardinality(languages) = 0
        or cardinality(${search.languages}::text[]) = 0)
   and project_id <> all(${search.closed}::bigint[])
+  ${search.only === undefined ? sql`` : sql`and project_id = any(${search.only}::bigint[])`}
   ${search.discipline === undefined ? sql`` : sql`and discipline = ${search.discipline}`}
   ${search.goal === undefined ? sql`` : sql`and goal = ${search.goal}`}`;
 

@@ -10,6 +10,7 @@ import {
 import { recordLooking } from '#server/features/preferences/actions.ts';
 import { presentProject } from '#server/features/projects/present.ts';
 import { listProjectsById } from '#server/features/projects/store.ts';
+import { listMutualMembers } from '#server/features/teammates/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { orderByDraw, type Scored } from './draw.ts';
 import {
@@ -23,11 +24,14 @@ import {
 } from './opening-store.ts';
 import { presentFit } from './present.ts';
 import { bandOf, scoreOf } from './reasons.ts';
+import { explainTogether } from './together.ts';
 
 type Search = {
   userId: number;
   discipline?: Discipline | undefined;
   goal?: Goal | undefined;
+  /** Only teams with someone they've built with, if both would again. */
+  together?: 'yes' | undefined;
   now: Date;
 };
 
@@ -44,19 +48,22 @@ export async function listOpeningsForMe(
     day: dayOf(now),
   });
   const shown = ordered.slice(page * matchPageSize, (page + 1) * matchPageSize);
-  return presentOpenings(db, { userId, person, shown });
+  return presentOpenings(db, { userId, person, shown, now });
 }
 
 /** A person, and the openings to compare them with. */
-export async function findOpenings(db: Db, { userId, discipline, goal, now }: Search) {
+export async function findOpenings(db: Db, { userId, discipline, goal, together, now }: Search) {
   const today = dayOf(now);
   const person = await getPersonFacts(db, { userId, now });
   const closed = await listClosedProjects(db, { userId, now });
   const { week, languages } = person;
-  const search: OpeningSearch = { week, languages, closed, discipline, goal, today };
-  const openings = (await hasFewOpenings(db, today))
-    ? await listOpenings(db, search)
-    : await listOpeningsNear(db, search, nearSearch(person, discipline));
+  const only =
+    together && (await listMutualMembers(db, { userId, now })).map(({ projectId }) => projectId);
+  const search: OpeningSearch = { week, languages, closed, only, discipline, goal, today };
+  const openings =
+    (only ?? (await hasFewOpenings(db, today)))
+      ? await listOpenings(db, search)
+      : await listOpeningsNear(db, search, nearSearch(person, discipline));
   return { person, openings };
 }
 
@@ -103,17 +110,23 @@ export function bestOfEachProject(person: PersonFacts, openings: OpeningRow[]): 
 
 async function presentOpenings(
   db: Db,
-  { userId, person, shown }: { userId: number; person: PersonFacts; shown: ScoredOpening[] },
+  {
+    userId,
+    person,
+    shown,
+    now,
+  }: { userId: number; person: PersonFacts; shown: ScoredOpening[]; now: Date },
 ): Promise<OpeningForMe[]> {
-  const rows = await listProjectsById(
-    db,
-    shown.map(({ id }) => id),
-  );
+  const projectIds = shown.map(({ id }) => id);
+  const rows = await listProjectsById(db, projectIds);
+  const together = await explainTogether(db, { userId, projectIds, now });
   const projects = new Map(rows.map((row) => [row.id, presentProject(row, { id: userId })]));
   return shown.flatMap(({ opening }) => {
     const project = projects.get(opening.projectId);
     const role = project?.roles.find(({ id }) => id === opening.roleId);
     // It was deleted in the meantime.
-    return project && role ? [{ project, role, ...presentFit(person, opening) }] : [];
+    return project && role
+      ? [{ project, role, ...presentFit(person, opening, together(project.id)) }]
+      : [];
   });
 }

@@ -10,6 +10,7 @@ import { listOpeningsOf, type OpeningRow } from './opening-store.ts';
 import { listCandidates, listCandidatesNear, listPeople } from './people-store.ts';
 import { presentPerson } from './present.ts';
 import { bandOf, scoreOf } from './reasons.ts';
+import { explainPeopleTogether } from './together.ts';
 
 type Search = { projectId: number; roleId: number; personId: number; now: Date };
 
@@ -43,14 +44,13 @@ export async function listPeopleForRole(
   }));
   const day = now.toISOString().slice(0, 10);
   const shown = orderByDraw(scored, { readerId: projectId, day }).slice(0, matchPageSize);
-  const rows = await listPeople(
-    db,
-    shown.map(({ id }) => id),
-  );
+  const ids = shown.map(({ id }) => id);
+  const rows = await listPeople(db, ids);
+  const together = await explainPeopleTogether(db, { userId: personId, ids, now });
   const people = new Map(rows.map((row) => [row.id, row]));
   return shown.flatMap(({ id, candidate }) => {
     const row = people.get(id);
-    const fit = { person: candidate, opening: seenBy(candidate, opening), now };
+    const fit = { person: candidate, opening: seenBy(candidate, opening), more: together(id), now };
     return row ? [presentPerson(row, fit)] : [];
   });
 }

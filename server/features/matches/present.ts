@@ -1,4 +1,4 @@
-import type { FoundPerson, OpeningForMe } from '#contract/matches.ts';
+import type { FoundPerson, OpeningForMe, Reason } from '#contract/matches.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { weekTimes } from '#contract/vocabulary.ts';
 import { offsetOf } from '#server/features/openings/actions.ts';
@@ -7,15 +7,16 @@ import type { OpeningRow } from './opening-store.ts';
 import type { PersonRow } from './people-store.ts';
 import { bandOf, reasonsFor } from './reasons.ts';
 
-/** How a person and an opening fit, as the person sees it. */
+/** How a person and an opening fit, as the person sees it. `more`: reasons without points. */
 export function presentFit(
   person: MatchedPerson,
   opening: OpeningRow,
+  more: Reason[],
 ): Omit<OpeningForMe, 'project' | 'role'> {
   const reasons = reasonsFor(person, opening);
   return {
     band: bandOf(reasons.reduce((sum, { points }) => sum + points, 0)),
-    reasons,
+    reasons: [...more, ...reasons],
     asked: opening.waiting,
     freePlaces: opening.freePlaces,
   };
@@ -24,7 +25,12 @@ export function presentFit(
 /** A person whom teams can find, as the leads of a project see them. */
 export const presentPerson = (
   { timeZone, avatar, ...row }: PersonRow,
-  { person, opening, now }: { person: MatchedPerson; opening: OpeningRow; now: Date },
+  {
+    person,
+    opening,
+    more,
+    now,
+  }: { person: MatchedPerson; opening: OpeningRow; more: Reason[]; now: Date },
 ): FoundPerson => {
   const reasons = reasonsFor(person, opening, 'team');
   const score = reasons.reduce((sum, { points }) => sum + points, 0);
@@ -34,7 +40,7 @@ export const presentPerson = (
     week: weekTimes.filter((time) => row.week.includes(time)),
     utcOffset: timeZone && formatOffset(offsetOf(timeZone, now)),
     band: bandOf(score, 'team'),
-    reasons,
+    reasons: [...more, ...reasons],
   };
 };
 

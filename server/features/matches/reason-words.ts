@@ -21,20 +21,20 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
     const who = reader === 'person' ? 'You' : 'They';
     if (known.length > 0) {
       const rest = [
-        ...(begun.length > 0 ? [`${begunWords(reader)} ${list(begun)}`] : []),
-        ...(wanted.length > 0 ? [`${who.toLowerCase()} want to learn ${list(wanted)}`] : []),
+        ...(begun.length > 0 ? [`${begunWords(reader)} ${listNames(begun)}`] : []),
+        ...(wanted.length > 0 ? [`${who.toLowerCase()} want to learn ${listNames(wanted)}`] : []),
       ];
       const all = count(opening.skills.length, 'skill');
-      const knows = `${who} know ${list(known)}, ${known.length} of ${all}`;
+      const knows = `${who} know ${listNames(known)}, ${known.length} of ${all}`;
       return rest.length === 0 ? knows : `${knows}, and ${rest.join(' and ')}`;
     }
     if (begun.length > 0) return describeBegun(begun, { opening, reader });
     if (wanted.length > 0)
-      return `${who} want to learn ${list(wanted)}${describeHelp({ opening, reader })}`;
+      return `${who} want to learn ${listNames(wanted)}${describeHelp({ opening, reader })}`;
     const [first = ''] = others;
     return others.length === 1
       ? `${first} is new to ${reader === 'person' ? 'you' : 'them'}`
-      : `${list(others)} are new to ${reader === 'person' ? 'you' : 'them'}`;
+      : `${listNames(others)} are new to ${reader === 'person' ? 'you' : 'them'}`;
   },
   role: ({ person, opening, reader, isKnown }) => {
     if (!isKnown && person.disciplines.length === 0)
@@ -102,9 +102,10 @@ function describeBegun(
 ): string {
   const start = reader === 'person' ? 'You’re' : 'They’re';
   const help = describeHelp({ opening, reader });
-  if (help) return `${start} new to ${list(begun)}${help}`;
-  if (opening.level === 'any') return `${start} starting with ${list(begun)}, and that’s enough`;
-  return `${start} only starting with ${list(begun)}`;
+  if (help) return `${start} new to ${listNames(begun)}${help}`;
+  if (opening.level === 'any')
+    return `${start} starting with ${listNames(begun)}, and that’s enough`;
+  return `${start} only starting with ${listNames(begun)}`;
 }
 
 function describeHelp({ opening, reader }: { opening: MatchedOpening; reader: Reader }): string {
@@ -127,7 +128,7 @@ const listed = 3;
 const formatter = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** "React, CSS, and 2 more" */
-function list(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   if (names.length <= listed) return formatter.format(names);
   const shown = names.slice(0, listed - 1);
   return formatter.format([...shown, `${names.length - shown.length} more`]);

@@ -63,7 +63,7 @@ export const reasonsFor = (
   person: MatchedPerson,
   opening: MatchedOpening,
   reader: Reader = 'person',
-): Reason[] =>
+): (Reason & { key: ReasonKey })[] =>
   keysFor(reader).map((key) => {
     const known = rules[key](person, opening);
     const points = known ?? unknownPoints(key);

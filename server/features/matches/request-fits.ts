@@ -11,6 +11,7 @@ import { listRoles } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { listWaitingRequests } from './opening-store.ts';
 import { bandOf, reasonsFor, scoreOf } from './reasons.ts';
+import { explainPeopleTogether } from './together.ts';
 
 type Search = { projectId: number; personId: number; now: Date };
 
@@ -27,6 +28,7 @@ export async function listRequestFits(
   const requests = await listWaitingRequests(db, projectId);
   const userIds = requests.map(({ userId }) => userId);
   const people = await listPersonFacts(db, { userIds, now });
+  const together = await explainPeopleTogether(db, { userId: personId, ids: userIds, now });
   const roles = await listRolesAsOpenings(db, { projectId, now });
   const names = new Map((await listRoles(db, projectId)).map(({ id, name }) => [id, name]));
   return requests.flatMap(({ requestId, userId, roleId }) => {
@@ -35,7 +37,8 @@ export async function listRequestFits(
     if (!fit) return [];
     const { score, reasons } = fit;
     const bestRole = roleId === null ? (names.get(fit.roleId) ?? '') : '';
-    return [{ requestId, bestRole, band: bandOf(score, 'team'), reasons }];
+    const band = bandOf(score, 'team');
+    return [{ requestId, bestRole, band, reasons: [...together(userId), ...reasons] }];
   });
 }
 

@@ -4,6 +4,7 @@ import { insertAudit } from '#server/features/audit/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { closeParticipation } from '#server/features/participations/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { askTeammates } from '#server/features/teammates/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { recordDeparture } from './departing.ts';
@@ -81,6 +82,7 @@ export async function exitTeam(
 ) {
   const kind = userId === personId ? 'left' : 'removed';
   await closeParticipation(db, { projectId, userId });
+  await askTeammates(db, { projectId, userId, now });
   await handOverTickets(db, { projectId, userId, handOver, now });
   await endMembership(db, { projectId, userId });
   const unassigned = await recordDeparture(db, { projectId, userId, actorId: personId });

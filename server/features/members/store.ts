@@ -10,6 +10,7 @@ export const lockProject = (db: Db, projectId: number) =>
     .selectFrom('projects')
     .select([
       'id',
+      'name',
       'creator_id',
       'team_size',
       'status',

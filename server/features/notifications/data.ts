@@ -27,6 +27,7 @@ export type NotificationData = {
   /** `hackathon`: its name. */
   next_step_asked: { hackathon: string };
   next_step_answered: { answer: 'continue' | 'rest' | 'complete' };
+  teammates_asked: object;
   takeover_asked: { until: string };
   takeover_refused: object;
   /** `isYours`: for whoever took it over. */
@@ -45,6 +46,8 @@ export type NotificationData = {
   join_request_closed: JoinRequestData & { reason: ClosingReason };
   /** `project`: its name, because it's deleted for good with its creator's account. */
   asked_project_gone: { requestId: number; project: string };
+  /** `isReserved`: a place was reserved for them. */
+  waited_project_gone: { projectId: number; project: string; isReserved: boolean };
   /** `count`: how many teams. If it's one, the notification has its project. */
   openings_fit: { count: number };
   findable_ended: { reason: 'time' | 'joined' };

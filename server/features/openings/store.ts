@@ -28,6 +28,12 @@ const isOpening = sql`
            and projects.unanswered_requests >= ${maxUnansweredRequests})
   and team.taken < projects.team_size and role.taken < roles.places`;
 
+/** The last requests to join a row of `projects` that a team answered, or should have. */
+export const lastRequests = sql`(
+  select state from join_requests
+   where project_id = projects.id and state in ('accepted', 'declined', 'expired')
+   order by id desc limit ${sql.lit(countedRequests.last)})`;
+
 /** The roles of projects; unless `all`, those that people can join in, or ask for. */
 export async function listOpeningSources(
   db: Db,
@@ -50,10 +56,7 @@ export async function listOpeningSources(
            lateral (select ${takenPlaces} - ${leavingRole} as taken) as role,
            lateral (select count(*) as requests,
                            count(*) filter (where state <> 'expired') as answered
-                      from (select state from join_requests
-                             where project_id = projects.id
-                               and state in ('accepted', 'declined', 'expired')
-                             order by id desc limit ${countedRequests.last}) as last) as answers
+                      from ${lastRequests} as last) as answers
      where projects.id = any(${projectIds}::bigint[])
        and projects.deleted_at is null
        ${all ? sql`` : sql`and ${isOpening}`}

@@ -3,7 +3,7 @@ import { endForGood, findSuccessor, passProject } from '#server/features/members
 import { lockTeamsOf } from '#server/features/members/store.ts';
 import { leaveHackathons } from '#server/features/hackathons/actions.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
-import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { endWaitings, settlePlaces } from '#server/features/reservations/actions.ts';
 import { deleteWaitingsOf } from '#server/features/reservations/store.ts';
 import { endRequestsForGood } from '#server/features/join-requests/actions.ts';
 import { checkPassword } from '#server/features/passwords/actions.ts';
@@ -105,7 +105,7 @@ export async function removePerson(
   await deleteWaitingsOf(db, userId);
   for (const { id: projectId, creator_id, is_member } of teams) {
     if (is_member) await endForGood(db, { projectId, userId });
-    if (creator_id === userId) await handOver(db, { projectId, userId });
+    if (creator_id === userId) await handOver(db, { projectId, userId, now });
     await settlePlaces(db, { projectId, refusedBy: userId });
   }
   await deleteStanding(db, userId);
@@ -117,11 +117,17 @@ export async function removePerson(
   );
 }
 
-async function handOver(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
+async function handOver(
+  db: Db,
+  { projectId, userId, now }: { projectId: number; userId: number; now: Date },
+) {
   const successor = await findSuccessor(db, { projectId, userId });
   if (successor !== undefined) return passProject(db, { projectId, creatorId: successor });
   const project = await findProject(db, projectId);
-  if (project) await endRequestsForGood(db, { projectId, name: project.name });
+  if (project) {
+    await endWaitings(db, { projectId, name: project.name, now });
+    await endRequestsForGood(db, { projectId, name: project.name });
+  }
   await deleteProject(db, projectId);
 }
 

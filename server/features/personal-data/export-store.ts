@@ -119,6 +119,34 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} and project_id > ${id ?? 0} order by project_id limit ${size}`,
     },
   ],
+  dismissedSuggestions: [
+    {
+      key: ['technology_key'],
+      size: short,
+      page: ({ userId, after: [technology], size }) => sql`
+        select technology_key from dismissed_suggestions
+         where user_id = ${userId} and technology_key > ${technology ?? ''}
+         order by technology_key limit ${size}`,
+    },
+  ],
+  repositoryNames: [
+    {
+      key: ['id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, host, name, confirmed_at from repository_names
+         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+    },
+  ],
+  teammateAnswers: [
+    {
+      key: ['teammate_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select teammate_id, project_id, ended_at, told_at, answer from teammate_answers
+         where user_id = ${userId} and teammate_id > ${id ?? 0} order by teammate_id limit ${size}`,
+    },
+  ],
   departures: [
     {
       key: ['id'],
@@ -329,7 +357,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, kind, key, title, url, state, author_name, happened_at
+        select id, project_id, kind, key, title, url, state, author_name, author_login, happened_at
           from repository_items
          where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },

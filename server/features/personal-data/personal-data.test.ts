@@ -96,6 +96,7 @@ test('the export covers every table that refers to a person', async () => {
     'presences',
     'proposals',
     'recovery_codes',
+    'repository_codes',
     'standings',
   ];
   const included = [
@@ -106,6 +107,7 @@ test('the export covers every table that refers to a person', async () => {
     'credentials',
     'decisions',
     'departures',
+    'dismissed_suggestions',
     'entries',
     'events',
     'follows',
@@ -132,10 +134,12 @@ test('the export covers every table that refers to a person', async () => {
     'projects',
     'reports',
     'repository_items',
+    'repository_names',
     'reviews',
     'sessions',
     'takeovers',
     'team_preferences',
+    'teammate_answers',
     'tech_stack_entries',
     'tickets',
     'photos',

@@ -64,7 +64,7 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
 async function removeFromRepositoryItems(db: Db, userId: number) {
   await db
     .updateTable('repository_items')
-    .set({ author_name: '' })
+    .set({ author_name: '', author_login: '' })
     .where('author_id', '=', userId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Progress } from '#contract/progress.ts';
 import { resultObject } from '#server/features/participations/store.ts';
+import { answersRecord, earlierRecord } from './record-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 export const findProgress = (db: Db, projectId: number): Promise<Progress | undefined> =>
@@ -27,5 +28,7 @@ export const findProgress = (db: Db, projectId: number): Promise<Progress | unde
         .select(resultObject.as('result'))
         .whereRef('results.project_id', '=', 'projects.id')
         .as('result'),
+      answersRecord.as('answers'),
+      earlierRecord.as('earlier'),
     ])
     .executeTakeFirst();

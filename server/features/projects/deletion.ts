@@ -9,7 +9,7 @@ import {
   isMember,
   lockProject,
 } from '#server/features/members/store.ts';
-import { settlePlaces } from '#server/features/reservations/actions.ts';
+import { endWaitings, settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -35,6 +35,7 @@ export async function deleteProject(
     if (project.creator_id !== person.id)
       throw forbidden('Only the project’s creator can delete it.');
     refuseOthers((await countEveryone(db, projectId)) - 1);
+    await endWaitings(db, { projectId, name: project.name, now: clock() });
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
     await endMembership(db, membership);

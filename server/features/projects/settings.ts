@@ -9,6 +9,7 @@ import { settleNextStep } from '#server/features/next-steps/actions.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
+import { askTeammates } from '#server/features/teammates/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
@@ -39,7 +40,7 @@ export async function changeProject(
     await replaceRoles(db, { projectId, roles });
     await closeRequests(db, { projectId, reason: 'role-deleted' });
     await updateProject(db, projectId, settings);
-    if (settings.status === 'Completed') await closeCompleted(db, lead);
+    if (settings.status === 'Completed') await closeCompleted(db, lead, project);
   });
 }
 
@@ -48,15 +49,21 @@ export const completeProject = (
   db: Db,
   { summary, ...lead }: Lead & { summary: string },
 ): Promise<Project> =>
-  asLead(db, lead, async (db) => {
+  asLead(db, lead, async (db, project) => {
     await markCompleted(db, lead.projectId, summary);
-    await closeCompleted(db, lead);
+    await closeCompleted(db, lead, project);
   });
 
-/** Nobody has to answer what was asked about a complete project anymore. */
-async function closeCompleted(db: Db, { projectId, person: { id: userId } }: Lead) {
+/** Nobody has to answer what was asked about a complete project anymore. Its members are asked about each other. */
+async function closeCompleted(
+  db: Db,
+  { projectId, person: { id: userId } }: Lead,
+  { status: before }: LockedProject,
+) {
+  const now = new Date();
   await closeOpenQuestions(db, projectId);
-  await settleNextStep(db, { projectId, userId, answer: 'complete', now: new Date() });
+  await settleNextStep(db, { projectId, userId, answer: 'complete', now });
+  if (before !== 'Completed') await askTeammates(db, { projectId, now });
 }
 
 /** Lets people ask to join again after requests weren't answered. Idempotent. */

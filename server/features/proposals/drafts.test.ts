@@ -10,6 +10,7 @@ import {
   teamsOf,
   wishForEachOther,
 } from '#tests/factories/proposals.ts';
+import { answerAbout, buildTogether } from '#tests/factories/teammates.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const list = 'GET /hackathons/{slug}/proposals';
@@ -177,6 +178,57 @@ test('someone who has blocked another is never proposed with them, even if both 
     expect(proposal.apart).toEqual([]);
   }
 });
+
+test('someone who wouldn’t build with another again is never proposed or moved together with them', async () => {
+  const event = await createEvent(server);
+  const [aino, juno] = (await createParticipants(server, event, names)) as [Person, Person];
+  await buildTogether(server, aino, juno);
+  await wishForEachOther(event, [aino, juno]);
+  await answerAbout(aino, juno, 'yes');
+  expect(areTogether(teamsOf(await propose(event)), [aino, juno])).toBe(true);
+  await answerAbout(juno, aino, 'no');
+  for (const seed of [1, 2, 3]) {
+    const proposal = await propose(event, { seed });
+    expect(areTogether(teamsOf(proposal), [aino, juno])).toBe(false);
+    expect(proposal.apart).toEqual([]);
+    const form = moveTo(proposalForm(proposal), juno, aino);
+    const refused = await event.organizer.refused(change, {
+      ...at(event, proposal.id),
+      body: form,
+    });
+    // The words for any two who can't be in the same team.
+    const both = [aino.name, juno.name];
+    expect(
+      [both, both.toReversed()].map(
+        ([one, other]) => `${one} and ${other} are kept apart, so they can’t be in the same team.`,
+      ),
+    ).toContain(refused.body.message);
+  }
+  await answerAbout(juno, aino, null);
+  expect(areTogether(teamsOf(await propose(event)), [aino, juno])).toBe(true);
+});
+
+test('organizers can’t find out who wouldn’t build with them again', async () => {
+  const event = await createEvent(server);
+  const { organizer } = event;
+  const [juno] = (await createParticipants(server, event, names)) as [Person];
+  await signUp(organizer, event);
+  await buildTogether(server, organizer, juno);
+  await answerAbout(juno, organizer, 'no');
+  for (const seed of [1, 2, 3])
+    expect(areTogether(teamsOf(await propose(event, { seed })), [organizer, juno])).toBe(false);
+  const proposal = await propose(event, { seed: 1 });
+  const body = moveTo(proposalForm(proposal), organizer, juno);
+  const { body: changed } = await organizer.send(change, { ...at(event, proposal.id), body });
+  expect(areTogether(teamsOf(changed), [organizer, juno])).toBe(true);
+});
+
+/** Puts one person into another's team. */
+function moveTo(form: ReturnType<typeof proposalForm>, person: Person, other: Person) {
+  for (const team of form.teams) team.people = team.people.filter((id) => id !== person.id);
+  form.teams.find(({ people }) => people.includes(other.id))!.people.push(person.id);
+  return form;
+}
 
 test('nobody can be in two teams', async () => {
   const { event, proposal } = await createDraft();

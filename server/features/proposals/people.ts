@@ -1,6 +1,7 @@
 import type { WeekTime } from '#contract/vocabulary.ts';
 import { listPairsApart } from '#server/features/blocks/store.ts';
 import { weekMask } from '#server/features/openings/actions.ts';
+import { listPairsNotAgain } from '#server/features/teammates/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { TeamRules } from './forming/participant.ts';
 import { createGroup, type Group } from './group.ts';
@@ -14,21 +15,32 @@ export type Roster = {
   group: Group;
   /** Those who'd like to be put into a team and have none. */
   waiting: ParticipantRow[];
-  /** The pairs of whom one has blocked the other. Nobody is told who they are. */
-  blocked: Pair[];
+  /**
+   * The pairs of whom one has blocked the other, or wouldn't build with them again. Nobody is told who
+   * they are.
+   */
+  keptApart: Pair[];
 };
 
-type Source = { hackathonId: number; rules: TeamRules; apart?: readonly Pair[]; now: Date };
+type Source = {
+  hackathonId: number;
+  rules: TeamRules;
+  /** Who makes the teams. */
+  personId: number;
+  apart?: readonly Pair[];
+  now: Date;
+};
 
 export async function getRoster(
   db: Db,
-  { hackathonId, rules, apart = [], now }: Source,
+  { hackathonId, rules, personId, apart = [], now }: Source,
 ): Promise<Roster> {
   const rows = await listParticipants(db, hackathonId);
-  const blocked = await listPairsApart(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const blocked = await listPairsApart(db, ids);
+  const notAgain = await listPairsNotAgain(db, ids);
+  // Refusing to put organizers into a team would tell them that someone there said no about them.
+  const refused = notAgain.filter(([, teammateId]) => teammateId !== personId);
   const maskOf = createMasks(now);
   const people = rows.map((row) => ({
     ...row,
@@ -38,9 +50,9 @@ export async function getRoster(
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     teams: await listTeams(db, hackathonId),
-    group: createGroup({ people, apart: [...blocked, ...apart], rules }),
+    group: createGroup({ people, apart: [...blocked, ...refused, ...apart], rules }),
     waiting: rows.filter((row) => canBePlaced(row) && row.wantsTeam),
-    blocked,
+    keptApart: [...blocked, ...notAgain],
   };
 }
 

@@ -9,7 +9,7 @@ type Plan = { roster: Roster; pins: Pin[]; apart: Pair[]; seed: number };
 
 /** Teams for everyone who waits for one. Existing teams that are too small get more people. */
 export async function planTeams({ roster, pins, apart, seed }: Plan): Promise<StoredTeam[]> {
-  const { group, waiting, blocked } = roster;
+  const { group, waiting, keptApart } = roster;
   const kept = fixTeams(roster, pins);
   refuseTwice('pins', kept);
   refuseApart('pins', roster, kept);
@@ -25,7 +25,7 @@ export async function planTeams({ roster, pins, apart, seed }: Plan): Promise<St
   const { teams } = await formTeamsInWorker({
     people: [...ids].map((id) => group.people.get(id)!),
     rules: group.rules,
-    apart: [...blocked, ...apart],
+    apart: [...keptApart, ...apart],
     fixed,
     seed,
   });

@@ -1,5 +1,7 @@
 import type { ItemKind, RepositoryProvider } from '#contract/repositories.ts';
 import { insertChanges, lockLog } from '#server/features/changes/store.ts';
+import { confirmNames } from '#server/features/repository-names/actions.ts';
+import { listMembersByName } from '#server/features/repository-names/store.ts';
 import { moveByRepository } from '#server/features/tickets/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { deleteOldItems, linkTickets, listGitHubMembers, saveItem } from './item-store.ts';
@@ -61,6 +63,7 @@ async function apply(
       : await applyItems(db, delivered.items, {
           projectId,
           provider,
+          host: URL.canParse(source.url) ? new URL(source.url).host : '',
           now,
           startsTickets: repository.starts_tickets,
         });
@@ -73,12 +76,19 @@ async function apply(
 type Context = {
   projectId: number;
   provider: RepositoryProvider;
+  /** Where the repository is, such as "gitlab.com". */
+  host: string;
   now: Date;
   startsTickets: boolean;
 };
 
 async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
-  const members = await listGitHubMembers(db, context.projectId);
+  const { projectId, provider, host } = context;
+  if (provider !== 'github') await confirmSenders(db, items, context);
+  const members =
+    provider === 'github'
+      ? await listGitHubMembers(db, projectId)
+      : await listMembersByName(db, { projectId, host });
   const moved: number[] = [];
   const kinds = new Set<ItemKind>();
   for (const item of items) {
@@ -90,12 +100,23 @@ async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
   return { status: 'done', outcome: presentOutcome(items, moved) } as const;
 }
 
+/** Finds out whose user names sent a code: in their commits, or in pull requests that they open. */
+async function confirmSenders(db: Db, items: DeliveredItem[], { projectId, host, now }: Context) {
+  for (const { kind, moment, author, text } of items) {
+    const isTheirs = kind === 'commit' || moment === 'opened';
+    if (!isTheirs || author.login === '' || host === '') continue;
+    const name = author.login.slice(0, 100);
+    await confirmNames(db, { projectId, host, name, text, now });
+  }
+}
+
 /** Stores an item and links and moves the tickets it mentions. `moved`: the numbers of moved tickets. */
 async function applyItem(
   db: Db,
   item: DeliveredItem,
-  { projectId, now, startsTickets, members }: Context & { members: Map<string, number> },
+  { projectId, provider, now, startsTickets, members }: Context & { members: Map<string, number> },
 ): Promise<{ moved: number[]; isNew: boolean }> {
+  const login = provider === 'github' ? '' : item.author.login.slice(0, 100);
   const happened = asDate(item.happenedAt, now);
   const { id, wasMerged, isNew } = await saveItem(db, {
     project_id: projectId,
@@ -104,8 +125,9 @@ async function applyItem(
     title: asLine(item.title, 500),
     url: asWebAddress(item.url),
     state: item.state,
-    author_id: members.get(String(item.author.githubId)) ?? null,
+    author_id: members.get(provider === 'github' ? String(item.author.githubId) : login) ?? null,
     author_name: asLine(item.author.name, 100),
+    author_login: login,
     happened_at: happened,
     changed_at: asDate(item.changedAt, now, new Date(happened)),
   });

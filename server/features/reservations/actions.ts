@@ -8,6 +8,7 @@ import {
   closeWaitingRequest,
   deleteReservation,
   deleteWaiting,
+  deleteWaitings,
   endReservations,
   findNext,
   insertReservation,
@@ -83,6 +84,22 @@ async function openToAll(db: Db, { projectId, now }: { projectId: number; now: D
   for (const { user_id: userId } of waiting) await deleteWaiting(db, { projectId, userId });
   const to = waiting.map((person) => person.user_id);
   await tell(db, { kind: 'place_opened', to, actorId: null, projectId, data: {}, now });
+}
+
+/**
+ * Tells those who wait for a place, or have one reserved, that the project is deleted. Those who have also
+ * asked to join are told about their request. Call it before requests are closed.
+ */
+export async function endWaitings(
+  db: Db,
+  { projectId, name, now }: { projectId: number; name: string; now: Date },
+) {
+  for (const { userId, reservationId, hasAsked } of await deleteWaitings(db, projectId)) {
+    if (reservationId !== null) await settleNotice(db, { reservationId, now });
+    if (hasAsked) continue;
+    const data = { projectId, project: name, isReserved: reservationId !== null };
+    await tell(db, { kind: 'waited_project_gone', to: userId, actorId: null, data, now });
+  }
 }
 
 /** Ends what someone asks of a team or waits for there. The caller holds the project's lock. */

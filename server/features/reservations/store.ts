@@ -166,6 +166,27 @@ export async function deleteReservation(
   return deleted?.id;
 }
 
+/** Empties a project's waiting list, with the places that are reserved. Returns who was on it. */
+export async function deleteWaitings(
+  db: Db,
+  projectId: number,
+): Promise<{ userId: number; reservationId: number | null; hasAsked: boolean }[]> {
+  const { rows } = await sql<{ userId: number; reservationId: number | null; hasAsked: boolean }>`
+    with waited as (
+      delete from waitings where project_id = ${projectId} returning user_id
+    ), reserved as (
+      delete from reservations where project_id = ${projectId} returning user_id, id
+    )
+    select gone.user_id as "userId", max(id) as "reservationId",
+           exists(select from join_requests
+                   where project_id = ${projectId} and join_requests.user_id = gone.user_id
+                     and state = 'waiting') as "hasAsked"
+      from (select user_id, null::bigint as id from waited
+            union all select user_id, id from reserved) as gone
+     group by gone.user_id order by gone.user_id`.execute(db);
+  return rows;
+}
+
 /** Someone isn't invited anymore: they wait like everyone else, and ask if the team answers first. */
 export async function waitUninvited(db: Db, { projectId, userId }: Membership) {
   for (const table of ['waitings', 'reservations'] as const)

@@ -10,6 +10,7 @@ import {
 import { invite } from '#tests/factories/invitations.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
+import { removeProject } from '#server/features/decisions/remove.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { tasks } from '#server/schedule.ts';
 
@@ -162,6 +163,64 @@ test('a place opens by a larger team, a removal or a deleted account, too', asyn
   // So does the place of someone who deletes their account before they take it.
   await deleteAccount(deleted.waiting[0]);
   expect(await isReserved(deleted.waiting[1])).toBe(true);
+});
+
+test.each([
+  [
+    'by its creator',
+    (creator: Person, params: { projectId: number }) =>
+      creator.send('DELETE /projects/{projectId}', { params }),
+  ],
+  ['with its creator’s account', (creator: Person) => deleteAccount(creator)],
+  [
+    'by the operator',
+    (_creator: Person, { projectId }: { projectId: number }) =>
+      removeProject(server.db, { projectId, reason: 'Spam', now: new Date() }),
+  ],
+])(
+  'whoever waits or has a reserved place is told once that a project is deleted %s',
+  async (_how, remove) => {
+    const [creator, asker, juno, kai] = (await createPeople('Aino', 'Asker', 'Juno', 'Kai')) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    const project = await createAskingProject(creator, { teamSize: 2 });
+    const params = { projectId: project.id };
+    await askToJoin(asker, project.id);
+    const resize = (teamSize: number, version: number) =>
+      creator.send(change, {
+        params,
+        body: { ...settingsForm(project), joining: 'ask', teamSize, version },
+      });
+    await resize(1, project.version);
+    for (const person of [juno, kai, asker]) await person.send(wait, { params });
+    await resize(2, project.version + 1);
+    expect([await isReserved(juno), await isReserved(kai)]).toEqual([true, false]);
+    await remove(creator, params);
+    const reserved = 'Trail Finder was deleted, so the place reserved for you is gone';
+    const waited = 'Trail Finder was deleted, so you’re off its waiting list';
+    expect((await notifiedTexts(juno))[0]).toBe(reserved);
+    expect(await notifiedTexts(kai)).toEqual([waited]);
+    expect(await mailedSubjects(server, kai.email)).toEqual([waited]);
+    // About their request only.
+    expect(await notifiedTexts(asker)).toHaveLength(1);
+    const { body } = await juno.send('GET /notifications');
+    expect(body.notifications.slice(1).every(({ isRead }) => isRead)).toBe(true);
+    for (const person of [juno, kai, asker]) expect(await waitingsOf(person)).toEqual([]);
+  },
+);
+
+test('a restored project has nobody on its waiting list', async () => {
+  const [creator, juno] = (await createPeople('Aino', 'Juno')) as [Person, Person];
+  const project = await createProject(creator, { teamSize: 1 });
+  const params = { projectId: project.id };
+  await juno.send(wait, { params });
+  await creator.send('DELETE /projects/{projectId}', { params });
+  await creator.send('POST /projects/{projectId}/restoration', { params });
+  expect(await waitingsOf(juno)).toEqual([]);
+  await juno.send(wait, { params });
 });
 
 const deleteAccount = async (person: Person) =>

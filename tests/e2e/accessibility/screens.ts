@@ -93,6 +93,11 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       action: ['link', 'Account'],
     },
     { path: '/notifications', title: 'Notifications', action: ['heading', 'Notifications'] },
+    {
+      path: '/teammates',
+      title: 'Would you build with them again?',
+      action: ['link', 'Find a team'],
+    },
     { path: '/for-you', title: 'For you', action: ['button', 'Show me teams'] },
     {
       path: '/hackathons/new',

@@ -58,6 +58,16 @@ export const HowMatchingWorks = () => (
         and reloading changes nothing.
       </p>
     </section>
+    <section aria-labelledby="together" className="max-w-measure">
+      <h2 id="together" className="text-xl">
+        People you’ve built with
+      </h2>
+      <p className="mt-2">
+        When you’ve left a team or completed a project, we ask you and your teammates whether you’d
+        build with each other again. If two of you both say yes, you both see that here. It gives no
+        points. Nobody else sees it, and nobody sees any other answer.
+      </p>
+    </section>
     <section aria-labelledby="shown" className="max-w-measure">
       <h2 id="shown" className="text-xl">
         Which teams you see

@@ -15,7 +15,7 @@ const goalOptions = [
 ];
 
 export const OpeningFilters = ({ filter, onChange }: OpeningFiltersProps) => (
-  <div className="flex flex-wrap gap-3">
+  <div className="flex flex-wrap items-center gap-3">
     <Select
       label="Kind of work"
       hideLabel
@@ -34,5 +34,16 @@ export const OpeningFilters = ({ filter, onChange }: OpeningFiltersProps) => (
       options={goalOptions}
       onChange={(value) => onChange({ ...filter, goal: value || undefined })}
     />
+    <label className="flex min-h-9 items-center gap-2 text-body pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        className="size-4.5 accent-accent"
+        checked={filter.together === 'yes'}
+        onChange={({ target }) =>
+          onChange({ ...filter, together: target.checked ? 'yes' : undefined })
+        }
+      />
+      You both would build together again
+    </label>
   </div>
 );

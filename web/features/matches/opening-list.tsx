@@ -34,7 +34,7 @@ export function OpeningList({ filter, onClear }: OpeningListProps) {
     );
   }
   const openings = data.pages.flat();
-  const isFiltered = filter.discipline !== undefined || filter.goal !== undefined;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if (openings.length === 0) return <NoOpenings {...{ isFiltered, onClear }} />;
   const handleDismiss = ({ project }: OpeningForMe) => {
     const at = openings.findIndex((one) => one.project.id === project.id);

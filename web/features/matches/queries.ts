@@ -17,7 +17,12 @@ const forMeKey = [...matchesKey, 'for-me'] as const;
 /** As many as the server sends at most. */
 const pageSize = 30;
 
-export type OpeningFilter = { discipline: Discipline | undefined; goal: Goal | undefined };
+export type OpeningFilter = {
+  discipline: Discipline | undefined;
+  goal: Goal | undefined;
+  /** Only teams with someone they've built with, if both would again. */
+  together: 'yes' | undefined;
+};
 
 /** Openings that may suit the signed-in person, 30 at a time. */
 export const openingsQuery = (filter: OpeningFilter) =>
@@ -32,7 +37,11 @@ export const openingsQuery = (filter: OpeningFilter) =>
     staleTime: 60_000,
   });
 
-export const unfiltered: OpeningFilter = { discipline: undefined, goal: undefined };
+export const unfiltered: OpeningFilter = {
+  discipline: undefined,
+  goal: undefined,
+  together: undefined,
+};
 
 /** How the open roles of a project suit the signed-in person. */
 export const fitQuery = (projectId: number) =>

@@ -37,7 +37,7 @@ export const ReasonList = ({ reasons, withPoints = false, isOwn = false }: Reaso
             reason.words
           )}
         </span>
-        {withPoints && (
+        {withPoints && reason.most > 0 && (
           <span className="shrink-0 text-sm text-soft tabular-nums">
             {reason.points} of {reason.most}
           </span>
@@ -73,9 +73,14 @@ function FitIcon({ fits }: { fits: FitLevel }) {
 
 const order: readonly FitLevel[] = ['yes', 'partly', 'no', 'unknown'];
 
-/** The reasons that matter most, what speaks for it first. What the team hasn't said is left out. */
-export const bestReasons = (reasons: readonly Reason[], shown = 3): Reason[] =>
-  reasons
+/**
+ * The reasons that matter most, what speaks for it first. What the team hasn't said is left out. That two
+ * have built together is always shown.
+ */
+export const bestReasons = (reasons: readonly Reason[], shown = 3): Reason[] => [
+  ...reasons.filter(isTogether),
+  ...reasons
+    .filter((reason) => !isTogether(reason))
     .filter((reason) => reason.fits !== 'unknown' || isQuestion(reason))
     .toSorted(
       (left, right) =>
@@ -83,4 +88,7 @@ export const bestReasons = (reasons: readonly Reason[], shown = 3): Reason[] =>
         right.points - left.points ||
         right.most - left.most,
     )
-    .slice(0, shown);
+    .slice(0, shown),
+];
+
+const isTogether = ({ key }: Reason) => key === 'together';

@@ -6,6 +6,7 @@ import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { describeRecord } from './describe-record.ts';
 import { progressQuery } from './queries.ts';
 import { ProjectProgress } from './project-progress.tsx';
 import { RepositoryLink } from './repository-link.tsx';
@@ -60,6 +61,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
         ))}
       </ul>
     </Fact>
+    <TeamRecord project={project} />
     <Fact label="Started">{formatDate(new Date(project.createdAt))}</Fact>
   </dl>
 );
@@ -79,6 +81,20 @@ function ProjectResult({ projectId }: { projectId: number }) {
   return (
     <Fact label="Result">
       <HackathonResult result={data.result} />
+    </Fact>
+  );
+}
+
+/** How its team has answered people, and how its creator's earlier projects have ended. */
+function TeamRecord({ project }: { project: Project }) {
+  const { data } = useQuery(progressQuery(project.id));
+  const sentences = data ? describeRecord(data, project.creator.username) : [];
+  if (sentences.length === 0) return null;
+  return (
+    <Fact label="Record">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Fact>
   );
 }

@@ -14,12 +14,14 @@ export function Component() {
           your photo as you cropped it, who you follow and who you’ve blocked, what you’ve reported,
           and the projects, tickets, comments and memberships you create, with the time you created
           them. What you look for in a team, if you tell us, and which projects you said aren’t for
-          you. What you answer when you sign up for a hackathon, what you announce to everyone in
-          one, and the email addresses that organizers invite, until their owners sign up or the
-          hackathon is over. What your team submits there, how you score others as a judge, and your
-          team’s result. For each browser you sign in or register with: its description, its IP
-          address, and since when. If you sign in with Google or GitHub: your account ID and email
-          address there. If you add a passkey or an authenticator app: the public key of the
+          you. Whether you’d build with former teammates again, if you answer, and which
+          technologies you don’t want us to suggest. What you answer when you sign up for a
+          hackathon, what you announce to everyone in one, and the email addresses that organizers
+          invite, until their owners sign up or the hackathon is over. What your team submits there,
+          how you score others as a judge, and your team’s result. For each browser you sign in or
+          register with: its description, its IP address, and since when. If you sign in with Google
+          or GitHub: your account ID and email address there. If you confirm a user name on GitLab
+          or Forgejo: that name. If you add a passkey or an authenticator app: the public key of the
           passkey, the key that the app uses, and hashes of your recovery codes.
         </p>
         <p>
@@ -35,14 +37,15 @@ export function Component() {
           cards, which name their members and show their photos. Only members can see a project’s
           board. We show your email addresses to nobody but admins. Leads of a team that you ask to
           join see why you fit. The people who run a hackathon see your answers and the addresses
-          they’ve invited; others who take part see them only if you agree. What your team submits
-          is seen by those who run the hackathon and its judges, and by everyone who can see the
-          hackathon once its results are published. Only its organizers see the scores and notes of
-          judges. If you let teams find you, people who lead a project with an open role can see
-          what you look for, for 90 days or until you join a team. Admins can see what was reported
-          and by whom. What they decided, and why, is kept in a log with account IDs but no names.
-          So is who took a project over, and who was removed from a team or marked as absent, and by
-          whom.
+          they’ve invited; others who take part see them only if you agree. Nobody sees whether
+          you’d build with someone again; only if you both said yes, the two of you see that. What
+          your team submits is seen by those who run the hackathon and its judges, and by everyone
+          who can see the hackathon once its results are published. Only its organizers see the
+          scores and notes of judges. If you let teams find you, people who lead a project with an
+          open role can see what you look for, for 90 days or until you join a team. Admins can see
+          what was reported and by whom. What they decided, and why, is kept in a log with account
+          IDs but no names. So is who took a project over, and who was removed from a team or marked
+          as absent, and by whom.
         </p>
       </Section>
       <Section title="Cookies">

@@ -22,6 +22,7 @@ export const joiningTexts: TextsOf<
   | 'join_request_expired'
   | 'join_request_closed'
   | 'asked_project_gone'
+  | 'waited_project_gone'
   | 'openings_fit'
   | 'findable_ended'
   | 'invitation_received'
@@ -118,6 +119,15 @@ export const joiningTexts: TextsOf<
     details: () => ['That says nothing about you. Other teams are looking for people.'],
     action: 'See other teams',
     reason: 'you asked to join this team',
+  },
+  waited_project_gone: {
+    subject: ({ data }) => `waiting:${data.projectId}`,
+    text: ({ data }) =>
+      `${data.project} was deleted, so ${data.isReserved ? 'the place reserved for you is gone' : 'you’re off its waiting list'}`,
+    path: () => '/for-you',
+    details: () => ['That says nothing about you. Other teams are looking for people.'],
+    action: 'See other teams',
+    reason: 'you were on this team’s waiting list',
   },
   openings_fit: {
     subject: () => 'openings',

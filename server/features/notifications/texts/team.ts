@@ -1,3 +1,4 @@
+import { answerDays } from '#contract/teammate-rules.ts';
 import { formatDay, formatWeekday } from '#server/platform/format-day.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
@@ -14,6 +15,7 @@ export const teamTexts: TextsOf<
   | 'place_freed'
   | 'member_removed'
   | 'lead_changed'
+  | 'teammates_asked'
   | 'followed'
 > = {
   note_written: {
@@ -123,6 +125,18 @@ export const teamTexts: TextsOf<
     ],
     action: 'Open the project',
     reason: 'you’re in this team',
+  },
+  teammates_asked: {
+    subject: () => 'teammates',
+    text: ({ project }) => `Would you build with your teammates from ${project.name} again?`,
+    path: () => '/teammates',
+    details: () => [
+      'Only you see your answers. If you both say yes, we tell you when the other looks for a team, or for people. A no is never shown.',
+      `You can answer for ${answerDays} days.`,
+    ],
+    action: 'Answer',
+    reason: 'you were in this team together',
+    onlyUnread: true,
   },
   followed: {
     subject: ({ actorId }) => `person:${actorId}`,

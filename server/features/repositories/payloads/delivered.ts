@@ -7,8 +7,11 @@ export type DeliveredItem = {
   title: string;
   url: string;
   state: ItemState;
-  /** The person's GitHub account, if it's known from GitHub. */
-  author: { name: string; githubId: number | undefined };
+  /**
+   * `githubId`: the person's GitHub account, if it's known from GitHub. `login`: their user name on the
+   * host, if it's certain, and otherwise empty.
+   */
+  author: { name: string; githubId: number | undefined; login: string };
   /** When it happened, and when it was last changed, as far as the sender says. */
   happenedAt: string | undefined;
   changedAt: string | undefined;

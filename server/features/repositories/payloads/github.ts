@@ -51,6 +51,7 @@ function readPushedCommit(commit: Fields, sender: Fields): DeliveredItem {
   const item = readCommit(commit, {
     name: textOf(author.name) || textOf(author.username),
     githubId: isSender ? numberOf(sender.id) : undefined,
+    login: isSender ? login : '',
   });
   return { ...item, text: withoutPullRequestNumber(item.text) };
 }
@@ -115,5 +116,6 @@ const defaultBranchOf = (body: Fields) => textOf(fieldsOf(body.repository).defau
 
 const userOf = (value: unknown) => {
   const user = fieldsOf(value);
-  return { name: textOf(user.login), githubId: numberOf(user.id) };
+  const name = textOf(user.login);
+  return { name, githubId: numberOf(user.id), login: name.toLowerCase() };
 };

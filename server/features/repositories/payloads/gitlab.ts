@@ -6,12 +6,13 @@ import {
   fieldsOf,
   itemsOf,
   keyOf,
+  numberOf,
   type ReadPayload,
   textOf,
 } from './delivered.ts';
 import { readCommit, readPush } from './push.ts';
 
-/** Reads what GitLab sends. Its accounts aren't GitHub's, so authors are only names. */
+/** Reads what GitLab sends. Its accounts aren't GitHub's, whatever their numbers are. */
 export const readGitLab: ReadPayload = (event, body) => {
   const project = fieldsOf(body.project);
   const source = { name: textOf(project.path_with_namespace), url: textOf(project.web_url) };
@@ -23,7 +24,7 @@ function readEvent(event: string, body: Fields): EventContents {
   switch (event) {
     case 'Push Hook':
       return readPush(body, defaultBranchOf(body), (commit) =>
-        readCommit(commit, nameOf(fieldsOf(commit.author))),
+        readCommit(commit, committerOf(fieldsOf(commit.author), body)),
       );
     case 'Merge Request Hook':
       if (action === 'approved' || action === 'approval') return itemsOf([readApproval(body)]);
@@ -48,7 +49,7 @@ function readMergeRequest(body: Fields): DeliveredItem {
     ...readAttributes(request),
     kind: 'pull_request',
     state: states[textOf(request.state)] ?? 'open',
-    author: nameOf(fieldsOf(body.user)),
+    author: openerOf(fieldsOf(body.user), request),
     text: `${textOf(request.title)}\n${textOf(request.description)}`,
     moment:
       request.action === 'open'
@@ -68,7 +69,7 @@ function readApproval(body: Fields): DeliveredItem {
     kind: 'review',
     key: request.key && `${request.key}-${keyOf(user.id)}`,
     state: '',
-    author: nameOf(user),
+    author: { ...nameOf(user), login: loginOf(user.username) },
     happenedAt: request.changedAt,
     text: '',
     moment: undefined,
@@ -81,7 +82,7 @@ const readIssue = (body: Fields): DeliveredItem => {
     ...readAttributes(issue),
     kind: 'issue',
     state: states[textOf(issue.state)] ?? 'open',
-    author: nameOf(fieldsOf(body.user)),
+    author: openerOf(fieldsOf(body.user), issue),
     text: '',
     moment: undefined,
   };
@@ -97,7 +98,24 @@ const readAttributes = (attributes: Fields) => ({
 
 const defaultBranchOf = (body: Fields) => textOf(fieldsOf(body.project).default_branch);
 
+/** A commit only has its author's name and email address. It's the pusher's if one of them is the same. */
+function committerOf(author: Fields, push: Fields) {
+  const isPusher =
+    isSameText(author.email, push.user_email) || isSameText(author.name, push.user_name);
+  return { ...nameOf(author), login: isPusher ? loginOf(push.user_username) : '' };
+}
+
+const isSameText = (one: unknown, other: unknown) => textOf(one) !== '' && one === other;
+
+/** An event names who caused it, which may be someone else than who opened what it's about. */
+const openerOf = (user: Fields, { author_id: authorId }: Fields) => ({
+  ...nameOf(user),
+  login: numberOf(user.id) !== undefined && user.id === authorId ? loginOf(user.username) : '',
+});
+
 const nameOf = (user: Fields) => ({
   name: textOf(user.name) || textOf(user.username),
   githubId: undefined,
 });
+
+const loginOf = (name: unknown) => textOf(name).toLowerCase();

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NameCode } from './name-code.tsx';
+import { repositoryNamesQuery, useNewCode, useRemoveName } from './queries.ts';
+
+/** The user names on GitLab, Forgejo and Gitea that someone has confirmed. */
+export default function RepositoryNames() {
+  const { data, error, refetch, isFetching } = useQuery(repositoryNamesQuery);
+  const { mutate: renew, isPending } = useNewCode();
+  const { mutateAsync: remove } = useRemoveName();
+  const intro = useRef<HTMLParagraphElement>(null);
+  if (error && !data) {
+    return (
+      <LoadFailure onRetry={refetch} busy={isFetching}>
+        {getErrorMessage(error, 'Couldn’t load your user names.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading className="py-6!" />;
+  const { names, code } = data;
+  return (
+    <>
+      <p ref={intro} tabIndex={-1} className="text-soft outline-none">
+        Confirm your user name, and your commits and merge requests in your teams’ repositories
+        count as yours.
+      </p>
+      {names.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+          {names.map(({ id, host, name }) => (
+            <li key={id} className="flex min-h-12 items-center gap-3 px-3 py-2">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="font-medium">{name}</span> on {host}
+              </span>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Remove ${name} on ${host}`}
+                onClick={() =>
+                  void remove(id).then(
+                    () => intro.current?.focus(),
+                    () => {},
+                  )
+                }
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {code ? (
+        <NameCode code={code} onCheck={() => void refetch()} isChecking={isFetching} />
+      ) : (
+        <div>
+          <Button busy={isPending} onClick={() => renew()}>
+            Confirm a user name
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

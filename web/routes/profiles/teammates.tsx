@@ -1,0 +1,21 @@
+import { useAddToTechStack } from '#web/features/profiles/use-add-to-tech-stack.ts';
+import { useReadSubject } from '#web/features/notifications/state.ts';
+import Suggestions from '#web/features/suggestions/suggestions.tsx';
+import { FormerTeams } from '#web/features/teammates/former-teams.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+/** What someone is asked after they've stopped building with people. */
+export function Component() {
+  const addToTechStack = useAddToTechStack();
+  useReadSubject('teammates');
+  return (
+    <Page width="text" className="grid grid-cols-1 gap-8">
+      <PageTitle lead="Only you see your answers. If you both say yes, we tell you when the other looks for a team, or for people. A no is never shown. It only keeps you apart when we form teams for a hackathon.">
+        Would you build with them again?
+      </PageTitle>
+      <FormerTeams />
+      <Suggestions onAdd={addToTechStack} />
+    </Page>
+  );
+}
