@@ -20,8 +20,7 @@ import {
   markUndone,
   storeObjection,
 } from './store.ts';
-import { closeProject, reopenProject, suspend } from './suspend.ts';
-import { endSuspension } from './suspension-store.ts';
+import { closeProject, reopenProject, suspend, unsuspend } from './suspend.ts';
 
 type Deciding = {
   /** Null for a command, which doesn't need a report. */
@@ -132,7 +131,7 @@ export async function undo(db: Db, { adminId, decisionId, reason, now }: Undoing
     const subject = { kind, id: subject_id };
     if (!(await markUndone(db, { id: decisionId, reason, now }))) return decision;
     if (act === 'hide' && texts) await showTexts(db, subject, { id: decisionId, texts });
-    if (act === 'suspend' && userId !== null) await endSuspension(db, userId);
+    if (act === 'suspend' && userId !== null) await unsuspend(db, userId);
     if (act === 'close' && projectId !== null) await reopenProject(db, projectId);
     if (act === 'close' && kind === 'hackathon')
       await resumeHackathon(db, { hackathonId: subject_id, now });

@@ -10,5 +10,6 @@ export {
   getLocked,
   refuseOver,
 } from './find.ts';
+export { lockHackathonsOf, returnToHackathons, suspendFromHackathons } from './suspension.ts';
 export { createTeam } from './team.ts';
 export type { HackathonRow } from './store.ts';

@@ -16,7 +16,7 @@ export async function closeHackathon(
   if (!hackathon || isOver(hackathon, now))
     throw forbidden('This hackathon is over or canceled already.');
   await markCanceled(db, { id: hackathonId, now });
-  const to = await listConcerned(db, hackathonId);
+  const to = await listConcerned(db, { hackathonId, now });
   await announceCancellation(db, { hackathon, to, actorId: null, reason, isByAdmin: true, now });
 }
 
@@ -26,7 +26,7 @@ export async function resumeHackathon(db: Db, { hackathonId, now }: Closing) {
   if (!hackathon?.canceled_at) return;
   await markResumed(db, hackathonId);
   if (hackathon.ends_at <= now.toISOString()) return;
-  const to = await listConcerned(db, hackathonId);
+  const to = await listConcerned(db, { hackathonId, now });
   await announceResumption(db, { hackathon, to, now });
 }
 

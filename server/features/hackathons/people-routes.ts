@@ -44,7 +44,7 @@ export const hackathonPeopleRoutes = ({
 
   'GET /hackathons/{slug}/found-people': async ({ user, params, query }) => {
     await limits.take([{ limit: searches, key: String(user.id) }]);
-    return findPeople(db, { ...params, ...query, personId: user.id });
+    return findPeople(db, { ...params, ...query, personId: user.id, now: clock() });
   },
 
   'PUT /hackathons/{slug}/people/{userId}': async ({ user, params, body }) => {
@@ -62,5 +62,5 @@ export const hackathonPeopleRoutes = ({
     changeStaff(db, { ...params, ...body, personId: user.id, now: clock() }),
 
   'DELETE /hackathons/{slug}/staff/{userId}': async ({ user, params }) =>
-    removeStaff(db, { ...params, personId: user.id }),
+    removeStaff(db, { ...params, personId: user.id, now: clock() }),
 });

@@ -74,7 +74,7 @@ export const changeHackathon = (
     await fillPlaces(db, after, now);
     const isMoved = after.starts_at !== before.starts_at || after.ends_at !== before.ends_at;
     if (!isMoved) return;
-    const to = await listConcerned(db, before.id);
+    const to = await listConcerned(db, { hackathonId: before.id, now });
     await announceNewTimes(db, { hackathon: after, to, actorId: personId, now });
   });
 
@@ -88,7 +88,7 @@ export const cancelHackathon = (
     if (hackathon.canceled_at !== null) return;
     refuseOver(hackathon, now);
     await markCanceled(db, { id: hackathon.id, now });
-    const to = await listConcerned(db, hackathon.id);
+    const to = await listConcerned(db, { hackathonId: hackathon.id, now });
     await announceCancellation(db, { hackathon, to, actorId: personId, reason, now });
   });
 
@@ -108,7 +108,10 @@ const asOrganizer = (
   });
 
 /** Everyone who plans to come or helps run it. */
-export async function listConcerned(db: Db, hackathonId: number): Promise<number[]> {
+export async function listConcerned(
+  db: Db,
+  { hackathonId, now }: { hackathonId: number; now: Date },
+): Promise<number[]> {
   const people = await listPeopleIds(db, { hackathonId, states: ['invited', 'waiting'] });
-  return [...new Set([...people, ...(await listEveryone(db, hackathonId))])];
+  return [...new Set([...people, ...(await listEveryone(db, { hackathonId, now }))])];
 }

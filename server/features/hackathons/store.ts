@@ -5,6 +5,7 @@ import type { TemplateTicket } from '#contract/hackathons.ts';
 import type { Discipline } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { isActiveSql } from '#server/platform/database/suspended.ts';
 
 /** The channel that announces changes of a hackathon's people and teams. Triggers write its ID. */
 export const hackathonsChannel = 'hackathons';
@@ -162,17 +163,25 @@ export async function markResultsPublished(db: Db, { id, now }: { id: number; no
     .execute();
 }
 
-/** A subquery of the `user_id` of everyone who has a place in a hackathon or is on its staff. */
-export const everyoneIn = (hackathonId: number) => sql`(
-  select user_id from hackathon_people
-   where hackathon_id = ${hackathonId} and state = 'signed_up'
-  union
-  select user_id from hackathon_staff where hackathon_id = ${hackathonId})`;
+type Current = { hackathonId: number; now: Date };
 
-/** The IDs of everyone who has a place in a hackathon or is on its staff. */
-export async function listEveryone(db: Db, hackathonId: number): Promise<number[]> {
+/**
+ * A subquery of the `user_id` of everyone who takes part in a hackathon: they have a place in it or are
+ * on its staff, and aren't suspended.
+ */
+export const everyoneIn = ({ hackathonId, now }: Current) => sql`(
+  select user_id
+    from (select user_id from hackathon_people
+           where hackathon_id = ${hackathonId} and state = 'signed_up'
+          union
+          select user_id from hackathon_staff where hackathon_id = ${hackathonId}) as one
+    join users on users.id = user_id
+   where ${isActiveSql(now)})`;
+
+/** The IDs of everyone who takes part in a hackathon. */
+export async function listEveryone(db: Db, hackathon: Current): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select user_id as id from ${everyoneIn(hackathonId)} as everyone order by id`.execute(db);
+    select user_id as id from ${everyoneIn(hackathon)} as everyone order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

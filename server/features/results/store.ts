@@ -56,11 +56,11 @@ export async function listResults(db: Db, hackathonId: number): Promise<ResultRo
 /** Everyone who is told about results: who took part, judged or helped, with the place of their team. */
 export async function listConcerned(
   db: Db,
-  hackathonId: number,
+  { hackathonId, now }: { hackathonId: number; now: Date },
 ): Promise<{ id: number; place: number | null }[]> {
   const { rows } = await sql<{ id: number; place: number | null }>`
     select person.user_id as id, min(results.place) as place
-      from ${everyoneIn(hackathonId)} as person
+      from ${everyoneIn({ hackathonId, now })} as person
       left join result_people on result_people.user_id = person.user_id
        and result_people.result_id in (select id from results where hackathon_id = ${hackathonId})
       left join results on results.id = result_people.result_id
