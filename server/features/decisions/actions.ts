@@ -56,6 +56,8 @@ export async function decide(
         ? new Date(now.getTime() + days * day).toISOString()
         : null;
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
+    if (act === 'hide' && !hidden)
+      throw forbidden('This text is deleted already, so there’s nothing to hide.');
     if (act === 'suspend' && userId !== null) await suspend(db, { userId, until, now });
     if (act === 'close' && projectId !== null) await closeProject(db, projectId);
     if (act === 'close' && subject.kind === 'hackathon')

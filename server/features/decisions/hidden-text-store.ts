@@ -41,11 +41,20 @@ export async function showTexts(db: Db, subject: ReportedSubject, { id, texts }:
   if (shown.length > 0) await storeTexts(db, subject, Object.fromEntries(shown));
 }
 
+/** The texts as they are now, or their copies if the original is deleted. */
 async function lockTexts(db: Db, { kind, id }: ReportedSubject): Promise<Texts | undefined> {
-  const { table, key, instead } = places[kind];
-  const pairs = sql.join(
-    Object.keys(instead).map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`),
-  );
+  const { table, key, instead, copies } = places[kind];
+  const texts = await lockColumns(db, { table, key, columns: Object.keys(instead), id });
+  return texts ?? (copies && lockColumns(db, { ...copies, id }));
+}
+
+type Columns = { table: string; key: string; columns: string[]; id: number };
+
+async function lockColumns(
+  db: Db,
+  { table, key, columns, id }: Columns,
+): Promise<Texts | undefined> {
+  const pairs = sql.join(columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
   const { rows } = await sql<{ texts: Texts }>`
     select jsonb_build_object(${pairs}) as texts from ${sql.table(table)}
      where ${sql.ref(key)} = ${id} for no key update`.execute(db);
@@ -58,7 +67,7 @@ async function storeTexts(db: Db, { kind, id }: ReportedSubject, texts: Texts) {
   await update(db, { table, key, id, changes: [...changesTo(texts), ...version] });
   if (copies) {
     const copied = Object.entries(texts).filter(([column]) => copies.columns.includes(column));
-    await update(db, { ...copies, key, id, changes: changesTo(Object.fromEntries(copied)) });
+    await update(db, { ...copies, id, changes: changesTo(Object.fromEntries(copied)) });
   }
   for (const { column, ...copy } of notified) {
     const text = texts[column];

@@ -53,7 +53,7 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
     select organizer_id as "userId", null::bigint as "projectId", name as title,
            description as quote
       from hackathons
-     where id = ${id} and (visibility = 'listed' or ${isIn(readerId)})`,
+     where id = ${id} and ${isReadable(readerId)}`,
   announcement: ({ id, readerId }) => sql`
     select author_id as "userId", null::bigint as "projectId",
            'An announcement in ' || hackathons.name as title, text as quote
@@ -61,19 +61,25 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
       join hackathons on hackathons.id = announced.hackathon_id
      where announced.id = ${id} and ${isIn(readerId)}`,
   submission: ({ id, readerId }) => sql`
-    select coalesce(updated_by, creator_id) as "userId", projects.id as "projectId",
-           'What ' || projects.name || ' submitted to ' || hackathons.name as title,
-           concat_ws(E'\n\n', title, nullif(text, ''), nullif(repository, ''), nullif(demo, ''),
-                     nullif(video, '')) as quote
-      from submissions
-      join projects on projects.id = project_id and projects.deleted_at is null
-      join hackathons on hackathons.id = submissions.hackathon_id
-     where project_id = ${id}
-       and (results_published_at is not null and (visibility = 'listed' or ${isIn(readerId)})
-            or exists(select from hackathon_staff as staff
-                       where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
-            or exists(select from hackathon_places as place
-                       where place.project_id = projects.id and place.user_id = ${readerId}))`,
+    (select coalesce(updated_by, creator_id) as "userId", projects.id as "projectId",
+            'What ' || projects.name || ' submitted to ' || hackathons.name as title,
+            concat_ws(E'\\n\\n', title, nullif(text, ''), nullif(repository, ''), nullif(demo, ''),
+                      nullif(video, '')) as quote
+       from submissions
+       join projects on projects.id = project_id and projects.deleted_at is null
+       join hackathons on hackathons.id = submissions.hackathon_id
+      where project_id = ${id}
+        and (results_published_at is not null and ${isReadable(readerId)}
+             or exists(select from hackathon_staff as staff
+                        where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
+             or exists(select from hackathon_places as place
+                        where place.project_id = projects.id and place.user_id = ${readerId})))
+    union all
+    (select null, null, 'What ' || team || ' submitted to ' || hackathons.name,
+            concat_ws(E'\\n\\n', title, nullif(repository, ''), nullif(demo, ''), nullif(video, ''))
+       from results join hackathons on hackathons.id = hackathon_id
+      where submission_id = ${id} and ${isReadable(readerId)})
+    order by "projectId" nulls last limit 1`,
 };
 
 /** Whether someone is in a hackathon, or helps run it. */
@@ -83,6 +89,10 @@ const isIn = (readerId: number) => sql<boolean>`
    or exists(select from hackathon_people as person
               where person.hackathon_id = hackathons.id and person.user_id = ${readerId}
                 and state <> 'left'))`;
+
+/** Whether someone can open a hackathon. */
+const isReadable = (readerId: number) => sql<boolean>`
+  (visibility = 'listed' or ${isIn(readerId)})`;
 
 export async function findSubject(
   db: Db,

@@ -14,7 +14,12 @@ export async function insertResult(
 ) {
   const { id } = await db
     .insertInto('results')
-    .values({ ...award, project_id: projectId, hackathon_id: hackathonId })
+    .values({
+      ...award,
+      project_id: projectId,
+      submission_id: projectId,
+      hackathon_id: hackathonId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
@@ -39,7 +44,8 @@ type ResultRow = Omit<Result, 'people'> & {
 /** The results of a hackathon, the first place first. */
 export async function listResults(db: Db, hackathonId: number): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
-    select results.id, projects.id as "projectId", results.team, results.title,
+    select results.id, projects.id as "projectId", submission_id as "submissionId",
+           results.team, results.title,
            results.repository, results.demo, results.video, place, prize, note,
            to_json(array(
              select json_build_object('id', users.id, 'name', ${sql.raw(fullNameSql('users'))},
