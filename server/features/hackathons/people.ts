@@ -2,7 +2,10 @@ import type { Participant, InvitedAddress } from '#contract/hackathon-people.ts'
 import { photoAddress } from '#contract/photo-address.ts';
 import { insertAudit } from '#server/features/audit/store.ts';
 import { listApart } from '#server/features/blocks/store.ts';
-import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
+import {
+  settleHackathonInvitation,
+  settleHackathonNews,
+} from '#server/features/notifications/store.ts';
 import { canSeeProfile } from '#server/features/privacy-settings/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -134,6 +137,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     }
     await storeState(db, { hackathonId, userId, state: 'signed_up' });
     if (before.state === 'waiting') await announcePlace(db, { hackathon, to: userId, now });
+    else await settleHackathonNews(db, { hackathonId, kind: 'hackathon_absent', userId, now });
   },
 
   absent: async (db, { hackathon, before, userId, personId, now }) => {

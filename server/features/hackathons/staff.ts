@@ -1,5 +1,7 @@
 import type { StaffMember } from '#contract/hackathon-people.ts';
 import type { StaffRole } from '#contract/hackathon-rules.ts';
+import { areApart } from '#server/features/blocks/actions.ts';
+import { settleHackathonNews } from '#server/features/notifications/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -35,7 +37,8 @@ export async function changeStaff(
       throw notFound('This person doesn’t exist, or isn’t taking invitations from you.');
     if (role !== 'organizer') await refuseLastOrganizer(db, { hackathonId, userId, now });
     await upsertStaff(db, { hackathonId, userId, role, now });
-    if (member?.role !== role)
+    const isApart = await areApart(db, { personId, otherId: userId });
+    if (member?.role !== role && !isApart)
       await announceStaff(db, { hackathon, to: userId, actorId: personId, role, now });
     const after = (await listStaff(db, hackathonId)).find(({ id }) => id === userId);
     if (!after) throw notFound();
@@ -55,7 +58,9 @@ export async function removeStaff(db: Db, { slug, userId, personId, now }: Chang
     if (userId === personId) checkStaff(hackathon);
     else checkOrganizer(hackathon);
     await refuseLastOrganizer(db, { hackathonId: hackathon.id, userId, now });
-    await deleteStaff(db, { hackathonId: hackathon.id, userId });
+    const ref = { hackathonId: hackathon.id, userId };
+    await deleteStaff(db, ref);
+    await settleHackathonNews(db, { ...ref, kind: 'hackathon_staff', now });
   });
 }
 

@@ -91,6 +91,20 @@ export async function countOpen(
   return count;
 }
 
+/** How many hackathons someone has created since then, with canceled ones. */
+export async function countCreated(
+  db: Db,
+  { organizerId, since }: { organizerId: number; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('hackathons')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('organizer_id', '=', organizerId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Locks a hackathon, its people and its staff until the transaction ends. Lock people before it. */
 export async function lockHackathon(db: Db, id: number) {
   await db.selectFrom('hackathons').select('id').where('id', '=', id).forNoKeyUpdate().execute();
