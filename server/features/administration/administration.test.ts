@@ -159,7 +159,7 @@ test('a closed project is listed as closed, and leads can’t reopen it', async 
   expect(refusal.status).toBe(403);
   expect(refusal.body.message).toMatch(/^An admin has closed this project/);
   await undo(decision.id);
-  expect((await findProjects('xanadu'))[0]).toMatchObject({ status: 'In Progress', closing: null });
+  expect((await findProjects('xanadu'))[0]).toMatchObject({ status: 'Planning', closing: null });
   await creator.send('PUT /projects/{projectId}', await change());
 });
 

@@ -30,12 +30,14 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
 
     'POST /admin/decisions': async ({ user, body }) => {
       await refuseOthers(context, user.id);
-      return presentDecision(await decide(db, { ...body, adminId: user.id, now: clock() }));
+      return presentDecision(
+        await decide(db, { ...body, adminId: user.id, adminEmails, now: clock() }),
+      );
     },
 
     'POST /admin/decisions/{decisionId}/undo': async ({ user, params, body }) => {
       await refuseOthers(context, user.id);
-      const undoing = { ...params, ...body, adminId: user.id, now: clock() };
+      const undoing = { ...params, ...body, adminId: user.id, adminEmails, now: clock() };
       return presentDecision(await undo(db, undoing));
     },
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
-import type { DecisionAct, ReportReason } from '#contract/vocabulary.ts';
+import type { DecisionAct, ProjectStatus, ReportReason } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -61,6 +61,7 @@ type NewDecision = {
   reason: string;
   until: string | null;
   hidden: Record<string, string> | null;
+  closedFrom: ProjectStatus | null;
   reportIds: number[];
   now: Date;
 };
@@ -81,6 +82,7 @@ export async function insertDecision(db: Db, decision: NewDecision): Promise<num
       reason,
       until,
       hidden: hidden && JSON.stringify(hidden),
+      closed_from: decision.closedFrom,
       created_at: decision.now.toISOString(),
       undone_at: null,
       objected_at: null,

@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { withdrawInvitations } from '#server/features/blocks/store.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import {
@@ -5,6 +6,7 @@ import {
   returnToHackathons,
   suspendFromHackathons,
 } from '#server/features/hackathons/actions.ts';
+import { lockHackathonOf, requireDealing } from '#server/features/hackathons/store.ts';
 import { closeRequests } from '#server/features/join-requests/actions.ts';
 import { findSuccessor, passProject } from '#server/features/members/actions.ts';
 import { lockProject, lockTeamsOf, updateMember } from '#server/features/members/store.ts';
@@ -60,21 +62,36 @@ async function passOn(db: Db, { projectId, userId }: { projectId: number; userId
   await insertChanges(db, { projectId, changes: [change] });
 }
 
-/** Closes a project: it's completed, and its requests end. Throws forbidden if it's complete already. */
-export async function closeProject(db: Db, projectId: number) {
-  const project = await lockProject(db, projectId);
+/**
+ * Closes a project: it's completed, and its requests end. Returns what it was before. Throws forbidden if
+ * it's complete already.
+ */
+export async function closeProject(db: Db, projectId: number): Promise<ProjectStatus> {
+  const project = await lockTeam(db, projectId);
   if (!project || project.status === 'Completed')
     throw forbidden('This project is complete or deleted already.');
   await storeStatus(db, projectId, 'Completed');
   await closeOpenQuestions(db, projectId);
   await announce(db, { projectId, actorId: project.creator_id });
+  return project.status;
 }
 
-export async function reopenProject(db: Db, projectId: number) {
-  const project = await lockProject(db, projectId);
+/** Makes a project what it was before it was closed. */
+export async function reopenProject(
+  db: Db,
+  { projectId, status }: { projectId: number; status: ProjectStatus | null },
+) {
+  const project = await lockTeam(db, projectId);
   if (project?.status !== 'Completed') return;
-  await storeStatus(db, projectId, 'In Progress');
+  await storeStatus(db, projectId, status ?? 'In Progress');
   await announce(db, { projectId, actorId: project.creator_id });
+}
+
+/** A team of a hackathon isn't judged while it's closed. */
+async function lockTeam(db: Db, projectId: number) {
+  const hackathonId = await lockHackathonOf(db, { projectId });
+  if (hackathonId !== undefined) await requireDealing(db, hackathonId);
+  return lockProject(db, projectId);
 }
 
 async function announce(db: Db, { projectId, actorId }: { projectId: number; actorId: number }) {

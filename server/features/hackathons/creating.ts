@@ -8,7 +8,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { createCode, createSlug } from './addresses.ts';
 import { getHackathon, showHackathon } from './find.ts';
-import { aDayBefore, isFirstDay } from './first-day.ts';
+import { aDayBefore, isFirstDay } from './first-day-store.ts';
 import { upsertStaff } from './staff-store.ts';
 import { countCreated, countOpen, insertHackathon } from './store.ts';
 

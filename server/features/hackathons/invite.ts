@@ -5,7 +5,7 @@ import { lockPerson } from '#server/platform/database/locks.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { checkStaff, getHackathon, refuseOver } from './find.ts';
-import { aDayBefore, isFirstDay } from './first-day.ts';
+import { aDayBefore, isFirstDay } from './first-day-store.ts';
 import { countInvited, insertInvited, listApartByAddress } from './invitation-store.ts';
 
 type Inviting = {

@@ -110,6 +110,21 @@ export async function lockHackathon(db: Db, id: number) {
   await db.selectFrom('hackathons').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** The same for the hackathon of a team. Lock it before the team. Returns its ID, if there's one. */
+export async function lockHackathonOf(
+  db: Db,
+  { projectId }: { projectId: number },
+): Promise<number | undefined> {
+  const team = await db
+    .selectFrom('projects')
+    .select('hackathon_id')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  if (!team || team.hackathon_id === null) return undefined;
+  await lockHackathon(db, team.hackathon_id);
+  return team.hackathon_id;
+}
+
 /** Stores new settings. The caller holds the hackathon's lock. */
 export async function updateHackathon(db: Db, id: number, settings: Settings) {
   await db

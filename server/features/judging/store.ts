@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedByAdmin } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { isActiveSql } from '#server/platform/database/suspended.ts';
@@ -171,7 +172,8 @@ const selectJudgements = (
     ])
     .where('judgements.hackathon_id', '=', hackathonId)
     .where('judgements.judge_id', '=', judgeId)
-    .where('projects.deleted_at', 'is', null);
+    .where('projects.deleted_at', 'is', null)
+    .where((where) => where.not(closedByAdmin));
 
 type Judging = {
   hackathonId: number;

@@ -53,6 +53,9 @@ export type NotificationData = {
   invitation_reminder: InvitationData & { expiresAt: string };
   place_reserved: { reservationId: number; role: string; until: string };
   place_opened: object;
+  /** `what`: such as "A comment in Quiet Hours". `isUndone`: it isn't hidden anymore. */
+  text_hidden: { decisionId: number; what: string; isUndone: boolean };
+  project_closed: { isUndone: boolean };
   hackathon_invitation: HackathonData;
   hackathon_signed_up: HackathonData & { isWaiting: boolean };
   hackathon_place: HackathonData;

@@ -32,7 +32,7 @@ export async function report(
     const reportId = await upsertReport(db, { ...report, ...found, now: clock() });
     await confirmReport(db, { ...report, reportId });
     if (!isFirst) return;
-    const admins = await listAdminAddresses(db, adminEmails);
+    const admins = await listAdminAddresses(db, { adminEmails, now: clock() });
     await enqueueMails(
       db,
       admins.map((email) => ({ kind: 'report-received', payload: { reportId, email } })),
