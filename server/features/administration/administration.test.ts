@@ -118,7 +118,7 @@ test('deciding on one’s own also answers open reports', async () => {
     body: { subject: { kind: 'person', id: mallory.id }, reason: 'spam' },
   });
   await admin.send(decideKey, suspension(mallory));
-  const { body: cases } = await admin.send('GET /admin/reports');
+  const { cases } = (await admin.send('GET /admin/reports')).body;
   expect(cases.filter(({ subject }) => subject.id === mallory.id)).toEqual([]);
 });
 

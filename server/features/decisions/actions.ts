@@ -177,7 +177,7 @@ export async function undo(
     const subject = { kind, id: subject_id };
     await refuseOwn(db, { adminId, concerned: [userId], adminEmails, now });
     if (!(await markUndone(db, { id: decisionId, reason, now }))) return decision;
-    if (act === 'hide' && texts) await showTexts(db, subject, { id: decisionId, texts });
+    if (act === 'hide' && texts) await showTexts(db, subject);
     if (act === 'suspend' && userId !== null) await unsuspend(db, userId);
     if (act === 'close' && projectId !== null)
       await reopenProject(db, { projectId, status: decision.closed_from });

@@ -83,6 +83,27 @@ test('undoing an earlier decision doesn’t bring back what was changed and hidd
   expect(await note.read()).toBe('Second text');
 });
 
+test('the newest version is shown once nothing hides it, in whatever order decisions are undone', async () => {
+  for (const texts of [
+    ['First text', 'Second text', 'Third text'],
+    ['First text', 'Second text', 'First text'],
+  ])
+    for (const order of [
+      [2, 0, 1],
+      [0, 1, 2],
+      [1, 2, 0],
+    ]) {
+      const note = await createNote();
+      const decisions = [];
+      for (const text of texts) {
+        await note.change(text);
+        decisions.push(await note.hide());
+      }
+      for (const at of order) await undo(decisions[at]!);
+      expect(await note.read()).toBe(texts[2]);
+    }
+});
+
 test('two decisions that are undone at once on two processes show the text', async () => {
   const elsewhere = openClient(otherUrl, admin.cookies);
   await admin.send('GET /auth/me');

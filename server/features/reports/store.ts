@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
 import type { ReportedKind, ReportReason } from '#contract/vocabulary.ts';
+import { readCode } from '#server/features/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -12,7 +13,7 @@ export type FoundSubject = {
   quote: string;
 };
 
-type Look = { id: number; readerId: number };
+type Look = { id: number; readerId: number; code: string };
 
 /** Each selects one kind of subject if this person can see it. A visitor's ID is 0. */
 const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> = {
@@ -49,11 +50,11 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
            'An invitation to ' || projects.name as title, message as quote
       from invitations join projects on projects.id = project_id
      where invitations.id = ${id} and invitations.user_id = ${readerId}`,
-  hackathon: ({ id, readerId }) => sql`
+  hackathon: ({ id, readerId, code }) => sql`
     select organizer_id as "userId", null::bigint as "projectId", name as title,
            description as quote
       from hackathons
-     where id = ${id} and ${isReadable(readerId)}`,
+     where id = ${id} and (${isReadable(readerId)} or code = ${readCode(code)})`,
   announcement: ({ id, readerId }) => sql`
     select author_id as "userId", null::bigint as "projectId",
            'An announcement in ' || hackathons.name as title, text as quote
@@ -96,9 +97,14 @@ const isReadable = (readerId: number) => sql<boolean>`
 
 export async function findSubject(
   db: Db,
-  { kind, id, readerId }: ReportedSubject & { readerId: number | undefined },
+  {
+    kind,
+    id,
+    readerId,
+    code = '',
+  }: ReportedSubject & { readerId: number | undefined; code?: string },
 ): Promise<FoundSubject | undefined> {
-  const { rows } = await subjects[kind]({ id, readerId: readerId ?? 0 }).execute(db);
+  const { rows } = await subjects[kind]({ id, readerId: readerId ?? 0, code }).execute(db);
   return rows[0];
 }
 
