@@ -1,3 +1,4 @@
+import { stopAskingTeams } from '#server/features/next-steps/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden } from '#server/platform/problem.ts';
 import { announceCancellation, announceResumption } from './announce.ts';
@@ -25,6 +26,7 @@ export async function resumeHackathon(db: Db, { hackathonId, now }: Closing) {
   const hackathon = await lock(db, hackathonId);
   if (!hackathon?.canceled_at) return;
   await markResumed(db, hackathonId);
+  await stopAskingTeams(db, { hackathonId, now });
   if (hackathon.ends_at <= now.toISOString()) return;
   const to = await listConcerned(db, { hackathonId, now });
   await announceResumption(db, { hackathon, to, now });

@@ -72,7 +72,7 @@ async function change(
 }
 
 /**
- * Cancels a hackathon. Its teams go on as ordinary projects. Whoever has blocked the organizer isn't told
+ * Cancels a hackathon. Its teams are asked what's next. Whoever has blocked the organizer isn't told
  * what they write. Idempotent.
  */
 export const cancelHackathon = (

@@ -25,7 +25,8 @@ export type NotificationData = {
   /** `inactiveOn`: from when on it's shown as inactive. */
   project_quiet: { inactiveOn: string };
   /** `hackathon`: its name. */
-  next_step_asked: { hackathon: string };
+  /** `isCanceled`: not stored with older ones. */
+  next_step_asked: { hackathon: string; isCanceled?: boolean };
   next_step_answered: { answer: 'continue' | 'rest' | 'complete' };
   takeover_asked: { until: string };
   takeover_refused: object;
