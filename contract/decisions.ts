@@ -74,6 +74,8 @@ const logEntry = z.object({
   actor: person,
   act: z.string(),
   subject: z.string(),
+  /** The person that the subject names, while their account exists. */
+  person,
   /** Where it was, if not in the subject. */
   projectId: z.nullable(z.int()),
   reason: z.string(),

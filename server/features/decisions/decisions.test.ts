@@ -295,6 +295,6 @@ test('every decision is in the log with its reason, and so is undoing it', async
   const { body } = await admin.send('GET /admin/log');
   expect(body.filter(({ subject }) => subject === `person:${person.id}`)).toMatchObject([
     { act: 'undo_suspend', reason: 'It was a misunderstanding.', actor: { id: admin.id } },
-    { act: 'suspend', reason, actor: { id: admin.id } },
+    { act: 'suspend', reason, actor: { id: admin.id }, person: { name: person.name } },
   ]);
 });

@@ -223,6 +223,11 @@ export const listLog = (db: Db, since: Date) =>
   db
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')
+    .leftJoin('users as person', (join) =>
+      join.on(
+        sql<boolean>`person.id = substring(audit.subject from '^person:(\\d{1,15})$')::bigint`,
+      ),
+    )
     .select([
       'audit.id',
       'audit.at',
@@ -233,6 +238,10 @@ export const listLog = (db: Db, since: Date) =>
       sql<Named>`case when users.id is not null
                       then json_build_object('id', users.id, 'name', ${fullName('users')}) end`.as(
         'actor',
+      ),
+      sql<Named>`case when person.id is not null
+                      then json_build_object('id', person.id, 'name', ${fullName('person')}) end`.as(
+        'person',
       ),
     ])
     .where('audit.at', '>', since.toISOString())

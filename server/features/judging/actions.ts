@@ -42,13 +42,18 @@ export async function getJudging(db: Db, person: Person): Promise<Judging> {
     judgements:
       isDealt && canJudge(hackathon) ? await listJudgements(db, { hackathonId, judgeId }) : [],
     judges: canRun(hackathon) ? (await listJudges(db, { hackathonId, now })).map(presentJudge) : [],
-    lacking: canRun(hackathon) && isOpen ? await listLacking(db, hackathonId) : [],
+    lacking: canRun(hackathon) && isOpen ? await listLacking(db, { hackathonId, now }) : [],
   };
 }
 
 /** The teams with fewer judges than they should have. */
-async function listLacking(db: Db, hackathonId: number): Promise<Judging['lacking']> {
-  const dealt = await listDealt(db, hackathonId);
+async function listLacking(
+  db: Db,
+  { hackathonId, now }: { hackathonId: number; now: Date },
+): Promise<Judging['lacking']> {
+  const judges = await listJudges(db, { hackathonId, now });
+  const isJudge = ({ judgeId }: { judgeId: number }) => judges.some(({ id }) => id === judgeId);
+  const dealt = (await listDealt(db, hackathonId)).filter(isJudge);
   return (await listJudgedSubmissions(db, hackathonId))
     .map(({ projectId, team }) => ({
       team,
