@@ -6,8 +6,12 @@ import { decisionActs, reportReasons } from './vocabulary.ts';
 
 const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
-/** What was reported, with all reports about it that wait for a decision. */
+/**
+ * What was reported, with the first reports about it that wait for a decision, and how many there are.
+ * `id`: of the first one.
+ */
 const reportedCase = z.object({
+  id: z.int(),
   subject: reportedSubject,
   title: z.string(),
   /** The text when it was first reported. */
@@ -16,6 +20,7 @@ const reportedCase = z.object({
   person,
   projectId: z.nullable(z.int()),
   acts: z.array(z.enum(decisionActs)),
+  reportCount: z.int(),
   reports: z.array(
     z.object({
       id: z.int(),
@@ -69,6 +74,8 @@ const logEntry = z.object({
   actor: person,
   act: z.string(),
   subject: z.string(),
+  /** The person that the subject names, while their account exists. */
+  person,
   /** Where it was, if not in the subject. */
   projectId: z.nullable(z.int()),
   reason: z.string(),
@@ -92,8 +99,10 @@ const token = z.object({ token: z.string().check(z.maxLength(200)) });
 
 export const decisions = {
   'GET /admin/reports': {
-    summary: 'List what was reported and isn’t decided, the oldest first. Admins only',
-    reply: z.array(reportedCase),
+    summary:
+      'List what was reported and isn’t decided, the oldest first, after the one with the ID `after`, and how many there are in all. Admins only',
+    query: z.object({ after: z.optional(id) }),
+    reply: z.object({ cases: z.array(reportedCase), hasMore: z.boolean(), count: z.int() }),
   },
   'GET /admin/decisions': {
     summary: 'List the last 100 decisions, the newest first. Admins only',

@@ -93,6 +93,10 @@ export const announcingDays = 30;
 export const maxInvitedAddresses = 200;
 /** How many open hackathons someone can organize. */
 export const maxOpenHackathons = 3;
+/** How many hackathons someone can create in a day. On the first day of an account it's up to the operator. */
+export const maxHackathonsPerDay = 5;
+/** How often a hackathon can move in a day, because everyone in it is told. */
+export const maxMovesPerDay = 5;
 
 /** Addresses under /hackathons that aren't a hackathon. */
 export const reservedSlugs = ['live', 'new'] as const;

@@ -106,6 +106,13 @@ export const notificationKinds = {
     email: 'now',
     choices: emailTimes,
   },
+  // An email of its own says why, and how to object.
+  text_hidden: { label: 'An admin hides a text of yours', email: 'never', choices: [] },
+  project_closed: {
+    label: 'An admin closes a project of your team',
+    email: 'daily',
+    choices: emailTimes,
+  },
   hackathon_invitation: { label: 'You’re invited to a hackathon', ...always },
   hackathon_signed_up: {
     label: 'You sign up for a hackathon',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { emailAddress, text } from './text.ts';
+import { emailAddress, line, text } from './text.ts';
 import { reportedKinds, reportReasons } from './vocabulary.ts';
 
 /** What a report is about. A comment may be a note to a team. */
@@ -10,13 +10,14 @@ export const reportedSubject = z.object({
 });
 export type ReportedSubject = z.output<typeof reportedSubject>;
 
-/** `email`: where to answer someone without an account. */
+/** `email`: where to answer someone without an account. `code`: opens a hackathon that isn't listed. */
 const report = z
   .object({
     subject: reportedSubject,
     reason: z.enum(reportReasons, 'Choose a reason'),
     text: z._default(text('What happened', { max: 2000 }), ''),
     email: z._default(z.union([z.literal(''), emailAddress('Email')]), ''),
+    code: z._default(line('Code', { max: 50 }), ''),
   })
   .check(
     z.refine(({ reason, text }) => reason !== 'other' || text !== '', {
@@ -29,7 +30,7 @@ export type ReportForm = z.input<typeof report>;
 export const reports = {
   'POST /reports': {
     summary:
-      'Report a person, a project, a comment, the message of a join request or an invitation, a hackathon, an announcement or a submission to the admins. Reporting the same again changes your report',
+      'Report a person, a project, a comment, the message of a join request or an invitation, a hackathon, an announcement or a submission to the admins, if you can see it; a hackathon that isn’t listed with its `code`. Reporting the same again changes your report',
     access: 'public',
     body: report,
     status: 202,

@@ -52,11 +52,13 @@ export type Ranking = z.output<typeof ranking>;
 
 /**
  * A published result. `projectId` is null once the project is deleted, and `place` if nobody scored it.
+ * `submissionId` stays, for reports.
  * `people`: who was on the team at the end, without deleted accounts.
  */
 const result = z.object({
   id: z.int(),
   projectId: z.nullable(z.int()),
+  submissionId: z.int(),
   team: z.string(),
   title: z.string(),
   repository: z.string(),

@@ -26,7 +26,7 @@ export type SubmissionForm = z.input<typeof submissionForm>;
  * What a team submits to its hackathon. `version` is 0 and the texts are empty before it's saved for the
  * first time. `closesAt`: until when its team can change it, unless `can.edit` is false. `reopenedUntil`
  * is null unless the team got more time. `updatedBy` is only for the team and for staff, and null once
- * their account is deleted.
+ * their account is deleted. `isClosed`: an admin has closed the project, so it can't submit.
  */
 export const submission = z.object({
   projectId: z.int(),
@@ -44,11 +44,15 @@ export const submission = z.object({
   opensAt: z.string(),
   closesAt: z.string(),
   reopenedUntil: z.nullable(z.string()),
+  isClosed: z.boolean(),
   can: z.object({ edit: z.boolean(), reopen: z.boolean() }),
 });
 export type Submission = z.output<typeof submission>;
 
-/** A team in the list of submissions. `submittedAt`: null if it hasn't submitted anything. */
+/**
+ * A team in the list of submissions. `submittedAt`: null if it hasn't submitted anything. `isClosed`: an
+ * admin has closed its project, so it's neither judged nor ranked.
+ */
 const listedSubmission = z.object({
   projectId: z.int(),
   team: z.string(),
@@ -56,6 +60,7 @@ const listedSubmission = z.object({
   submittedAt: z.nullable(z.string()),
   updatedAt: z.nullable(z.string()),
   reopenedUntil: z.nullable(z.string()),
+  isClosed: z.boolean(),
 });
 export type ListedSubmission = z.output<typeof listedSubmission>;
 
@@ -69,7 +74,7 @@ export const submissions = {
   },
   'PUT /projects/{projectId}/submission': {
     summary:
-      'Save what your team submits to its hackathon, from its start to its end. What counts is when the request began. Returns stale_submission with the current one if `version` is outdated, too_early before the start and too_late after the end',
+      'Save what your team submits to its hackathon, from its start to its end. What counts is when the request began. Returns stale_submission with the current one if `version` is outdated, too_early before the start and too_late after the end; forbidden if an admin has closed the project',
     params: ofProject,
     body: submissionForm,
     reply: submission,

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts';
 
 /** What someone is notified of, newest first. */
-export const notifiedTexts = async ({ send }: Client) =>
+export const notifiedTexts = async ({ send }: Pick<Client, 'send'>) =>
   (await send('GET /notifications')).body.notifications.map(({ text }) => text);

@@ -100,7 +100,7 @@ export async function startTestServer({
           operator: '',
           contact: '',
           registration: 'anyone',
-          newcomers: { joins: 2, requests: 3, invitations: 3 },
+          newcomers: { joins: 2, requests: 3, invitations: 3, hackathons: 5, addresses: 200 },
           termsFile: undefined,
           privacyFile: undefined,
           ...community,

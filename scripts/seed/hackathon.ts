@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { hackathonForm } from '#contract/hackathons.ts';
 import { type SignUpForm, signUpForm } from '#contract/hackathon-people.ts';
 import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
-import { createHackathon } from '#server/features/hackathons/settings.ts';
+import { createHackathon } from '#server/features/hackathons/creating.ts';
 import { signUp } from '#server/features/hackathons/sign-up.ts';
 import { saveChosen } from '#server/features/notifications/settings-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { newcomers } from './newcomers.ts';
 import { knownParticipants, participants } from './hackathon-people.ts';
 import type { PersonKey } from './people.ts';
 
@@ -45,7 +46,7 @@ export async function addHackathon(db: Db, { ids, passwordHash }: Options) {
   const now = new Date();
   const form = z.parse(hackathonForm, describeHackathon(now));
   const organizer = { personId: ids.aino, publicUrl: '', now };
-  const { slug } = await createHackathon(db, { ...organizer, form });
+  const { slug } = await createHackathon(db, { ...organizer, form, newcomers });
   const joined: { id: number; answers: SignUpForm }[] = [];
   const join = async (personId: number, answers: SignUpForm) => {
     // They aren't emailed that they're in, which would fill the terminal.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type SignUpForm, signUpForm } from '#contract/hackathon-people.ts';
 import { hackathonForm } from '#contract/hackathons.ts';
-import { createHackathon } from '#server/features/hackathons/settings.ts';
+import { createHackathon } from '#server/features/hackathons/creating.ts';
 import { signUp } from '#server/features/hackathons/sign-up.ts';
 import { changeStaff } from '#server/features/hackathons/staff.ts';
 import { formTeam } from '#server/features/hackathons/team.ts';
@@ -48,7 +48,12 @@ export async function addPastHackathon(db: Db, { ids, people }: Options) {
     teamLeast: 2,
     teamMost: 3,
   });
-  const { slug } = await createHackathon(db, { ...organizer, form, now: daysAgo(30) });
+  const { slug } = await createHackathon(db, {
+    ...organizer,
+    form,
+    newcomers,
+    now: daysAgo(30),
+  });
   const quiet = (userId: number) =>
     saveChosen(db, { userId, choices: silent.map((kind) => ({ kind, email: 'never' })) });
   await quiet(ids.aino);

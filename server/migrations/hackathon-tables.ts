@@ -130,6 +130,7 @@ export type HackathonTables = {
     id: GeneratedAlways<number>;
     hackathon_id: number;
     project_id: number | null;
+    submission_id: number;
     team: string;
     title: string;
     repository: string;

@@ -1,5 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DecisionAct, ReportedKind, ReportReason } from '#contract/vocabulary.ts';
+import type {
+  DecisionAct,
+  ProjectStatus,
+  ReportedKind,
+  ReportReason,
+} from '#contract/vocabulary.ts';
 
 /** The tables for keeping order. */
 export type ModerationTables = {
@@ -45,6 +50,8 @@ export type ModerationTables = {
     until: string | null;
     /** The texts that were hidden, by column. */
     hidden: unknown;
+    /** The status of a project before it was closed. */
+    closed_from: ProjectStatus | null;
     created_at: string;
     undone_at: string | null;
     undone_reason: Generated<string>;

@@ -22,7 +22,7 @@ test('uses defaults without settings', () => {
       operator: '',
       contact: '',
       registration: 'anyone',
-      newcomers: { joins: 2, requests: 3, invitations: 3 },
+      newcomers: { joins: 2, requests: 3, invitations: 3, hackathons: 3, addresses: 50 },
       termsFile: undefined,
       privacyFile: undefined,
     },
@@ -73,8 +73,16 @@ test('reads what new accounts can do, which is at most what others can', () => {
     NEW_ACCOUNT_JOINS: '3',
     NEW_ACCOUNT_REQUESTS: '10',
     NEW_ACCOUNT_INVITATIONS: '10',
+    NEW_ACCOUNT_HACKATHONS: '5',
+    NEW_ACCOUNT_ADDRESSES: '200',
   };
-  expect(read(most)).toEqual({ joins: 3, requests: 10, invitations: 10 });
+  expect(read(most)).toEqual({
+    joins: 3,
+    requests: 10,
+    invitations: 10,
+    hackathons: 5,
+    addresses: 200,
+  });
   expect(() => read({ NEW_ACCOUNT_JOINS: '4', NEW_ACCOUNT_REQUESTS: '0' })).toThrow(
     /NEW_ACCOUNT_JOINS must be a whole number from 1 to 3\n.*REQUESTS must be a whole number from 1 to 10/,
   );

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { maxHackathonsPerDay, maxInvitedAddresses } from '#contract/hackathon-rules.ts';
 import { findUrlProblem } from './database/check-url.ts';
 
 const url = z.url('must be a URL, such as https://pieces.example');
@@ -89,6 +90,8 @@ const settings = z.object({
   NEW_ACCOUNT_JOINS: newcomerLimit(3, 2),
   NEW_ACCOUNT_REQUESTS: newcomerLimit(10, 3),
   NEW_ACCOUNT_INVITATIONS: newcomerLimit(10, 3),
+  NEW_ACCOUNT_HACKATHONS: newcomerLimit(maxHackathonsPerDay, 3),
+  NEW_ACCOUNT_ADDRESSES: newcomerLimit(maxInvitedAddresses, 50),
   TERMS_FILE: z.optional(z.string()),
   PRIVACY_FILE: z.optional(z.string()),
   DRAIN_SECONDS: z._default(
@@ -111,10 +114,17 @@ const settings = z.object({
 });
 
 /**
- * How many teams someone can join, and ask to join, on the first day of their account, and how many people
- * they can invite on each day of their first week.
+ * How many teams someone can join, and ask to join, on the first day of their account, how many hackathons
+ * they can create and how many addresses invite to them then, and how many people they can invite to their
+ * teams on each day of their first week.
  */
-export type NewcomerLimits = { joins: number; requests: number; invitations: number };
+export type NewcomerLimits = {
+  joins: number;
+  requests: number;
+  invitations: number;
+  hackathons: number;
+  addresses: number;
+};
 
 /** Who runs this Pieces and who may register; empty texts and no files if the operator set none. */
 export type CommunityConfig = {
@@ -205,6 +215,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         joins: value.NEW_ACCOUNT_JOINS,
         requests: value.NEW_ACCOUNT_REQUESTS,
         invitations: value.NEW_ACCOUNT_INVITATIONS,
+        hackathons: value.NEW_ACCOUNT_HACKATHONS,
+        addresses: value.NEW_ACCOUNT_ADDRESSES,
       },
       termsFile: value.TERMS_FILE,
       privacyFile: value.PRIVACY_FILE,

@@ -43,7 +43,7 @@ export async function createHackathon(
 }
 
 export async function signUp(
-  person: Person,
+  person: Pick<Person, 'send'>,
   { slug }: { slug: string },
   fields: Partial<SignUpForm> = {},
 ): Promise<OwnSignUp> {

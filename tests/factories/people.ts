@@ -21,12 +21,20 @@ export async function createPerson(
   const email = `${firstName.toLowerCase()}.${count}@pieces.test`;
   await insertUser(server.db, { email, firstName, lastName, passwordHash: await passwordHash });
   const { id } = (await findUserByEmail(server.db, email)) ?? { id: 0 };
+  const client = await signIn(server, { id });
+  return { ...client, id, name: `${firstName} ${lastName}`, email };
+}
+
+/** A client of someone with a new session, for example because their suspension ended theirs. */
+export async function signIn(
+  server: Pick<TestServer, 'db' | 'url'>,
+  { id: userId }: { id: number },
+): Promise<Client> {
   const token = await openSession(server.db, {
-    userId: id,
+    userId,
     userAgent: 'test',
     address: '127.0.0.1',
     now: new Date(),
   });
-  const client = openClient(server.url, new Map([['pieces_session', token]]));
-  return { ...client, id, name: `${firstName} ${lastName}`, email };
+  return openClient(server.url, new Map([['pieces_session', token]]));
 }

@@ -51,6 +51,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
             <Report
               subject={{ kind: 'hackathon', id: hackathon.id }}
               name={hackathon.name}
+              code={code}
               isVisitor={profile === null}
             />
           )
@@ -109,10 +110,5 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
   );
 }
 
-/** Who has only its code can't report it, because a report has no code. */
-const canReport = (
-  { visibility, staffRole, ownState, organizer }: Hackathon,
-  profile: Profile | null,
-) =>
-  (visibility === 'listed' || staffRole !== null || (ownState !== null && ownState !== 'left')) &&
-  (profile === null || organizer?.id !== profile.id);
+const canReport = ({ organizer }: Hackathon, profile: Profile | null) =>
+  profile === null || organizer?.id !== profile.id;

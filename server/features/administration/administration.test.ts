@@ -118,7 +118,7 @@ test('deciding on one’s own also answers open reports', async () => {
     body: { subject: { kind: 'person', id: mallory.id }, reason: 'spam' },
   });
   await admin.send(decideKey, suspension(mallory));
-  const { body: cases } = await admin.send('GET /admin/reports');
+  const { cases } = (await admin.send('GET /admin/reports')).body;
   expect(cases.filter(({ subject }) => subject.id === mallory.id)).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test('a closed project is listed as closed, and leads can’t reopen it', async 
   expect(refusal.status).toBe(403);
   expect(refusal.body.message).toMatch(/^An admin has closed this project/);
   await undo(decision.id);
-  expect((await findProjects('xanadu'))[0]).toMatchObject({ status: 'In Progress', closing: null });
+  expect((await findProjects('xanadu'))[0]).toMatchObject({ status: 'Planning', closing: null });
   await creator.send('PUT /projects/{projectId}', await change());
 });
 

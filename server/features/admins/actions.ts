@@ -2,7 +2,14 @@ import { insertAudit } from '#server/features/audit/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { deleteAdmin, findAccountId, insertAdmin, isAdmin, listAdmins } from './store.ts';
+import {
+  deleteAdmin,
+  findAccountId,
+  insertAdmin,
+  isAdmin,
+  listAdmins,
+  listSuspended,
+} from './store.ts';
 
 type Change = { email: string; now: Date };
 
@@ -33,17 +40,20 @@ async function changeAdmin(
 
 /** Throws not_found to everyone else, as for a page that doesn't exist. */
 export async function refuseOthers(
-  { db, adminEmails }: Pick<Context, 'db' | 'adminEmails'>,
+  { db, clock, adminEmails }: Pick<Context, 'db' | 'clock' | 'adminEmails'>,
   userId: number,
 ) {
-  if (!(await isAdmin(db, { userId, adminEmails }))) throw notFound();
+  if (!(await isAdmin(db, { userId, adminEmails, now: clock() }))) throw notFound();
 }
 
-/** Where admins get email. */
+/** Where admins get email, unless they're suspended. */
 export async function listAdminAddresses(
   db: Db,
-  adminEmails: readonly string[],
+  { adminEmails, now }: { adminEmails: readonly string[]; now: Date },
 ): Promise<string[]> {
   const added = await listAdmins(db);
-  return [...new Set([...adminEmails, ...added.map(({ email }) => email)])];
+  const addresses = [...new Set([...adminEmails, ...added.map(({ email }) => email)])];
+  if (addresses.length === 0) return [];
+  const suspended = await listSuspended(db, { addresses, now });
+  return addresses.filter((address) => !suspended.includes(address));
 }

@@ -1,21 +1,52 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { isActiveSql } from '#server/platform/database/suspended.ts';
 
 /** Whether someone in `users` was made an admin, or has one of these addresses. Part of a statement. */
 export const isAdminSql = (adminEmails: readonly string[]) => sql<boolean>`
   (users.email = any(${adminEmails}) or exists(select from admins where user_id = users.id))`;
 
-/** Whether someone is an admin. */
+type Admins = { adminEmails: readonly string[]; now: Date };
+
+/** The accounts that are admins now: suspended ones aren't. */
+export async function listAdminIds(db: Db, { adminEmails, now }: Admins): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(isAdminSql(adminEmails))
+    .where(isActiveSql(now))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether someone is an admin now. */
 export async function isAdmin(
   db: Db,
-  { userId, adminEmails }: { userId: number; adminEmails: readonly string[] },
+  { userId, ...admins }: Admins & { userId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('users')
-    .select(isAdminSql(adminEmails).as('is_admin'))
-    .where('users.id', '=', userId)
+    .select('id')
+    .where('id', '=', userId)
+    .where(isAdminSql(admins.adminEmails))
+    .where(isActiveSql(admins.now))
     .executeTakeFirst();
-  return row?.is_admin ?? false;
+  return row !== undefined;
+}
+
+/** Those of these addresses whose account is suspended. */
+export async function listSuspended(
+  db: Db,
+  { addresses, now }: { addresses: string[]; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', addresses)
+    .where((where) => where.not(isActiveSql(now)))
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 export async function findAccountId(db: Db, email: string): Promise<number | undefined> {

@@ -60,7 +60,7 @@ export async function announce(
     const about = { hackathonId: hackathon.id, authorId: person.personId };
     await refuseTooMany(db, { ...about, now });
     const id = await insertAnnouncement(db, { ...about, text, now });
-    const to = await listAudience(db, about);
+    const to = await listAudience(db, { ...about, now });
     await announceNews(db, {
       hackathon,
       to,
@@ -74,8 +74,11 @@ export async function announce(
 }
 
 /** Everyone in the hackathon, without those apart from the author. */
-async function listAudience(db: Db, { hackathonId, authorId }: About): Promise<number[]> {
-  const ids = await listEveryone(db, hackathonId);
+async function listAudience(
+  db: Db,
+  { hackathonId, authorId, now }: About & { now: Date },
+): Promise<number[]> {
+  const ids = await listEveryone(db, { hackathonId, now });
   const apart = new Set(await listApart(db, { personId: authorId, ids }));
   return ids.filter((id) => !apart.has(id));
 }

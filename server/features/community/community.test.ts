@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createHackathon } from '#tests/factories/hackathons.ts';
+import { createHackathon, hackathonForm } from '#tests/factories/hackathons.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import { createAskingProject, createProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -98,7 +98,7 @@ test('with invitations, people with the link to a hackathon may register until i
 });
 
 test('the operator says what new accounts can do', async () => {
-  const newcomers = { joins: 1, requests: 1, invitations: 1 };
+  const newcomers = { joins: 1, requests: 1, invitations: 1, hackathons: 1, addresses: 1 };
   const server = await startTestServer({ community: { newcomers } });
   const [lead, person] = [await createPerson(server), await createPerson(server)];
   const [first, second] = [await createProject(lead), await createProject(lead)];
@@ -117,10 +117,21 @@ test('the operator says what new accounts can do', async () => {
   });
   await lead.send(invite, await invitation());
   refusals.push(await lead.refused(invite, await invitation()));
+  const { slug } = await createHackathon(lead);
+  refusals.push(await lead.refused('POST /hackathons', { body: hackathonForm() }));
+  const paste = (addresses: string[]) => ({ params: { slug }, body: { addresses } });
+  const inviteAddresses = 'POST /hackathons/{slug}/invitations';
+  await lead.send(inviteAddresses, paste(['one@pieces.test']));
+  refusals.push(await lead.refused(inviteAddresses, paste(['two@pieces.test'])));
+  await server.pool.query(`update users set created_at = created_at - interval '1 day'`);
+  await createHackathon(lead);
+  await lead.send(inviteAddresses, paste(['two@pieces.test']));
   expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
     [429, 'You can join up to 1 team a day. Please try again tomorrow.'],
     [429, 'You can ask up to 1 team a day. Please try again tomorrow.'],
     [429, 'You can invite up to 1 person a day in your first week. Please try again tomorrow.'],
+    [429, 'You can create up to 1 hackathon a day. Please try again tomorrow.'],
+    [429, 'You can invite up to 1 address on your first day. Share the link or the code instead.'],
   ]);
 });
 
@@ -140,7 +151,7 @@ test('the operator’s own texts are shown; a file that can’t be read names it
       operator: '',
       contact: '',
       registration: 'anyone',
-      newcomers: { joins: 2, requests: 3, invitations: 3 },
+      newcomers: { joins: 2, requests: 3, invitations: 3, hackathons: 3, addresses: 50 },
       ...files,
     }),
   ).rejects.toThrow('Couldn’t read TERMS_FILE');

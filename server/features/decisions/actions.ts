@@ -1,6 +1,7 @@
 import type { ReportedSubject } from '#contract/reports.ts';
 import type { DecisionAct } from '#contract/vocabulary.ts';
 import { listAdminAddresses } from '#server/features/admins/actions.ts';
+import { listAdminIds } from '#server/features/admins/store.ts';
 import { insertAudit } from '#server/features/audit/store.ts';
 import { closeHackathon, resumeHackathon } from '#server/features/hackathons/actions.ts';
 import { findSubject } from '#server/features/reports/store.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockDeciding } from '#server/platform/database/locks.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { announceDecision } from './announce.ts';
 import { hideTexts, showTexts } from './hidden-text-store.ts';
 import { isListed, possibleActs } from './policy.ts';
 import {
@@ -20,8 +22,7 @@ import {
   markUndone,
   storeObjection,
 } from './store.ts';
-import { closeProject, reopenProject, suspend } from './suspend.ts';
-import { endSuspension } from './suspension-store.ts';
+import { closeProject, reopenProject, suspend, unsuspend } from './suspend.ts';
 
 type Deciding = {
   /** Null for a command, which doesn't need a report. */
@@ -31,6 +32,7 @@ type Deciding = {
   reason: string;
   /** How long someone is suspended; null for good. */
   days: number | null;
+  adminEmails?: readonly string[];
   /** An admin decides on their own. */
   isUnreported?: boolean;
   now: Date;
@@ -41,32 +43,47 @@ const day = 24 * 60 * 60 * 1000;
 /** Decides about a subject and all open reports of it. The locks let only one of two admins decide. */
 export async function decide(
   db: Db,
-  { adminId, subject, act, reason, days, isUnreported = false, now }: Deciding,
+  { adminId, subject, act, reason, days, isUnreported = false, adminEmails = [], now }: Deciding,
 ): Promise<DecisionRow> {
   return db.transaction().execute(async (db) => {
     await lockDeciding(db, subject);
     const reports = await lockOpenReports(db, subject);
     if (reports.length === 0)
       await refuseUnreported(db, { adminId, subject, act, isUnreported, now });
+    const concerned = reports.map(({ user_id: id }) => id);
     const { userId, projectId, title } = await getSubject(db, { subject, report: reports[0] });
     if (!possibleActs({ kind: subject.kind, userId, projectId }).includes(act))
       throw forbidden('This can’t be decided about it.');
-    if (act === 'suspend' && userId === adminId) throw forbidden('You can’t suspend yourself.');
+    await refuseOwn(db, { adminId, concerned: [userId, ...concerned], adminEmails, now });
     const until =
       act === 'suspend' && days !== null
         ? new Date(now.getTime() + days * day).toISOString()
         : null;
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
+    if (act === 'hide' && !hidden)
+      throw forbidden('This text is deleted already, so there’s nothing to hide.');
     if (act === 'suspend' && userId !== null) await suspend(db, { userId, until, now });
-    if (act === 'close' && projectId !== null) await closeProject(db, projectId);
+    const closedFrom =
+      act === 'close' && projectId !== null ? await closeProject(db, projectId) : null;
     if (act === 'close' && subject.kind === 'hackathon')
       await closeHackathon(db, { hackathonId: subject.id, reason, now });
     const reportIds = reports.map(({ id }) => id);
     const about = { adminId, subject, title, userId, projectId };
-    const id = await insertDecision(db, { ...about, act, reason, until, hidden, reportIds, now });
+    const id = await insertDecision(db, {
+      ...about,
+      act,
+      reason,
+      until,
+      hidden,
+      closedFrom,
+      reportIds,
+      now,
+    });
     await insertAudit(db, { ...auditEntry(adminId, subject), act, reason, now, data: { days } });
     await sendEmails(db, { id, userId, isTold: act !== 'none' });
-    return getDecision(db, id);
+    const decision = await getDecision(db, id);
+    await announceDecision(db, decision, now);
+    return decision;
   });
 }
 
@@ -78,6 +95,24 @@ async function refuseUnreported(db: Db, { adminId, subject, act, isUnreported, n
   if (!isUnreported) throw new ProblemError('already_decided');
   if (!isListed(subject) || act === 'none') throw forbidden('Nobody has reported this.');
   if (await hasDecision(db, { subject, act, now })) throw new ProblemError('already_decided');
+}
+
+type Own = {
+  adminId: number | null;
+  concerned: (number | null)[];
+  adminEmails: readonly string[];
+  now: Date;
+};
+
+/** Nobody decides about themselves. */
+async function refuseOwn(db: Db, { adminId, concerned, ...admins }: Own) {
+  if (adminId === null || !concerned.includes(adminId)) return;
+  const others = (await listAdminIds(db, admins)).filter((id) => id !== adminId);
+  throw forbidden(
+    others.length > 0
+      ? 'This is about you, so another admin has to decide.'
+      : 'This is about you, and there’s no other admin. Whoever runs the server can decide with the command npm run admin.',
+  );
 }
 
 type Found = { userId: number | null; projectId: number | null; title: string };
@@ -122,23 +157,37 @@ async function getDecision(db: Db, id: number): Promise<DecisionRow> {
   return decision;
 }
 
-type Undoing = { adminId: number | null; decisionId: number; reason: string; now: Date };
+type Undoing = {
+  /** Null for a command. */
+  adminId: number | null;
+  decisionId: number;
+  reason: string;
+  adminEmails?: readonly string[];
+  now: Date;
+};
 
 /** Undoes a decision. Idempotent. Projects that passed on stay where they are. */
-export async function undo(db: Db, { adminId, decisionId, reason, now }: Undoing) {
+export async function undo(
+  db: Db,
+  { adminId, decisionId, reason, adminEmails = [], now }: Undoing,
+) {
   return db.transaction().execute(async (db) => {
     const decision = await getDecision(db, decisionId);
     const { act, user_id: userId, project_id: projectId, texts, kind, subject_id } = decision;
     const subject = { kind, id: subject_id };
+    await refuseOwn(db, { adminId, concerned: [userId], adminEmails, now });
     if (!(await markUndone(db, { id: decisionId, reason, now }))) return decision;
-    if (act === 'hide' && texts) await showTexts(db, subject, { id: decisionId, texts });
-    if (act === 'suspend' && userId !== null) await endSuspension(db, userId);
-    if (act === 'close' && projectId !== null) await reopenProject(db, projectId);
+    if (act === 'hide' && texts) await showTexts(db, subject);
+    if (act === 'suspend' && userId !== null) await unsuspend(db, userId);
+    if (act === 'close' && projectId !== null)
+      await reopenProject(db, { projectId, status: decision.closed_from });
     if (act === 'close' && kind === 'hackathon')
       await resumeHackathon(db, { hackathonId: subject_id, now });
     await insertAudit(db, { ...auditEntry(adminId, subject), act: `undo_${act}`, reason, now });
     await sendEmails(db, { id: decisionId, userId, isTold: act !== 'none' });
-    return getDecision(db, decisionId);
+    const undone = await getDecision(db, decisionId);
+    await announceDecision(db, undone, now);
+    return undone;
   });
 }
 
@@ -155,7 +204,7 @@ export async function object(db: Db, { decisionId: id, text, adminEmails, now }:
     await getDecision(db, id);
     if (!(await storeObjection(db, { id, text, now })))
       throw forbidden('You’ve already objected to this decision.');
-    const mails = (await listAdminAddresses(db, adminEmails)).map((email) => ({
+    const mails = (await listAdminAddresses(db, { adminEmails, now })).map((email) => ({
       kind: 'objection-received',
       payload: { decisionId: id, email },
     }));

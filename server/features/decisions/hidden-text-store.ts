@@ -12,7 +12,7 @@ export async function hideTexts(db: Db, subject: ReportedSubject): Promise<Texts
   const { instead } = places[subject.kind];
   const texts = await lockTexts(db, subject);
   if (!texts) return null;
-  const [newest] = await listHidden(db, subject);
+  const newest = (await listHistory(db, subject)).find(({ isUndone }) => !isUndone);
   await storeTexts(db, subject, instead);
   const hidden = Object.entries(texts).map(([column, text]) => [
     column,
@@ -21,31 +21,41 @@ export async function hideTexts(db: Db, subject: ReportedSubject): Promise<Texts
   return Object.fromEntries(hidden) as Texts;
 }
 
-type Hidden = { id: number; texts: Texts };
+type Hidden = { id: number; texts: Texts; isUndone: boolean };
 
 /**
- * Shows the texts that a decision hid, except those that have changed since, or that another decision
- * hides: the same ones, or later ones.
+ * Shows what an undone decision hid: of each text the newest version, unless it has changed since, or
+ * another decision hides that version.
  */
-export async function showTexts(db: Db, subject: ReportedSubject, { id, texts }: Hidden) {
+export async function showTexts(db: Db, subject: ReportedSubject) {
   const { instead } = places[subject.kind];
   // First, so that of two decisions that are undone at once, one sees that the other is.
   const current = await lockTexts(db, subject);
   if (!current) return;
-  const others = await listHidden(db, subject);
-  const isHidden = (column: string, text: string) =>
-    others.some((other) => other.id > id || other.texts[column] === text);
-  const shown = Object.entries(texts).filter(
-    ([column, text]) => current[column] === instead[column] && !isHidden(column, text),
-  );
-  if (shown.length > 0) await storeTexts(db, subject, Object.fromEntries(shown));
+  const history = await listHistory(db, subject);
+  const shown = Object.keys(current).flatMap((column) => {
+    const newest = history.find(({ texts }) => texts[column] !== undefined)?.texts[column];
+    const isHidden = history.some((one) => !one.isUndone && one.texts[column] === newest);
+    const isChanged = current[column] !== instead[column];
+    return newest === undefined || isHidden || isChanged ? [] : [[column, newest]];
+  });
+  if (shown.length > 0) await storeTexts(db, subject, Object.fromEntries(shown) as Texts);
 }
 
+/** The texts as they are now, or their copies if the original is deleted. */
 async function lockTexts(db: Db, { kind, id }: ReportedSubject): Promise<Texts | undefined> {
-  const { table, key, instead } = places[kind];
-  const pairs = sql.join(
-    Object.keys(instead).map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`),
-  );
+  const { table, key, instead, copies } = places[kind];
+  const texts = await lockColumns(db, { table, key, columns: Object.keys(instead), id });
+  return texts ?? (copies && lockColumns(db, { ...copies, id }));
+}
+
+type Columns = { table: string; key: string; columns: string[]; id: number };
+
+async function lockColumns(
+  db: Db,
+  { table, key, columns, id }: Columns,
+): Promise<Texts | undefined> {
+  const pairs = sql.join(columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
   const { rows } = await sql<{ texts: Texts }>`
     select jsonb_build_object(${pairs}) as texts from ${sql.table(table)}
      where ${sql.ref(key)} = ${id} for no key update`.execute(db);
@@ -58,7 +68,7 @@ async function storeTexts(db: Db, { kind, id }: ReportedSubject, texts: Texts) {
   await update(db, { table, key, id, changes: [...changesTo(texts), ...version] });
   if (copies) {
     const copied = Object.entries(texts).filter(([column]) => copies.columns.includes(column));
-    await update(db, { ...copies, key, id, changes: changesTo(Object.fromEntries(copied)) });
+    await update(db, { ...copies, id, changes: changesTo(Object.fromEntries(copied)) });
   }
   for (const { column, ...copy } of notified) {
     const text = texts[column];
@@ -77,15 +87,18 @@ async function update(db: Db, { table, key, id, changes }: Update) {
     update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(key)} = ${id}`.execute(db);
 }
 
-/** What decisions hide of a subject, the newest first. */
-const listHidden = (db: Db, { kind, id }: ReportedSubject): Promise<Hidden[]> =>
+/** What decisions have hidden of a subject, the newest first. */
+const listHistory = (db: Db, { kind, id }: ReportedSubject): Promise<Hidden[]> =>
   db
     .selectFrom('decisions')
-    .select(['id', sql<Texts>`hidden`.as('texts')])
+    .select([
+      'id',
+      sql<Texts>`hidden`.as('texts'),
+      sql<boolean>`undone_at is not null`.as('isUndone'),
+    ])
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
     .where('act', '=', 'hide')
-    .where('undone_at', 'is', null)
     .where('hidden', 'is not', null)
     .orderBy('id', 'desc')
     .execute();

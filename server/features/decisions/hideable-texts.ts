@@ -12,8 +12,8 @@ type Place = {
   instead: Texts;
   /** Forms send back the version they started from, so an open one can't save what was hidden. */
   hasVersion: boolean;
-  /** A table with copies of some of the columns, by the same key. */
-  copies?: { table: string; columns: string[] };
+  /** A table with copies of some of the columns, which stay when the original is deleted. */
+  copies?: { table: string; key: string; columns: string[] };
   /** The notifications, and so their emails, with copies: they name the subject's ID `key`, and the text `name`. */
   notified: { column: string; kind: NotificationKind; key: string; name: string }[];
 };
@@ -57,6 +57,10 @@ export const places: Record<ReportedKind, Place> = {
     key: 'project_id',
     instead: { title: notice, text: '', repository: '', demo: '', video: '' },
     hasVersion: true,
-    copies: { table: 'results', columns: ['title', 'repository', 'demo', 'video'] },
+    copies: {
+      table: 'results',
+      key: 'submission_id',
+      columns: ['title', 'repository', 'demo', 'video'],
+    },
   },
 };

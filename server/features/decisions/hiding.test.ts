@@ -5,6 +5,7 @@ import {
   createBuilding,
   createHackathon,
   createParticipants,
+  endInHours,
   hackathonForm,
   submit,
 } from '#tests/factories/hackathons.ts';
@@ -82,6 +83,27 @@ test('undoing an earlier decision doesn’t bring back what was changed and hidd
   expect(await note.read()).toBe('Second text');
 });
 
+test('the newest version is shown once nothing hides it, in whatever order decisions are undone', async () => {
+  for (const texts of [
+    ['First text', 'Second text', 'Third text'],
+    ['First text', 'Second text', 'First text'],
+  ])
+    for (const order of [
+      [2, 0, 1],
+      [0, 1, 2],
+      [1, 2, 0],
+    ]) {
+      const note = await createNote();
+      const decisions = [];
+      for (const text of texts) {
+        await note.change(text);
+        decisions.push(await note.hide());
+      }
+      for (const at of order) await undo(decisions[at]!);
+      expect(await note.read()).toBe(texts[2]);
+    }
+});
+
 test('two decisions that are undone at once on two processes show the text', async () => {
   const elsewhere = openClient(otherUrl, admin.cookies);
   await admin.send('GET /auth/me');
@@ -152,8 +174,8 @@ test('a hidden submission is hidden in the results, too', async () => {
   const fields = { text: 'A bad text', demo: 'https://bad.example' };
   await submit(people[0]!, team!, fields);
   await server.pool.query(
-    `insert into results (hackathon_id, project_id, team, title, repository, demo, video)
-     select hackathon_id, project_id, 'Night Ferry', title, repository, demo, video
+    `insert into results (hackathon_id, project_id, submission_id, team, title, repository, demo, video)
+     select hackathon_id, project_id, project_id, 'Night Ferry', title, repository, demo, video
        from submissions where project_id = $1`,
     [team!.id],
   );
@@ -170,6 +192,43 @@ test('a hidden submission is hidden in the results, too', async () => {
   await undo(decision);
   expect(await read()).toMatchObject({ title, ...fields });
   expect(await result()).toEqual({ title, demo: 'https://bad.example' });
+});
+
+test.each([
+  ['can be restored', ''],
+  ['is deleted for good', 'delete from projects where id = $1'],
+])('a result can be reported and hidden while its project %s', async (_, cleanUp) => {
+  const { organizer, hackathon, people, teams, params } = await createBuilding(server, ['Aino']);
+  const [aino, team] = [people[0]!, teams[0]!];
+  await submit(aino, team, { title: 'A bad title', demo: 'https://bad.example' });
+  await endInHours(server, hackathon, -1);
+  const places = [{ projectId: team.id, place: null }];
+  await organizer.send('POST /hackathons/{slug}/results', { params, body: { places } });
+  await aino.send('DELETE /projects/{projectId}', { params: { projectId: team.id } });
+  if (cleanUp !== '') await server.pool.query(cleanUp, [team.id]);
+  const reader = await createPerson(server);
+  const result = async () =>
+    (await reader.send('GET /hackathons/{slug}/results', { params })).body.results[0]!;
+  const { submissionId, projectId } = await result();
+  expect(projectId).toBeNull();
+  const decision = await decide(reader, { kind: 'submission', id: submissionId }, 'hide');
+  expect(await result()).toMatchObject({ title: notice, demo: '' });
+  await undo(decision);
+  expect(await result()).toMatchObject({ title: 'A bad title', demo: 'https://bad.example' });
+});
+
+test('a text that is deleted can’t be hidden, and its reports stay open', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const notes = 'POST /projects/{projectId}/notes';
+  const { body } = await member.send(notes, { params, body: { text: 'First text' } });
+  const subject = { kind: 'comment', id: body.id } as const;
+  await creator.send('POST /reports', { body: { subject, reason: 'spam' } });
+  await server.pool.query('delete from comments where id = $1', [body.id]);
+  const form = { subject, act: 'hide', reason };
+  const refusal = await admin.refused('POST /admin/decisions', { body: form });
+  expect(refusal.body.message).toBe('This text is deleted already, so there’s nothing to hide.');
+  const none = { subject, act: 'none', reason } as const;
+  expect((await admin.send('POST /admin/decisions', { body: none })).status).toBe(201);
 });
 
 test('a second report of a submission is about whoever saved it last', async () => {

@@ -11,14 +11,16 @@ export const presentCases = (rows: ReportRow[]): ReportedCase[] =>
   );
 
 function presentCase(rows: ReportRow[]): ReportedCase {
-  const { kind, subject_id, title, quote, project_id: projectId, ...first } = rows[0]!;
+  const { id, kind, subject_id, title, quote, project_id: projectId, ...first } = rows[0]!;
   return {
+    id,
     subject: { kind, id: subject_id },
     title,
     quote,
     projectId,
     person: personOf(first.about_id, first.about_name),
     acts: possibleActs({ kind, userId: first.about_id, projectId }),
+    reportCount: first.report_count,
     reports: rows.map((row) => ({
       id: row.id,
       reason: row.reason,

@@ -1,13 +1,15 @@
 import type { decisions } from '#contract/decisions.ts';
 import { refuseOthers } from '#server/features/admins/actions.ts';
 import type { Context } from '#server/platform/context.ts';
+import { cutPage } from '#server/platform/database/cut-page.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { decide, object, undo } from './actions.ts';
 import { readDecision } from './decision-token.ts';
 import { presentCases, presentDecision, presentOwn } from './present.ts';
-import { findDecision, listDecisions, listLog, listOpenReports } from './store.ts';
+import { countOpenCases, findDecision, listDecisions, listLog, listOpenReports } from './store.ts';
 
+const pageSize = 30;
 const logDays = 365;
 
 export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
@@ -18,9 +20,11 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
     return id;
   };
   return {
-    'GET /admin/reports': async ({ user }) => {
+    'GET /admin/reports': async ({ user, query: { after } }) => {
       await refuseOthers(context, user.id);
-      return presentCases(await listOpenReports(db));
+      const reports = await listOpenReports(db, { after, limit: pageSize + 1 });
+      const { page: cases, hasMore } = cutPage(presentCases(reports), pageSize);
+      return { cases, hasMore, count: await countOpenCases(db) };
     },
 
     'GET /admin/decisions': async ({ user }) => {
@@ -30,12 +34,14 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
 
     'POST /admin/decisions': async ({ user, body }) => {
       await refuseOthers(context, user.id);
-      return presentDecision(await decide(db, { ...body, adminId: user.id, now: clock() }));
+      return presentDecision(
+        await decide(db, { ...body, adminId: user.id, adminEmails, now: clock() }),
+      );
     },
 
     'POST /admin/decisions/{decisionId}/undo': async ({ user, params, body }) => {
       await refuseOthers(context, user.id);
-      const undoing = { ...params, ...body, adminId: user.id, now: clock() };
+      const undoing = { ...params, ...body, adminId: user.id, adminEmails, now: clock() };
       return presentDecision(await undo(db, undoing));
     },
 

@@ -1,36 +1,83 @@
 import { sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
-import type { DecisionAct, ReportReason } from '#contract/vocabulary.ts';
+import type { DecisionAct, ProjectStatus, ReportReason } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 type Named = { id: number; name: string } | null;
 
-/** Reports that wait for a decision, the oldest first. */
-export const listOpenReports = (db: Db) =>
+/** How many reports of one subject are shown. */
+const maxShown = 50;
+
+/**
+ * Reports that wait for a decision, with the first ones of each subject, of subjects that were first
+ * reported after a report.
+ */
+export const listOpenReports = (
+  db: Db,
+  { after = 0, limit }: { after: number | undefined; limit: number },
+) =>
   db
-    .selectFrom('reports')
-    .leftJoin('users as about', 'about.id', 'reports.user_id')
-    .leftJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
+    .with('cases', (cases) =>
+      cases
+        .selectFrom('reports')
+        .select((row) => [
+          'kind',
+          'subject_id',
+          row.fn.min('id').as('first_id'),
+          row.fn.countAll<number>().as('report_count'),
+        ])
+        .where('decision_id', 'is', null)
+        .groupBy(['kind', 'subject_id'])
+        .having((row) => row.fn.min('id'), '>', after)
+        .orderBy('first_id')
+        .limit(limit),
+    )
+    .selectFrom('cases')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('reports')
+          .selectAll()
+          .whereRef('reports.kind', '=', 'cases.kind')
+          .whereRef('reports.subject_id', '=', 'cases.subject_id')
+          .where('decision_id', 'is', null)
+          .orderBy('id')
+          .limit(maxShown)
+          .as('report'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as about', 'about.id', 'report.user_id')
+    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
     .select([
-      'reports.id',
-      'reports.kind',
-      'reports.subject_id',
-      'reports.title',
-      'reports.quote',
-      'reports.project_id',
-      sql<ReportReason>`reports.reason`.as('reason'),
-      'reports.text',
-      'reports.created_at',
+      'report.id',
+      'report.kind',
+      'report.subject_id',
+      'report.title',
+      'report.quote',
+      'report.project_id',
+      sql<ReportReason>`report.reason`.as('reason'),
+      'report.text',
+      'report.created_at',
+      'cases.report_count',
       'about.id as about_id',
       fullName('about').as('about_name'),
       'reporter.id as reporter_id',
       fullName('reporter').as('reporter_name'),
     ])
-    .where('reports.decision_id', 'is', null)
-    .orderBy('reports.id')
-    .limit(500)
+    .orderBy('cases.first_id')
+    .orderBy('report.id')
     .execute();
+
+/** How many subjects have reports that wait for a decision. */
+export async function countOpenCases(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select(sql<number>`count(distinct (kind, subject_id))`.as('count'))
+    .where('decision_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Locks the reports about a subject that wait for a decision. */
 export const lockOpenReports = (db: Db, { kind, id }: ReportedSubject) =>
@@ -61,6 +108,7 @@ type NewDecision = {
   reason: string;
   until: string | null;
   hidden: Record<string, string> | null;
+  closedFrom: ProjectStatus | null;
   reportIds: number[];
   now: Date;
 };
@@ -81,6 +129,7 @@ export async function insertDecision(db: Db, decision: NewDecision): Promise<num
       reason,
       until,
       hidden: hidden && JSON.stringify(hidden),
+      closed_from: decision.closedFrom,
       created_at: decision.now.toISOString(),
       undone_at: null,
       objected_at: null,
@@ -174,6 +223,11 @@ export const listLog = (db: Db, since: Date) =>
   db
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')
+    .leftJoin('users as person', (join) =>
+      join.on(
+        sql<boolean>`person.id = substring(audit.subject from '^person:(\\d{1,15})$')::bigint`,
+      ),
+    )
     .select([
       'audit.id',
       'audit.at',
@@ -184,6 +238,10 @@ export const listLog = (db: Db, since: Date) =>
       sql<Named>`case when users.id is not null
                       then json_build_object('id', users.id, 'name', ${fullName('users')}) end`.as(
         'actor',
+      ),
+      sql<Named>`case when person.id is not null
+                      then json_build_object('id', person.id, 'name', ${fullName('person')}) end`.as(
+        'person',
       ),
     ])
     .where('audit.at', '>', since.toISOString())

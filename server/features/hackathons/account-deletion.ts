@@ -3,7 +3,7 @@ import { announceCancellation } from './announce.ts';
 import { deletePerson } from './people-store.ts';
 import { isOver, phaseOf } from './policy.ts';
 import { listConcerned } from './settings.ts';
-import { deleteStaff, listHackathonsOf, listStaff, upsertStaff } from './staff-store.ts';
+import { deleteStaff, listActiveStaff, listHackathonsOf, upsertStaff } from './staff-store.ts';
 import {
   findHackathon,
   findSlugById,
@@ -39,7 +39,9 @@ async function leaveStaff(
 ) {
   const { id: hackathonId } = hackathon;
   await deleteStaff(db, { hackathonId, userId });
-  const first = (await listStaff(db, hackathonId)).find(({ role }) => role !== 'judge');
+  const first = (await listActiveStaff(db, { hackathonId, now })).find(
+    ({ role }) => role !== 'judge',
+  );
   if (first?.role === 'organizer') return;
   if (first) {
     await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });
@@ -48,7 +50,7 @@ async function leaveStaff(
   // Teams that build already can end what they began.
   if (isOver(hackathon, now) || phaseOf(hackathon, now) === 'building') return;
   await markCanceled(db, { id: hackathonId, now });
-  const to = (await listConcerned(db, hackathonId)).filter((id) => id !== userId);
+  const to = (await listConcerned(db, { hackathonId, now })).filter((id) => id !== userId);
   const reason = 'Its organizer has deleted their account.';
   await announceCancellation(db, { hackathon, to, actorId: null, reason, now });
 }

@@ -1,5 +1,6 @@
 /** What other features do with hackathons. */
 export { leaveHackathons } from './account-deletion.ts';
+export { readCode } from './addresses.ts';
 export { announceNews, announceTeam, dataOf } from './announce.ts';
 export { closeHackathon, resumeHackathon } from './closing.ts';
 export {
@@ -10,5 +11,6 @@ export {
   getLocked,
   refuseOver,
 } from './find.ts';
+export { lockHackathonsOf, returnToHackathons, suspendFromHackathons } from './suspension.ts';
 export { createTeam } from './team.ts';
 export type { HackathonRow } from './store.ts';

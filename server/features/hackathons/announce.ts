@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/hackathon-rules.ts';
-import { tell } from '#server/features/notifications/actions.ts';
+import { tell, tellLatest } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 type About = { id: number; slug: string; name: string; starts_at: string; time_zone: string };
@@ -40,17 +40,22 @@ export const announceTeam = (
   tell(db, { kind: 'hackathon_team', to, actorId: null, projectId, data: dataOf(hackathon), now });
 
 type Acting = News & To & { actorId: number };
+/** What staff can change back and forth about one person. */
+type Changing = Acting & { to: number };
 
-export const announceInvitation = (db: Db, { hackathon, to, actorId, now }: Acting) =>
-  tell(db, { kind: 'hackathon_invitation', to, actorId, data: dataOf(hackathon), now });
+export const announceInvitation = (db: Db, { hackathon, to, actorId, now }: Changing) =>
+  tellLatest(db, { kind: 'hackathon_invitation', to, actorId, data: dataOf(hackathon), now });
 
-export const announceAbsence = (db: Db, { hackathon, to, actorId, now }: Acting) =>
-  tell(db, { kind: 'hackathon_absent', to, actorId, data: dataOf(hackathon), now });
+export const announceAbsence = (db: Db, { hackathon, to, actorId, now }: Changing) =>
+  tellLatest(db, { kind: 'hackathon_absent', to, actorId, data: dataOf(hackathon), now });
 
 export const announceStaff = (
   db: Db,
-  { hackathon, to, actorId, role, now }: Acting & { role: StaffRole },
-) => tell(db, { kind: 'hackathon_staff', to, actorId, data: { ...dataOf(hackathon), role }, now });
+  { hackathon, to, actorId, role, now }: Changing & { role: StaffRole },
+) => {
+  const data = { ...dataOf(hackathon), role };
+  return tellLatest(db, { kind: 'hackathon_staff', to, actorId, data, now });
+};
 
 /** Passes on what someone who runs a hackathon says to everyone. */
 export const announceNews = (

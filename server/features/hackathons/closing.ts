@@ -1,3 +1,4 @@
+import { stopAskingTeams } from '#server/features/next-steps/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden } from '#server/platform/problem.ts';
 import { announceCancellation, announceResumption } from './announce.ts';
@@ -16,7 +17,7 @@ export async function closeHackathon(
   if (!hackathon || isOver(hackathon, now))
     throw forbidden('This hackathon is over or canceled already.');
   await markCanceled(db, { id: hackathonId, now });
-  const to = await listConcerned(db, hackathonId);
+  const to = await listConcerned(db, { hackathonId, now });
   await announceCancellation(db, { hackathon, to, actorId: null, reason, isByAdmin: true, now });
 }
 
@@ -25,8 +26,9 @@ export async function resumeHackathon(db: Db, { hackathonId, now }: Closing) {
   const hackathon = await lock(db, hackathonId);
   if (!hackathon?.canceled_at) return;
   await markResumed(db, hackathonId);
+  await stopAskingTeams(db, { hackathonId, now });
   if (hackathon.ends_at <= now.toISOString()) return;
-  const to = await listConcerned(db, hackathonId);
+  const to = await listConcerned(db, { hackathonId, now });
   await announceResumption(db, { hackathon, to, now });
 }
 

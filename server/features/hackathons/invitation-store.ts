@@ -39,6 +39,20 @@ export async function countInvited(
   return count;
 }
 
+/** Those of these addresses whose owner has blocked someone, or is blocked by them. */
+export async function listApartByAddress(
+  db: Db,
+  { personId, addresses }: { personId: number; addresses: string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users
+     where email = any(${addresses}::text[])
+       and exists(select from blocks
+                   where (blocker_id = users.id and blocked_id = ${personId})
+                      or (blocker_id = ${personId} and blocked_id = users.id))`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 /** The addresses whose owners haven't signed up, in the order in which they were invited. */
 export const listInvited = (db: Db, hackathonId: number) =>
   db

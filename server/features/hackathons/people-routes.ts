@@ -13,12 +13,15 @@ import { changeStaff, getStaff, removeStaff } from './staff.ts';
 const signUps = { name: 'hackathon-sign-ups', points: 60, seconds: 60 * 60 };
 const searches = { name: 'hackathon-people', points: 300, seconds: 60 * 60 };
 const exports = { name: 'hackathon-exports', points: 60, seconds: 60 * 60 };
+/** Of one person by another: their team and those who wait hear of some. */
+const changes = { name: 'hackathon-person-changes', points: 30, seconds: 24 * 60 * 60 };
 const invitations = { name: 'hackathon-invitations', points: 200, seconds: 24 * 60 * 60 };
 
 export const hackathonPeopleRoutes = ({
   db,
   clock,
   limits,
+  community: { newcomers },
 }: Context): Routes<typeof hackathonPeople> => ({
   'PUT /hackathons/{slug}/people/me': async ({ user, params, body }) => {
     await limits.take([{ limit: signUps, key: String(user.id) }]);
@@ -44,23 +47,27 @@ export const hackathonPeopleRoutes = ({
 
   'GET /hackathons/{slug}/found-people': async ({ user, params, query }) => {
     await limits.take([{ limit: searches, key: String(user.id) }]);
-    return findPeople(db, { ...params, ...query, personId: user.id });
+    return findPeople(db, { ...params, ...query, personId: user.id, now: clock() });
   },
 
   'PUT /hackathons/{slug}/people/{userId}': async ({ user, params, body }) => {
-    if (body.state === 'invited') await limits.take([{ limit: invitations, key: String(user.id) }]);
+    const uses = [{ limit: changes, key: `${user.id}:${params.userId}` }];
+    if (body.state === 'invited') uses.push({ limit: invitations, key: String(user.id) });
+    await limits.take(uses);
     return changePerson(db, { ...params, ...body, personId: user.id, now: clock() });
   },
 
   'POST /hackathons/{slug}/invitations': async ({ user, params, body }) =>
-    inviteAddresses(db, { ...params, ...body, personId: user.id, now: clock() }),
+    inviteAddresses(db, { ...params, ...body, personId: user.id, newcomers, now: clock() }),
 
   'GET /hackathons/{slug}/staff': async ({ user, params }) =>
     getStaff(db, { ...params, personId: user.id }),
 
-  'PUT /hackathons/{slug}/staff/{userId}': async ({ user, params, body }) =>
-    changeStaff(db, { ...params, ...body, personId: user.id, now: clock() }),
+  'PUT /hackathons/{slug}/staff/{userId}': async ({ user, params, body }) => {
+    await limits.take([{ limit: changes, key: `${user.id}:${params.userId}` }]);
+    return changeStaff(db, { ...params, ...body, personId: user.id, now: clock() });
+  },
 
   'DELETE /hackathons/{slug}/staff/{userId}': async ({ user, params }) =>
-    removeStaff(db, { ...params, personId: user.id }),
+    removeStaff(db, { ...params, personId: user.id, now: clock() }),
 });

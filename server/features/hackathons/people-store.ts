@@ -4,6 +4,7 @@ import type { ParticipantState } from '#contract/hackathon-rules.ts';
 import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { isActiveSql } from '#server/platform/database/suspended.ts';
 
 type Ref = { hackathonId: number; userId: number };
 
@@ -253,7 +254,12 @@ type Found = { id: number; name: string; avatar: string | null; state: Participa
 /** People whose names begin like this. */
 export async function findByName(
   db: Db,
-  { hackathonId, name, limit }: { hackathonId: number; name: string; limit: number },
+  {
+    hackathonId,
+    name,
+    limit,
+    now,
+  }: { hackathonId: number; name: string; limit: number; now: Date },
 ): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select users.id, ${fullName('users')} as name, users.avatar, people.state
@@ -262,6 +268,7 @@ export async function findByName(
         on people.user_id = users.id and people.hackathon_id = ${hackathonId}
      where fold_text(users.first_name || ' ' || users.last_name) ~>=~ fold_text(${name})
        and fold_text(users.first_name || ' ' || users.last_name) ~<~ (fold_text(${name}) || chr(1114111))
+       and ${isActiveSql(now)}
      order by fold_text(users.first_name || ' ' || users.last_name), users.id
      limit ${limit}`.execute(db);
   return rows;

@@ -2,9 +2,10 @@ import type { Participant, InvitedAddress } from '#contract/hackathon-people.ts'
 import { photoAddress } from '#contract/photo-address.ts';
 import { insertAudit } from '#server/features/audit/store.ts';
 import { listApart } from '#server/features/blocks/store.ts';
-import { exitTeam, findSuccessor, passProject } from '#server/features/members/actions.ts';
-import { countEveryone, lockProject } from '#server/features/members/store.ts';
-import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
+import {
+  settleHackathonInvitation,
+  settleHackathonNews,
+} from '#server/features/notifications/store.ts';
 import { canSeeProfile } from '#server/features/privacy-settings/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -13,6 +14,7 @@ import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceAbsence, announceInvitation, announcePlace } from './announce.ts';
 import { checkStaff, getHackathon, getLocked, refuseOver } from './find.ts';
 import { listInvited } from './invitation-store.ts';
+import { leaveTeam } from './leave-team.ts';
 import {
   countSignedUp,
   deleteWishesAround,
@@ -26,6 +28,7 @@ import {
 } from './people-store.ts';
 import { canRun, canSeePeople, isIn } from './policy.ts';
 import { presentParticipant } from './present.ts';
+import { isActive } from './staff-store.ts';
 import type { HackathonRow } from './store.ts';
 import { fillPlaces } from './waiting-list.ts';
 
@@ -62,11 +65,14 @@ export async function getWatched(db: Db, person: Person): Promise<HackathonRow> 
 const foundCount = 10;
 
 /** People who can be invited by name, of those whom the person may see. */
-export async function findPeople(db: Db, { name, ...person }: Person & { name: string }) {
+export async function findPeople(
+  db: Db,
+  { name, now, ...person }: Person & { name: string; now: Date },
+) {
   const hackathon = await getHackathon(db, person);
   checkStaff(hackathon);
   const { id: hackathonId } = hackathon;
-  const found = await findByName(db, { hackathonId, name, limit: 2 * foundCount });
+  const found = await findByName(db, { hackathonId, name, limit: 2 * foundCount, now });
   const invitable = [];
   for (const one of found) {
     const pair = { userId: one.id, personId: person.personId };
@@ -112,7 +118,10 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
   /** They confirm themselves: nobody is put into a team without having signed up. */
   invited: async (db, { hackathon, before, userId, personId, now }) => {
     if (before && isIn(before.state)) throw forbidden(`${before.name} has signed up already.`);
-    if (!(await takesInvitations(db, { userId, personId })))
+    if (
+      !(await isActive(db, { userId, now })) ||
+      !(await takesInvitations(db, { userId, personId }))
+    )
       throw notFound('This person doesn’t exist, or isn’t taking invitations from you.');
     await upsertInvited(db, { hackathonId: hackathon.id, userId, now });
     await announceInvitation(db, { hackathon, to: userId, actorId: personId, now });
@@ -128,6 +137,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     }
     await storeState(db, { hackathonId, userId, state: 'signed_up' });
     if (before.state === 'waiting') await announcePlace(db, { hackathon, to: userId, now });
+    else await settleHackathonNews(db, { hackathonId, kind: 'hackathon_absent', userId, now });
   },
 
   absent: async (db, { hackathon, before, userId, personId, now }) => {
@@ -157,19 +167,3 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     await fillPlaces(db, hackathon, now);
   },
 };
-
-type Membership = { projectId: number; userId: number; now: Date };
-
-/**
- * Frees the place of someone absent in their team. If it was theirs, it passes on. Someone alone in a
- * team keeps it, because nobody else could. Returns whether they've lost it.
- */
-async function leaveTeam(db: Db, { projectId, userId, now }: Membership): Promise<boolean> {
-  const project = await lockProject(db, projectId);
-  if (!project || (await countEveryone(db, projectId)) === 1) return false;
-  await exitTeam(db, { projectId, userId, personId: userId, note: '', now });
-  if (project.creator_id !== userId) return true;
-  const creatorId = await findSuccessor(db, { projectId, userId });
-  if (creatorId !== undefined) await passProject(db, { projectId, creatorId });
-  return true;
-}

@@ -7,7 +7,8 @@ import { notFound } from '#server/platform/problem.ts';
 import { readCode } from './addresses.ts';
 import { getHackathon, showHackathon } from './find.ts';
 import { presentListed } from './present.ts';
-import { cancelHackathon, changeHackathon, createHackathon, replaceCode } from './settings.ts';
+import { createHackathon } from './creating.ts';
+import { cancelHackathon, changeHackathon, replaceCode } from './settings.ts';
 import { findSlug, listListed, listOwn } from './store.ts';
 import { formTeam, getTeams } from './team.ts';
 
@@ -21,6 +22,7 @@ export const hackathonRoutes = ({
   clock,
   limits,
   publicUrl,
+  community: { newcomers },
 }: Context): Routes<typeof hackathons & typeof hackathonTeams> => ({
   'GET /hackathons': async ({ user }) => {
     const now = clock();
@@ -33,7 +35,7 @@ export const hackathonRoutes = ({
   },
 
   'POST /hackathons': async ({ db, user, body }) =>
-    createHackathon(db, { form: body, personId: user.id, publicUrl, now: clock() }),
+    createHackathon(db, { form: body, personId: user.id, publicUrl, newcomers, now: clock() }),
 
   'GET /hackathons/{slug}': async ({ user, params, query }) => {
     const personId = user?.id;
@@ -42,7 +44,10 @@ export const hackathonRoutes = ({
   },
 
   'PUT /hackathons/{slug}': async ({ user, params, body }) =>
-    changeHackathon(db, { ...params, form: body, personId: user.id, publicUrl, now: clock() }),
+    changeHackathon(
+      { db, limits },
+      { ...params, form: body, personId: user.id, publicUrl, now: clock() },
+    ),
 
   'POST /hackathons/{slug}/cancellation': async ({ user, params, body }) =>
     cancelHackathon(db, { ...params, ...body, personId: user.id, publicUrl, now: clock() }),

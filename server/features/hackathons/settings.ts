@@ -1,19 +1,16 @@
 import type * as z from 'zod/mini';
-import type { Hackathon, hackathonForm, hackathonUpdate } from '#contract/hackathons.ts';
-import { maxOpenHackathons } from '#contract/hackathon-rules.ts';
+import type { Hackathon, hackathonUpdate } from '#contract/hackathons.ts';
+import { maxMovesPerDay } from '#contract/hackathon-rules.ts';
+import { listApart } from '#server/features/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { lockPerson } from '#server/platform/database/locks.ts';
-import { transact } from '#server/platform/database/transact.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { createCode, createSlug } from './addresses.ts';
+import { createCode } from './addresses.ts';
 import { announceCancellation, announceNewTimes } from './announce.ts';
 import { checkOrganizer, getHackathon, getLocked, refuseOver, showHackathon } from './find.ts';
 import { listPeopleIds } from './people-store.ts';
-import { upsertStaff } from './staff-store.ts';
 import {
-  countOpen,
   type HackathonRow,
-  insertHackathon,
   listEveryone,
   markCanceled,
   storeCode,
@@ -22,63 +19,62 @@ import {
 import { fillPlaces } from './waiting-list.ts';
 
 type Organizer = { slug: string; personId: number; publicUrl: string; now: Date };
-type Form = z.output<typeof hackathonForm>;
 
-/** Creates a hackathon with its organizer. */
-export async function createHackathon(
-  db: Db,
-  { form, personId, publicUrl, now }: Omit<Organizer, 'slug'> & { form: Form },
+const moves = {
+  name: 'hackathon-moves',
+  points: maxMovesPerDay,
+  seconds: 24 * 60 * 60,
+  advice: `A hackathon can move up to ${maxMovesPerDay} times a day, because everyone in it is told.`,
+};
+
+type Change = Organizer & { form: z.output<typeof hackathonUpdate> };
+
+/** Changes a hackathon. People in it are told when it has a new time. */
+export async function changeHackathon(
+  { db, limits }: { db: Db; limits: Limits },
+  { form, ...organizer }: Change,
 ): Promise<Hackathon> {
-  return transact(db, async (db) => {
-    await lockPerson(db, personId);
-    if ((await countOpen(db, { organizerId: personId, now })) >= maxOpenHackathons) {
-      const message = `You can organize up to ${maxOpenHackathons} hackathons at a time.`;
-      throw new ProblemError('limit_reached', { message });
-    }
-    const { id, slug } = await insertWithAddress(db, { form, personId, now });
-    await upsertStaff(db, { hackathonId: id, userId: personId, role: 'organizer', now });
-    const row = await getHackathon(db, { slug, personId });
-    return showHackathon(db, row, { personId, publicUrl, now });
-  });
-}
-
-async function insertWithAddress(
-  db: Db,
-  { form, personId, now }: { form: Form; personId: number; now: Date },
-) {
-  for (let tries = 0; ; tries += 1) {
-    const slug = createSlug(form.name, tries);
-    const hackathon = { slug, code: createCode(), organizerId: personId, createdAt: now };
-    const id = await insertHackathon(db, { settings: form, ...hackathon });
-    if (id !== undefined) return { id, slug };
+  const current = await getHackathon(db, organizer);
+  // With the same version, the times are the same once it's locked.
+  const isMove = form.version === current.version && movesFrom(current, form);
+  const refund = isMove && (await limits.take([{ limit: moves, key: String(current.id) }]));
+  try {
+    return await asOrganizer(db, organizer, (db, before) =>
+      change(db, { before, form, ...organizer }),
+    );
+  } catch (error) {
+    if (refund) await refund();
+    throw error;
   }
 }
 
-/** Changes a hackathon. People in it are told when it has a new time. */
-export const changeHackathon = (
-  db: Db,
-  {
-    form: { version, ...settings },
-    ...organizer
-  }: Organizer & { form: z.output<typeof hackathonUpdate> },
-): Promise<Hackathon> =>
-  asOrganizer(db, organizer, async (db, before) => {
-    const { personId, now } = organizer;
-    refuseOver(before, now);
-    if (version !== before.version) {
-      const current = await showHackathon(db, before, organizer);
-      throw new ProblemError('stale_hackathon', { current });
-    }
-    await updateHackathon(db, before.id, settings);
-    const after = await getHackathon(db, organizer);
-    await fillPlaces(db, after, now);
-    const isMoved = after.starts_at !== before.starts_at || after.ends_at !== before.ends_at;
-    if (!isMoved) return;
-    const to = await listConcerned(db, before.id);
-    await announceNewTimes(db, { hackathon: after, to, actorId: personId, now });
-  });
+const movesFrom = (
+  { starts_at, ends_at }: Pick<HackathonRow, 'starts_at' | 'ends_at'>,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+) => starts_at !== startsAt || ends_at !== endsAt;
 
-/** Cancels a hackathon. Its teams go on as ordinary projects. Idempotent. */
+async function change(
+  db: Db,
+  { before, form: { version, ...settings }, ...organizer }: Change & { before: HackathonRow },
+) {
+  const { personId, now } = organizer;
+  refuseOver(before, now);
+  if (version !== before.version) {
+    const current = await showHackathon(db, before, organizer);
+    throw new ProblemError('stale_hackathon', { current });
+  }
+  await updateHackathon(db, before.id, settings);
+  const after = await getHackathon(db, organizer);
+  await fillPlaces(db, after, now);
+  if (!movesFrom(before, settings)) return;
+  const to = await listConcerned(db, { hackathonId: before.id, now });
+  await announceNewTimes(db, { hackathon: after, to, actorId: personId, now });
+}
+
+/**
+ * Cancels a hackathon. Its teams are asked what's next. Whoever has blocked the organizer isn't told
+ * what they write. Idempotent.
+ */
 export const cancelHackathon = (
   db: Db,
   { reason, ...organizer }: Organizer & { reason: string },
@@ -88,8 +84,12 @@ export const cancelHackathon = (
     if (hackathon.canceled_at !== null) return;
     refuseOver(hackathon, now);
     await markCanceled(db, { id: hackathon.id, now });
-    const to = await listConcerned(db, hackathon.id);
-    await announceCancellation(db, { hackathon, to, actorId: personId, reason, now });
+    const to = await listConcerned(db, { hackathonId: hackathon.id, now });
+    const apart = await listApart(db, { personId, ids: to });
+    const news = { hackathon, actorId: personId, now };
+    const others = to.filter((id) => !apart.includes(id));
+    await announceCancellation(db, { ...news, to: others, reason });
+    await announceCancellation(db, { ...news, to: apart, reason: '' });
   });
 
 export const replaceCode = (db: Db, organizer: Organizer): Promise<Hackathon> =>
@@ -108,7 +108,10 @@ const asOrganizer = (
   });
 
 /** Everyone who plans to come or helps run it. */
-export async function listConcerned(db: Db, hackathonId: number): Promise<number[]> {
+export async function listConcerned(
+  db: Db,
+  { hackathonId, now }: { hackathonId: number; now: Date },
+): Promise<number[]> {
   const people = await listPeopleIds(db, { hackathonId, states: ['invited', 'waiting'] });
-  return [...new Set([...people, ...(await listEveryone(db, hackathonId))])];
+  return [...new Set([...people, ...(await listEveryone(db, { hackathonId, now }))])];
 }

@@ -20,6 +20,7 @@ import {
 } from './people-store.ts';
 import { canSignUp, isIn, isOver } from './policy.ts';
 import { presentOwn } from './present.ts';
+import { isActive } from './staff-store.ts';
 import type { HackathonRow } from './store.ts';
 import { fillPlaces } from './waiting-list.ts';
 
@@ -33,6 +34,8 @@ export async function signUp(
 ): Promise<OwnSignUp> {
   return db.transaction().execute(async (db) => {
     await lockJoining(db, personId);
+    // Their session ended while this call waited for the lock.
+    if (!(await isActive(db, { userId: personId, now }))) throw new ProblemError('unauthenticated');
     const hackathon = await getLocked(db, { slug, personId, code });
     const ref = { hackathonId: hackathon.id, userId: personId };
     const before = hackathon.own_state;

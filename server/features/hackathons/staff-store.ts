@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StaffRole } from '#contract/hackathon-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { isActiveSql } from '#server/platform/database/suspended.ts';
 import { requireDealing } from './store.ts';
 
 type Ref = { hackathonId: number; userId: number };
@@ -33,7 +34,13 @@ export async function deleteStaff(db: Db, { hackathonId, userId }: Ref) {
 }
 
 /** Who runs a hackathon: organizers first, then helpers, then judges, each in the order of joining. */
-export const listStaff = (db: Db, hackathonId: number) =>
+export const listStaff = (db: Db, hackathonId: number) => selectStaff(db, hackathonId).execute();
+
+/** Those of them who aren't suspended. */
+export const listActiveStaff = (db: Db, { hackathonId, now }: { hackathonId: number; now: Date }) =>
+  selectStaff(db, hackathonId).where(isActiveSql(now)).execute();
+
+const selectStaff = (db: Db, hackathonId: number) =>
   db
     .selectFrom('hackathon_staff as staff')
     .innerJoin('users', 'users.id', 'staff.user_id')
@@ -41,8 +48,7 @@ export const listStaff = (db: Db, hackathonId: number) =>
     .where('staff.hackathon_id', '=', hackathonId)
     .orderBy(sql`array_position(array['organizer', 'helper', 'judge'], staff.role)`)
     .orderBy('staff.added_at')
-    .orderBy('users.id')
-    .execute();
+    .orderBy('users.id');
 
 /** The hackathons that someone runs or is in, in the order in which they're locked. */
 export async function listHackathonsOf(db: Db, userId: number): Promise<number[]> {
@@ -56,7 +62,16 @@ export async function listHackathonsOf(db: Db, userId: number): Promise<number[]
   return rows.map(({ hackathon_id }) => hackathon_id);
 }
 
-export async function isUser(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+/** Whether there's such an account, and it isn't suspended. */
+export async function isActive(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(isActiveSql(now))
+    .executeTakeFirst();
   return row !== undefined;
 }

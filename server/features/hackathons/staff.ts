@@ -1,12 +1,15 @@
 import type { StaffMember } from '#contract/hackathon-people.ts';
 import type { StaffRole } from '#contract/hackathon-rules.ts';
+import { areApart } from '#server/features/blocks/actions.ts';
+import { settleHackathonNews } from '#server/features/notifications/store.ts';
 import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { announceStaff } from './announce.ts';
 import { checkOrganizer, checkStaff, getHackathon, getLocked } from './find.ts';
 import { presentStaff } from './present.ts';
-import { deleteStaff, isUser, listStaff, upsertStaff } from './staff-store.ts';
+import { deleteStaff, isActive, listActiveStaff, listStaff, upsertStaff } from './staff-store.ts';
 
 type Person = { slug: string; personId: number };
 type Change = Person & { userId: number; now: Date };
@@ -23,16 +26,19 @@ export async function changeStaff(
   { role, userId, personId, now, slug }: Change & { role: StaffRole },
 ): Promise<StaffMember> {
   return db.transaction().execute(async (db) => {
+    // It keeps the person from being suspended meanwhile.
+    await lockJoining(db, userId);
     const hackathon = await getLocked(db, { slug, personId });
     checkOrganizer(hackathon);
     const { id: hackathonId } = hackathon;
     const before = await listStaff(db, hackathonId);
     const member = before.find(({ id }) => id === userId);
-    if (!member && !(await isInvitable(db, { userId, personId })))
+    if (!member && !(await isInvitable(db, { userId, personId, now })))
       throw notFound('This person doesn’t exist, or isn’t taking invitations from you.');
-    if (role !== 'organizer') refuseLastOrganizer(before, userId);
+    if (role !== 'organizer') await refuseLastOrganizer(db, { hackathonId, userId, now });
     await upsertStaff(db, { hackathonId, userId, role, now });
-    if (member?.role !== role)
+    const isApart = await areApart(db, { personId, otherId: userId });
+    if (member?.role !== role && !isApart)
       await announceStaff(db, { hackathon, to: userId, actorId: personId, role, now });
     const after = (await listStaff(db, hackathonId)).find(({ id }) => id === userId);
     if (!after) throw notFound();
@@ -40,22 +46,30 @@ export async function changeStaff(
   });
 }
 
-const isInvitable = async (db: Db, pair: { userId: number; personId: number }) =>
-  (await isUser(db, pair.userId)) && takesInvitations(db, pair);
+const isInvitable = async (
+  db: Db,
+  { now, ...pair }: { userId: number; personId: number; now: Date },
+) => (await isActive(db, { userId: pair.userId, now })) && takesInvitations(db, pair);
 
 /** Removes someone from the staff, or lets them leave it. Idempotent. */
-export async function removeStaff(db: Db, { slug, userId, personId }: Omit<Change, 'now'>) {
+export async function removeStaff(db: Db, { slug, userId, personId, now }: Change) {
   await db.transaction().execute(async (db) => {
     const hackathon = await getLocked(db, { slug, personId });
     if (userId === personId) checkStaff(hackathon);
     else checkOrganizer(hackathon);
-    refuseLastOrganizer(await listStaff(db, hackathon.id), userId);
-    await deleteStaff(db, { hackathonId: hackathon.id, userId });
+    await refuseLastOrganizer(db, { hackathonId: hackathon.id, userId, now });
+    const ref = { hackathonId: hackathon.id, userId };
+    await deleteStaff(db, ref);
+    await settleHackathonNews(db, { ...ref, kind: 'hackathon_staff', now });
   });
 }
 
 /** Someone can always organize a hackathon. */
-function refuseLastOrganizer(staff: readonly { id: number; role: StaffRole }[], userId: number) {
+async function refuseLastOrganizer(
+  db: Db,
+  { userId, ...hackathon }: { hackathonId: number; userId: number; now: Date },
+) {
+  const staff = await listActiveStaff(db, hackathon);
   const organizers = staff.filter(({ role }) => role === 'organizer');
   if (organizers.length === 1 && organizers[0]?.id === userId)
     throw forbidden('A hackathon needs an organizer. Make someone else one first.');

@@ -5,6 +5,7 @@ import type { TemplateTicket } from '#contract/hackathons.ts';
 import type { Discipline } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { isActiveSql } from '#server/platform/database/suspended.ts';
 
 /** The channel that announces changes of a hackathon's people and teams. Triggers write its ID. */
 export const hackathonsChannel = 'hackathons';
@@ -90,9 +91,38 @@ export async function countOpen(
   return count;
 }
 
+/** How many hackathons someone has created since then, with canceled ones. */
+export async function countCreated(
+  db: Db,
+  { organizerId, since }: { organizerId: number; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('hackathons')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('organizer_id', '=', organizerId)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Locks a hackathon, its people and its staff until the transaction ends. Lock people before it. */
 export async function lockHackathon(db: Db, id: number) {
   await db.selectFrom('hackathons').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** The same for the hackathon of a team. Lock it before the team. Returns its ID, if there's one. */
+export async function lockHackathonOf(
+  db: Db,
+  { projectId }: { projectId: number },
+): Promise<number | undefined> {
+  const team = await db
+    .selectFrom('projects')
+    .select('hackathon_id')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  if (!team || team.hackathon_id === null) return undefined;
+  await lockHackathon(db, team.hackathon_id);
+  return team.hackathon_id;
 }
 
 /** Stores new settings. The caller holds the hackathon's lock. */
@@ -162,17 +192,25 @@ export async function markResultsPublished(db: Db, { id, now }: { id: number; no
     .execute();
 }
 
-/** A subquery of the `user_id` of everyone who has a place in a hackathon or is on its staff. */
-export const everyoneIn = (hackathonId: number) => sql`(
-  select user_id from hackathon_people
-   where hackathon_id = ${hackathonId} and state = 'signed_up'
-  union
-  select user_id from hackathon_staff where hackathon_id = ${hackathonId})`;
+type Current = { hackathonId: number; now: Date };
 
-/** The IDs of everyone who has a place in a hackathon or is on its staff. */
-export async function listEveryone(db: Db, hackathonId: number): Promise<number[]> {
+/**
+ * A subquery of the `user_id` of everyone who takes part in a hackathon: they have a place in it or are
+ * on its staff, and aren't suspended.
+ */
+export const everyoneIn = ({ hackathonId, now }: Current) => sql`(
+  select user_id
+    from (select user_id from hackathon_people
+           where hackathon_id = ${hackathonId} and state = 'signed_up'
+          union
+          select user_id from hackathon_staff where hackathon_id = ${hackathonId}) as one
+    join users on users.id = user_id
+   where ${isActiveSql(now)})`;
+
+/** The IDs of everyone who takes part in a hackathon. */
+export async function listEveryone(db: Db, hackathon: Current): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select user_id as id from ${everyoneIn(hackathonId)} as everyone order by id`.execute(db);
+    select user_id as id from ${everyoneIn(hackathon)} as everyone order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

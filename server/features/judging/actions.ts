@@ -21,6 +21,7 @@ import {
   listJudgements,
   listJudges,
   storeJudgement,
+  wasLeftOut,
 } from './store.ts';
 
 export { isJudged };
@@ -40,14 +41,19 @@ export async function getJudging(db: Db, person: Person): Promise<Judging> {
     criteria,
     judgements:
       isDealt && canJudge(hackathon) ? await listJudgements(db, { hackathonId, judgeId }) : [],
-    judges: canRun(hackathon) ? (await listJudges(db, hackathonId)).map(presentJudge) : [],
-    lacking: canRun(hackathon) && isOpen ? await listLacking(db, hackathonId) : [],
+    judges: canRun(hackathon) ? (await listJudges(db, { hackathonId, now })).map(presentJudge) : [],
+    lacking: canRun(hackathon) && isOpen ? await listLacking(db, { hackathonId, now }) : [],
   };
 }
 
 /** The teams with fewer judges than they should have. */
-async function listLacking(db: Db, hackathonId: number): Promise<Judging['lacking']> {
-  const dealt = await listDealt(db, hackathonId);
+async function listLacking(
+  db: Db,
+  { hackathonId, now }: { hackathonId: number; now: Date },
+): Promise<Judging['lacking']> {
+  const judges = await listJudges(db, { hackathonId, now });
+  const isJudge = ({ judgeId }: { judgeId: number }) => judges.some(({ id }) => id === judgeId);
+  const dealt = (await listDealt(db, hackathonId)).filter(isJudge);
   return (await listJudgedSubmissions(db, hackathonId))
     .map(({ projectId, team }) => ({
       team,
@@ -74,7 +80,7 @@ function refuseOthers(hackathon: HackathonRow) {
     throw forbidden('Only the judges and those who run this hackathon can do that.');
 }
 
-/** Also if a judge has joined a project of someone whose team they were to judge. */
+/** Also if a judge was suspended, or has joined a project of someone whose team they were to judge. */
 async function hasToDeal(
   db: Db,
   hackathon: HackathonRow,
@@ -83,6 +89,7 @@ async function hasToDeal(
   if (!isJudged(hackathon, now)) return false;
   if (hackathon.dealt_at === null) return true;
   if (!canJudge(hackathon)) return false;
+  if (await wasLeftOut(db, { judgeId, dealtAt: hackathon.dealt_at })) return true;
   const judge = { hackathonId: hackathon.id, judgeId };
   const barred = await listBarred(db, judge);
   const open = (await listJudgements(db, judge)).filter(
@@ -156,7 +163,8 @@ export async function remindJudges(
   const hackathon = await getJudged(db, person);
   checkOrganizer(hackathon);
   refuseClosed(hackathon, person.now);
-  const judges = (await listJudges(db, hackathon.id)).filter(({ dealt, scored }) => scored < dealt);
+  const all = await listJudges(db, { hackathonId: hackathon.id, now: person.now });
+  const judges = all.filter(({ dealt, scored }) => scored < dealt);
   if (judges.length === 0) return 0;
   await limits.take([{ limit: remindersADay, key: String(hackathon.id) }]);
   await db

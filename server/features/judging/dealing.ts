@@ -20,7 +20,7 @@ export async function dealOut(
 ): Promise<void> {
   const { id: hackathonId } = hackathon;
   const submissions = await listJudgedSubmissions(db, hackathonId);
-  const judges = await listJudges(db, hackathonId);
+  const judges = await listJudges(db, { hackathonId, now });
   const deals = deal({
     submissions: submissions.map(({ projectId }) => projectId),
     judges: judges.map(({ id }) => id),
@@ -30,7 +30,9 @@ export async function dealOut(
   });
   const concerned = await storeDeals(db, { hackathonId, deals });
   await markDealt(db, { id: hackathonId, now });
-  const dealt = (await listJudges(db, hackathonId)).filter(({ id }) => concerned.includes(id));
+  const dealt = (await listJudges(db, { hackathonId, now })).filter(({ id }) =>
+    concerned.includes(id),
+  );
   await tellJudges(db, { hackathon, judges: dealt, isReminder: false, now });
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { closedByAdmin } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
+import { isActiveSql } from '#server/platform/database/suspended.ts';
 import type { Deal } from './deal.ts';
 
 /** The hackathon that has ended the longest ago whose submissions have to be dealt out, locked. */
@@ -101,8 +103,10 @@ export async function storeDeals(
   return rows.map(({ judgeId }) => judgeId);
 }
 
-/** How far each judge is. */
-export async function listJudges(db: Db, hackathonId: number) {
+type Current = { hackathonId: number; now: Date };
+
+/** How far each judge is, of those who aren't suspended. */
+export async function listJudges(db: Db, { hackathonId, now }: Current) {
   return db
     .selectFrom('hackathon_staff as staff')
     .innerJoin('users', 'users.id', 'staff.user_id')
@@ -124,6 +128,7 @@ export async function listJudges(db: Db, hackathonId: number) {
     ])
     .where('staff.hackathon_id', '=', hackathonId)
     .where('staff.role', '=', 'judge')
+    .where(isActiveSql(now))
     .groupBy(['users.id', 'staff.added_at'])
     .orderBy('staff.added_at')
     .orderBy('users.id')
@@ -167,7 +172,8 @@ const selectJudgements = (
     ])
     .where('judgements.hackathon_id', '=', hackathonId)
     .where('judgements.judge_id', '=', judgeId)
-    .where('projects.deleted_at', 'is', null);
+    .where('projects.deleted_at', 'is', null)
+    .where((where) => where.not(closedByAdmin));
 
 type Judging = {
   hackathonId: number;
@@ -200,8 +206,8 @@ type Scored = {
   note: string;
 };
 
-/** The scores that count: those of the people who are judges now. */
-export const listScores = (db: Db, hackathonId: number): Promise<Scored[]> =>
+/** The scores that count: those of the people who are judges now, and aren't suspended. */
+export const listScores = (db: Db, { hackathonId, now }: Current): Promise<Scored[]> =>
   db
     .selectFrom('judgements')
     .innerJoin('hackathon_staff as staff', (join) =>
@@ -220,7 +226,22 @@ export const listScores = (db: Db, hackathonId: number): Promise<Scored[]> =>
     ])
     .where('judgements.hackathon_id', '=', hackathonId)
     .where('judgements.scores', 'is not', null)
+    .where(isActiveSql(now))
     .where('judgements.has_conflict', '=', false)
     .orderBy('judgements.project_id')
     .orderBy('judgements.judge_id')
     .execute();
+
+/** Whether a judge was suspended when submissions were last dealt out. */
+export async function wasLeftOut(
+  db: Db,
+  { judgeId, dealtAt }: { judgeId: number; dealtAt: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', judgeId)
+    .where('suspended_until', '>', dealtAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,7 +6,14 @@ import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { type Answer, findNextStep, listProject, storeAnswer } from './store.ts';
+import {
+  type Answer,
+  findNextStep,
+  listProject,
+  storeAnswer,
+  withdrawQuestion,
+  lockAskedTeams,
+} from './store.ts';
 
 type Lead = { projectId: number; userId: number; now: Date };
 
@@ -50,6 +57,19 @@ export async function settleNextStep(
   const to = await listMemberIds(db, projectId);
   const news = { to, actorId: userId, projectId, data: { answer }, now };
   await tell(db, { kind: 'next_step_answered', ...news });
+}
+
+/** Withdraws the question from the teams of a hackathon that takes place after all. The caller holds its lock. */
+export async function stopAskingTeams(
+  db: Db,
+  { hackathonId, now }: { hackathonId: number; now: Date },
+) {
+  for (const projectId of await lockAskedTeams(db, hackathonId)) {
+    if (!(await withdrawQuestion(db, projectId))) continue;
+    await markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['next_step_asked'], now });
+    const changed = { kind: 'project_changed', actorId: null } as const;
+    await insertChanges(db, { projectId, changes: [changed] });
+  }
 }
 
 const answers: Record<Answer, string> = {

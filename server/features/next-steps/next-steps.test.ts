@@ -6,6 +6,7 @@ import {
   formTeam,
   joinTeam,
 } from '#tests/factories/hackathons.ts';
+import { createAdmin, decide, undo } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTicket, settingsForm } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
@@ -74,6 +75,28 @@ test('leads are asked a week after the end, once, and reminded once', async () =
   await runAt(60);
   expect(await countIn(lead, question)).toBe(2);
   expect(await asks(lead, params)).toBe(true);
+});
+
+test('leads are asked once their hackathon is canceled, and not anymore if it takes place after all', async () => {
+  const { hackathon, lead, params, project } = await createAfter(-5);
+  const admin = await createAdmin(server);
+  const subject = { kind: 'hackathon', id: hackathon.id } as const;
+  await lead.send('POST /reports', { body: { subject, reason: 'spam' } });
+  await runAt(0);
+  expect(await asks(lead, params)).toBe(false);
+  const { body: decision } = await decide(admin, subject, { act: 'close' });
+  await runAt(0);
+  const text = 'Harbour Night is canceled. What’s next for Night Ferry?';
+  expect([await countIn(lead, text), await asks(lead, params)]).toEqual([1, true]);
+  await undo(admin, decision);
+  expect(await asks(lead, params)).toBe(false);
+  await lead.send('POST /reports', { body: { subject, reason: 'spam' } });
+  await decide(admin, subject, { act: 'close' });
+  await runAt(1);
+  expect(await isFound(project)).toBe(false);
+  await lead.send(put, { params, body: { answer: 'continue' } });
+  expect(await isFound(project)).toBe(true);
+  expect(await countOpenings(project)).toBe(2);
 });
 
 test('several processes ask and remind each team once', async () => {

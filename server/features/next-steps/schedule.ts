@@ -8,7 +8,7 @@ import { type Asked, takeTeamsToAsk, takeTeamsToRemind } from './store.ts';
 const limit = 50;
 const hourly = 60 * 60;
 
-/** Asks teams what's next after their hackathon, and reminds them once. */
+/** Asks teams what's next after their hackathon, or once it's canceled, and reminds them once. */
 export const nextStepTasks: readonly Task[] = [
   { name: 'questions after hackathons', every: hourly, run: ask },
   { name: 'reminders after hackathons', every: hourly, run: remind },
@@ -30,8 +30,8 @@ async function remind(db: Db, now: Date): Promise<boolean> {
   return teams.length === limit;
 }
 
-async function tellLeads(db: Db, { projectId, hackathon }: Asked, now: Date) {
+async function tellLeads(db: Db, { projectId, ...data }: Asked, now: Date) {
   const to = await listLeads(db, projectId);
-  const about = { actorId: null, projectId, data: { hackathon }, now };
+  const about = { actorId: null, projectId, data, now };
   await tell(db, { kind: 'next_step_asked', to, ...about });
 }

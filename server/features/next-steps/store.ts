@@ -6,20 +6,19 @@ import { askAfterDays, askUntilDays, remindDays } from './policy.ts';
 export type Answer = 'continue' | 'rest' | 'complete';
 
 type Batch = { now: Date; limit: number };
-export type Asked = { projectId: number; hackathon: string };
+export type Asked = { projectId: number; hackathon: string; isCanceled: boolean };
 
 /**
- * Stores that teams whose hackathon ended a while ago are asked what's next, past those that another
- * process has locked. Returns them.
+ * Stores that teams whose hackathon ended a while ago, or is canceled, are asked what's next, past those
+ * that another process has locked. Returns them.
  */
 export async function takeTeamsToAsk(db: Db, { now, limit }: Batch): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     with due as (
-      select projects.id, hackathons.name
+      select projects.id, hackathons.name, canceled_at
         from hackathons join projects on projects.hackathon_id = hackathons.id
-       where hackathons.canceled_at is null
-         and hackathons.ends_at <= ${daysBefore(now, askAfterDays)}
-         and hackathons.ends_at > ${daysBefore(now, askUntilDays)}
+       where coalesce(canceled_at, ends_at + interval '1 day' * ${askAfterDays}) <= ${now}
+         and coalesce(canceled_at, ends_at) > ${daysBefore(now, askUntilDays)}
          and projects.status <> 'Completed' and projects.deleted_at is null
          and not exists(select from next_steps where project_id = projects.id)
          and exists(select from project_members as lead
@@ -32,7 +31,8 @@ export async function takeTeamsToAsk(db: Db, { now, limit }: Batch): Promise<Ask
           on conflict do nothing
       returning project_id
     )
-    select asked.project_id as "projectId", due.name as hackathon
+    select asked.project_id as "projectId", due.name as hackathon,
+           canceled_at is not null as "isCanceled"
       from asked join due on due.id = asked.project_id
      order by asked.project_id`.execute(db);
   return rows;
@@ -52,13 +52,39 @@ export async function takeTeamsToRemind(db: Db, { now, limit }: Batch): Promise<
         from due where next_steps.project_id = due.project_id
       returning next_steps.project_id
     )
-    select projects.id as "projectId", hackathons.name as hackathon
+    select projects.id as "projectId", hackathons.name as hackathon,
+           canceled_at is not null as "isCanceled"
       from reminded
       join projects on projects.id = reminded.project_id
       join hackathons on hackathons.id = projects.hackathon_id
      where projects.deleted_at is null
      order by projects.id`.execute(db);
   return rows;
+}
+
+/** Locks the teams of a hackathon that were asked and haven't answered. Returns their IDs. */
+export async function lockAskedTeams(db: Db, hackathonId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('hackathon_id', '=', hackathonId)
+    .where('id', 'in', (steps) =>
+      steps.selectFrom('next_steps').select('project_id').where('answer', 'is', null),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A team isn't asked anymore. Returns false if it has answered. The caller holds its lock. */
+export async function withdrawQuestion(db: Db, projectId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('next_steps')
+    .where('project_id', '=', projectId)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 export const findNextStep = (db: Db, projectId: number) =>

@@ -14,16 +14,20 @@ import { emailTimeOf } from './policy.ts';
 import { presentNotification } from './present.ts';
 import { listChosen } from './settings-store.ts';
 import {
+  countTold,
   countUnread,
   insertNotifications,
   listNotifications,
   listRecipients,
   type Recipient,
+  replaceNotification,
 } from './store.ts';
 
 const pageSize = 30;
 /** More emails than this within an hour wait for the daily one, so that nobody can flood a mailbox. */
 const maxEmailsPerHour = 20;
+/** How many notifications of such a kind someone can send to the same person within a day. */
+const maxLatestPerDay = 5;
 
 type News<Kind extends NotificationKind> = {
   kind: Kind;
@@ -65,6 +69,25 @@ export async function tell<Kind extends NotificationKind>(
         payload: { notificationId: id, userId },
       })),
   );
+}
+
+type Latest<Kind extends NotificationKind> = News<Kind> & {
+  to: number;
+  actorId: number;
+  now: Date;
+};
+
+/**
+ * The same for what can go back and forth, such as a role. Within a day, the person gets the latest state
+ * in the notification that they have, and no other email, so that nobody can flood them.
+ */
+export async function tellLatest<Kind extends NotificationKind>(db: Db, news: Latest<Kind>) {
+  const { kind, to: userId, actorId, projectId = 0, data, now } = news;
+  const subject = textsOf(kind).subject({ data, projectId, actorId });
+  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const told = { kind, userId, actorId, since };
+  if (await replaceNotification(db, { ...told, subject, data })) return;
+  if ((await countTold(db, told)) < maxLatestPerDay) await tell(db, news);
 }
 
 /** When someone is emailed about a notification. `mailedAt` means that the email is sent now. */

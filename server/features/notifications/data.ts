@@ -25,7 +25,8 @@ export type NotificationData = {
   /** `inactiveOn`: from when on it's shown as inactive. */
   project_quiet: { inactiveOn: string };
   /** `hackathon`: its name. */
-  next_step_asked: { hackathon: string };
+  /** `isCanceled`: not stored with older ones. */
+  next_step_asked: { hackathon: string; isCanceled?: boolean };
   next_step_answered: { answer: 'continue' | 'rest' | 'complete' };
   teammates_asked: object;
   takeover_asked: { until: string };
@@ -56,6 +57,9 @@ export type NotificationData = {
   invitation_reminder: InvitationData & { expiresAt: string };
   place_reserved: { reservationId: number; role: string; until: string };
   place_opened: object;
+  /** `what`: such as "A comment in Quiet Hours". `isUndone`: it isn't hidden anymore. */
+  text_hidden: { decisionId: number; what: string; isUndone: boolean };
+  project_closed: { isUndone: boolean };
   hackathon_invitation: HackathonData;
   hackathon_signed_up: HackathonData & { isWaiting: boolean };
   hackathon_place: HackathonData;

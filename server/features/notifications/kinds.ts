@@ -1,6 +1,7 @@
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import type { Texts, TextsOf } from './data.ts';
 import { hackathonTexts } from './texts/hackathons.ts';
+import { decisionTexts } from './texts/decisions.ts';
 import { joiningTexts } from './texts/joining.ts';
 import { projectTexts } from './texts/projects.ts';
 import { teamTexts } from './texts/team.ts';
@@ -12,6 +13,7 @@ const notificationTexts: TextsOf<NotificationKind> = {
   ...teamTexts,
   ...projectTexts,
   ...joiningTexts,
+  ...decisionTexts,
   ...hackathonTexts,
 };
 

@@ -82,6 +82,38 @@ export async function wasTold(
   return row !== undefined;
 }
 
+type Told = { kind: NotificationKind; userId: number; actorId: number; since: Date };
+
+/** How many notifications of a kind someone has got from a person since then. */
+export async function countTold(db: Db, { kind, userId, actorId, since }: Told): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('actor_id', '=', actorId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Changes what such a notification about a subject says, which is unread then. Returns whether there's one. */
+export async function replaceNotification(
+  db: Db,
+  { kind, userId, actorId, since, subject, data }: Told & { subject: string; data: object },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with changed as (
+      update notifications set data = ${JSON.stringify(data)}::jsonb, read_at = null
+       where id = (select max(id) from notifications
+                    where user_id = ${userId} and actor_id = ${actorId} and kind = ${kind}
+                      and subject = ${subject} and created_at > ${since})
+      returning user_id
+    )
+    select pg_notify(${notificationsChannel}, user_id::text) from changed`.execute(db);
+  return rows.length > 0;
+}
+
 /** A person's notifications before one of them, newest first. */
 export const listNotifications = (
   db: Db,
@@ -202,6 +234,21 @@ export const settleHackathonInvitation = (
     userId,
     now,
   });
+
+/** Someone isn't absent anymore, or isn't on the staff, so what they were told about that is over. */
+export const settleHackathonNews = (
+  db: Db,
+  {
+    hackathonId,
+    kind,
+    ...person
+  }: {
+    hackathonId: number;
+    kind: 'hackathon_absent' | 'hackathon_staff';
+    userId: number;
+    now: Date;
+  },
+) => markSubjectRead(db, { subject: `hackathon:${hackathonId}`, kinds: [kind], ...person });
 
 /** What a daily or weekly email has that is still unread. */
 export const listDigest = (db: Db, { userId, mailedAt }: { userId: number; mailedAt: string }) =>

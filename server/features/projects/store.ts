@@ -164,15 +164,18 @@ export async function markCompleted(db: Db, projectId: number, summary: string) 
 /** Whether an admin has closed a project, and hasn't undone it. */
 export async function isClosedByAdmin(db: Db, projectId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('decisions')
-    .select('id')
-    .where('kind', '=', 'project')
-    .where('subject_id', '=', projectId)
-    .where('act', '=', 'close')
-    .where('undone_at', 'is', null)
+    .selectFrom('projects')
+    .select(closedByAdmin.as('is_closed'))
+    .where('id', '=', projectId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.is_closed ?? false;
 }
+
+/** The same in a statement that selects from `projects`. */
+export const closedByAdmin = sql<boolean>`
+  exists(select from decisions
+          where kind = 'project' and subject_id = projects.id and act = 'close'
+            and undone_at is null)`;
 
 /** Changes only the status of a project. The caller holds its lock. */
 export async function storeStatus(db: Db, projectId: number, status: ProjectStatus) {

@@ -49,7 +49,7 @@ export async function listParticipants(db: Db, hackathonId: number): Promise<Par
 
 export type TeamRow = { projectId: number; name: string; teamSize: number; memberIds: number[] };
 
-/** The teams of a hackathon that go on, with their members who aren't absent. */
+/** The teams of a hackathon that go on, with their members who are there. */
 export async function listTeams(db: Db, hackathonId: number): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select projects.id as "projectId", projects.name, team_size as "teamSize",
@@ -59,7 +59,7 @@ export async function listTeams(db: Db, hackathonId: number): Promise<TeamRow[]>
       join hackathon_people as people
         on people.hackathon_id = place.hackathon_id and people.user_id = place.user_id
      where projects.hackathon_id = ${hackathonId} and place.hackathon_id = ${hackathonId}
-       and people.state <> 'absent' and deleted_at is null and status <> 'Completed'
+       and people.state = 'signed_up' and deleted_at is null and status <> 'Completed'
      group by projects.id
      order by projects.id`.execute(db);
   return rows;

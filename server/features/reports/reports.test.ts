@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addAdmin } from '#server/features/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
-import { addStaff, createBuilding, submit } from '#tests/factories/hackathons.ts';
+import { addStaff, createBuilding, createHackathon, submit } from '#tests/factories/hackathons.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import {
@@ -184,4 +184,33 @@ test('after someone deletes their account, their reports stay without their addr
     { reporter_id: null, email: '' },
     { reporter_id: null, email: '' },
   ]);
+});
+
+test('a profile that someone can’t see is reported as if nobody had it', async () => {
+  const [hidden, stranger] = [await createPerson(server), await createPerson(server)];
+  const visitor = openClient(server.url);
+  await hidden.send('PUT /users/privacy-settings', { body: { profile: 'signed_in' } });
+  const nobody = await visitor.refused(key, about('person', 999_999));
+  const refusal = await visitor.refused(key, about('person', hidden.id));
+  expect([refusal.status, refusal.body.message]).toEqual([404, nobody.body.message]);
+  await hidden.send('PUT /users/privacy-settings', { body: { profile: 'teams' } });
+  expect((await stranger.refused(key, about('person', hidden.id))).status).toBe(404);
+  const { member } = await createTeam(server);
+  await member.send('PUT /users/privacy-settings', { body: { profile: 'teams' } });
+  const mate = await createPerson(server);
+  await askToJoin(mate, (await createAskingProject(member)).id);
+  await mate.send('PUT /users/privacy-settings', { body: { profile: 'teams' } });
+  expect((await member.send(key, about('person', mate.id))).status).toBe(202);
+});
+
+test('a hackathon that isn’t listed can be reported with its code', async () => {
+  const [organizer, guest] = [await createPerson(server), await createPerson(server)];
+  const { id, code } = await createHackathon(organizer, { visibility: 'link' });
+  const visitor = openClient(server.url);
+  expect((await visitor.refused(key, about('hackathon', id))).status).toBe(404);
+  const wrong = about('hackathon', id, { code: 'WRONG234' });
+  expect((await guest.refused(key, wrong)).status).toBe(404);
+  for (const client of [guest, visitor])
+    await client.send(key, about('hackathon', id, { code: code.toLowerCase() }));
+  expect(await reportsOf(guest)).toMatchObject([{ kind: 'hackathon', user_id: organizer.id }]);
 });

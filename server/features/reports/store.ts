@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
 import type { ReportedKind, ReportReason } from '#contract/vocabulary.ts';
+import { readCode } from '#server/features/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -12,7 +13,7 @@ export type FoundSubject = {
   quote: string;
 };
 
-type Look = { id: number; readerId: number };
+type Look = { id: number; readerId: number; code: string };
 
 /** Each selects one kind of subject if this person can see it. A visitor's ID is 0. */
 const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> = {
@@ -49,11 +50,11 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
            'An invitation to ' || projects.name as title, message as quote
       from invitations join projects on projects.id = project_id
      where invitations.id = ${id} and invitations.user_id = ${readerId}`,
-  hackathon: ({ id, readerId }) => sql`
+  hackathon: ({ id, readerId, code }) => sql`
     select organizer_id as "userId", null::bigint as "projectId", name as title,
            description as quote
       from hackathons
-     where id = ${id} and (visibility = 'listed' or ${isIn(readerId)})`,
+     where id = ${id} and (${isReadable(readerId)} or code = ${readCode(code)})`,
   announcement: ({ id, readerId }) => sql`
     select author_id as "userId", null::bigint as "projectId",
            'An announcement in ' || hackathons.name as title, text as quote
@@ -61,19 +62,25 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
       join hackathons on hackathons.id = announced.hackathon_id
      where announced.id = ${id} and ${isIn(readerId)}`,
   submission: ({ id, readerId }) => sql`
-    select coalesce(updated_by, creator_id) as "userId", projects.id as "projectId",
-           'What ' || projects.name || ' submitted to ' || hackathons.name as title,
-           concat_ws(E'\n\n', title, nullif(text, ''), nullif(repository, ''), nullif(demo, ''),
-                     nullif(video, '')) as quote
-      from submissions
-      join projects on projects.id = project_id and projects.deleted_at is null
-      join hackathons on hackathons.id = submissions.hackathon_id
-     where project_id = ${id}
-       and (results_published_at is not null and (visibility = 'listed' or ${isIn(readerId)})
-            or exists(select from hackathon_staff as staff
-                       where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
-            or exists(select from hackathon_places as place
-                       where place.project_id = projects.id and place.user_id = ${readerId}))`,
+    (select coalesce(updated_by, creator_id) as "userId", projects.id as "projectId",
+            'What ' || projects.name || ' submitted to ' || hackathons.name as title,
+            concat_ws(E'\\n\\n', title, nullif(text, ''), nullif(repository, ''), nullif(demo, ''),
+                      nullif(video, '')) as quote
+       from submissions
+       join projects on projects.id = project_id and projects.deleted_at is null
+       join hackathons on hackathons.id = submissions.hackathon_id
+      where project_id = ${id}
+        and (results_published_at is not null and ${isReadable(readerId)}
+             or exists(select from hackathon_staff as staff
+                        where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
+             or exists(select from hackathon_places as place
+                        where place.project_id = projects.id and place.user_id = ${readerId})))
+    union all
+    (select null, null, 'What ' || team || ' submitted to ' || hackathons.name,
+            concat_ws(E'\\n\\n', title, nullif(repository, ''), nullif(demo, ''), nullif(video, ''))
+       from results join hackathons on hackathons.id = hackathon_id
+      where submission_id = ${id} and ${isReadable(readerId)})
+    order by "projectId" nulls last limit 1`,
 };
 
 /** Whether someone is in a hackathon, or helps run it. */
@@ -84,11 +91,20 @@ const isIn = (readerId: number) => sql<boolean>`
               where person.hackathon_id = hackathons.id and person.user_id = ${readerId}
                 and state <> 'left'))`;
 
+/** Whether someone can open a hackathon. */
+const isReadable = (readerId: number) => sql<boolean>`
+  (visibility = 'listed' or ${isIn(readerId)})`;
+
 export async function findSubject(
   db: Db,
-  { kind, id, readerId }: ReportedSubject & { readerId: number | undefined },
+  {
+    kind,
+    id,
+    readerId,
+    code = '',
+  }: ReportedSubject & { readerId: number | undefined; code?: string },
 ): Promise<FoundSubject | undefined> {
-  const { rows } = await subjects[kind]({ id, readerId: readerId ?? 0 }).execute(db);
+  const { rows } = await subjects[kind]({ id, readerId: readerId ?? 0, code }).execute(db);
   return rows[0];
 }
 

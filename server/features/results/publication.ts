@@ -63,7 +63,7 @@ async function announce(
   db: Db,
   { hackathon, actorId, now }: { hackathon: HackathonRow; actorId: number; now: Date },
 ) {
-  const concerned = await listConcerned(db, hackathon.id);
+  const concerned = await listConcerned(db, { hackathonId: hackathon.id, now });
   for (const [place, people] of Map.groupBy(concerned, (one) => one.place)) {
     const to = people.map(({ id }) => id);
     const data = { ...dataOf(hackathon), place };

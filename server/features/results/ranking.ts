@@ -39,7 +39,7 @@ export async function rankHackathon(
 ): Promise<Ranking> {
   const { id, criteria } = hackathon;
   const submitted = await listJudgedSubmissions(db, id);
-  const scores = await listScores(db, id);
+  const scores = await listScores(db, { hackathonId: id, now });
   const standings = rank({
     submissions: submitted.map(({ projectId }) => projectId),
     weights: criteria.map(({ weight }) => weight),

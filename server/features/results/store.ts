@@ -14,7 +14,12 @@ export async function insertResult(
 ) {
   const { id } = await db
     .insertInto('results')
-    .values({ ...award, project_id: projectId, hackathon_id: hackathonId })
+    .values({
+      ...award,
+      project_id: projectId,
+      submission_id: projectId,
+      hackathon_id: hackathonId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
@@ -39,7 +44,8 @@ type ResultRow = Omit<Result, 'people'> & {
 /** The results of a hackathon, the first place first. */
 export async function listResults(db: Db, hackathonId: number): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
-    select results.id, projects.id as "projectId", results.team, results.title,
+    select results.id, projects.id as "projectId", submission_id as "submissionId",
+           results.team, results.title,
            results.repository, results.demo, results.video, place, prize, note,
            to_json(array(
              select json_build_object('id', users.id, 'name', ${sql.raw(fullNameSql('users'))},
@@ -56,11 +62,11 @@ export async function listResults(db: Db, hackathonId: number): Promise<ResultRo
 /** Everyone who is told about results: who took part, judged or helped, with the place of their team. */
 export async function listConcerned(
   db: Db,
-  hackathonId: number,
+  { hackathonId, now }: { hackathonId: number; now: Date },
 ): Promise<{ id: number; place: number | null }[]> {
   const { rows } = await sql<{ id: number; place: number | null }>`
     select person.user_id as id, min(results.place) as place
-      from ${everyoneIn(hackathonId)} as person
+      from ${everyoneIn({ hackathonId, now })} as person
       left join result_people on result_people.user_id = person.user_id
        and result_people.result_id in (select id from results where hackathon_id = ${hackathonId})
       left join results on results.id = result_people.result_id

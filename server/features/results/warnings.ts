@@ -1,5 +1,10 @@
 type Submission = { team: string; judgements: number };
-type Team = { team: string; submittedAt: string | null; reopenedUntil: string | null };
+type Team = {
+  team: string;
+  submittedAt: string | null;
+  reopenedUntil: string | null;
+  isClosed: boolean;
+};
 
 type Facts = {
   submissions: readonly Submission[];
@@ -11,7 +16,11 @@ type Facts = {
 const list = new Intl.ListFormat('en');
 
 /** What organizers should know before they publish results. */
-export function warnAbout({ submissions, teams, judgesEach, now }: Facts): string[] {
+export function warnAbout({ submissions, teams: all, judgesEach, now }: Facts): string[] {
+  const [closed, teams] = [
+    all.filter((team) => team.isClosed),
+    all.filter((team) => !team.isClosed),
+  ];
   const few = submissions.filter(({ judgements }) => judgements < judgesEach);
   const none = teams.filter(({ submittedAt }) => submittedAt === null);
   const open = teams.filter(
@@ -22,6 +31,8 @@ export function warnAbout({ submissions, teams, judgesEach, now }: Facts): strin
       `Fewer than ${judgesEach} judges have scored ${namesOf(few, ({ team, judgements }) => `${team} (${judgements})`)}.`,
     none.length > 0 &&
       `${namesOf(none)} ${none.length === 1 ? 'hasn’t' : 'haven’t'} submitted anything.`,
+    closed.length > 0 &&
+      `An admin has closed ${namesOf(closed)}, so ${closed.length === 1 ? 'it isn’t' : 'they aren’t'} in the results.`,
     open.length > 0 && `${namesOf(open)} can still change what they submit.`,
   ];
   return warnings.filter((warning) => warning !== false);

@@ -80,6 +80,7 @@ async function lockTeam(db: Db, asked: Acting): Promise<Found> {
 }
 
 function refuseClosed({ hackathon, row }: Found, now: Date) {
+  refuseClosedProject(row);
   const times = timesOf(hackathon, row);
   const state = submitting(times, now);
   if (state === 'open') return;
@@ -95,6 +96,10 @@ function refuseClosed({ hackathon, row }: Found, now: Date) {
   throw new ProblemError('too_late', { message });
 }
 
+function refuseClosedProject({ isClosed, team }: SubmissionRow) {
+  if (isClosed) throw forbidden(`An admin has closed ${team}, so it can’t submit anything.`);
+}
+
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Gives a team more time, which its members are told and the audit log keeps. */
@@ -107,6 +112,7 @@ export async function reopenSubmission(
   return db.transaction().execute(async (db) => {
     const { hackathon, row } = await lockTeam(db, acting);
     checkStaff(hackathon);
+    refuseClosedProject(row);
     const times = timesOf(hackathon, row);
     if (!canReopen(times, now)) refuseReopening({ hackathon, row }, now);
     if (until <= now || until.getTime() - now.getTime() > weekMs)

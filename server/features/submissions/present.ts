@@ -26,8 +26,8 @@ export function presentSubmission(
     opensAt: hackathon.starts_at,
     closesAt: closesAt(times),
     can: {
-      edit: isMember && submitting(times, now) === 'open',
-      reopen: canRun(hackathon) && canReopen(times, now),
+      edit: isMember && !row.isClosed && submitting(times, now) === 'open',
+      reopen: canRun(hackathon) && !row.isClosed && canReopen(times, now),
     },
   };
 }

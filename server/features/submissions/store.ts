@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedSubmission } from '#contract/submissions.ts';
+import { closedByAdmin } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 
@@ -18,6 +19,8 @@ export type SubmissionRow = {
   updatedBy: { id: number; name: string } | null;
   version: number;
   reopenedUntil: string | null;
+  /** An admin has closed its project. */
+  isClosed: boolean;
   /** Whether the person asking is on the team in the hackathon. */
   isMember: boolean;
 };
@@ -37,6 +40,7 @@ export async function findSubmission(
            case when editor.id is not null
                 then json_build_object('id', editor.id, 'name', ${sql.raw(fullNameSql('editor'))})
            end as "updatedBy",
+           ${closedByAdmin} as "isClosed",
            exists(select from hackathon_places as place
                    where place.project_id = projects.id
                      and place.user_id = ${personId ?? 0}) as "isMember"
@@ -105,7 +109,7 @@ export async function listSubmissions(db: Db, hackathonId: number): Promise<List
   const { rows } = await sql<ListedSubmission>`
     select projects.id as "projectId", projects.name as team, coalesce(title, '') as title,
            submitted_at as "submittedAt", submissions.updated_at as "updatedAt",
-           reopening.until as "reopenedUntil"
+           reopening.until as "reopenedUntil", ${closedByAdmin} as "isClosed"
       from projects
       left join submissions on submissions.project_id = projects.id
       left join submission_reopenings as reopening on reopening.project_id = projects.id
@@ -125,7 +129,7 @@ export type JudgedSubmission = {
   video: string;
 };
 
-/** What judges score, by the names of the teams. */
+/** What judges score, by the names of the teams: not of those whose project an admin has closed. */
 export const listJudgedSubmissions = (db: Db, hackathonId: number): Promise<JudgedSubmission[]> =>
   db
     .selectFrom('submissions')
@@ -140,6 +144,7 @@ export const listJudgedSubmissions = (db: Db, hackathonId: number): Promise<Judg
     ])
     .where('submissions.hackathon_id', '=', hackathonId)
     .where('projects.deleted_at', 'is', null)
+    .where((where) => where.not(closedByAdmin))
     .orderBy(sql`fold_text(projects.name)`)
     .orderBy('projects.id')
     .execute();

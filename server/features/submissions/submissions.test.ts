@@ -326,6 +326,7 @@ describe('who sees a submission', () => {
         submittedAt: expect.any(String),
         updatedAt: expect.any(String),
         reopenedUntil: null,
+        isClosed: false,
       },
       expect.objectContaining({ team: 'Team Aino', title: '', submittedAt: null }),
     ]);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportedCase } from '#contract/decisions.ts';
@@ -15,7 +15,9 @@ import { SubjectLink } from './subject-link.tsx';
 
 /** What was reported and isn't decided, the oldest first. */
 export function CaseList() {
-  const { data: cases, error, isFetching, refetch } = useQuery(casesQuery);
+  const query = useInfiniteQuery(casesQuery);
+  const { data, error, isFetching, refetch, fetchNextPage } = query;
+  const cases = data?.pages.flatMap((page) => page.cases);
   const [deciding, setDeciding] = useState<ReportedCase | null>(null);
   const list = useRef<HTMLDivElement>(null);
   if (error && !cases) {
@@ -34,12 +36,22 @@ export function CaseList() {
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       {cases.length === 0 && <p className="text-soft">Nothing to decide. All is quiet.</p>}
       {cases.map((one) => (
-        <Case
-          key={`${one.subject.kind}-${one.subject.id}`}
-          reported={one}
-          onDecide={() => setDeciding(one)}
-        />
+        <Case key={one.id} reported={one} onDecide={() => setDeciding(one)} />
       ))}
+      {error && (
+        <LoadFailure busy={isFetching} onRetry={fetchNextPage}>
+          {getErrorMessage(error, 'Couldn’t load more reports. Try again.')}
+        </LoadFailure>
+      )}
+      {query.hasNextPage && (
+        <Button
+          className="justify-self-start"
+          busy={query.isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
       {deciding && <DecideDialog {...deciding} onClose={close} />}
     </div>
   );
@@ -47,7 +59,10 @@ export function CaseList() {
 
 type CaseProps = { reported: ReportedCase; onDecide: () => void };
 
-const Case = ({ reported: { subject, title, quote, person, reports }, onDecide }: CaseProps) => (
+const Case = ({
+  reported: { subject, title, quote, person, reports, reportCount },
+  onDecide,
+}: CaseProps) => (
   <article className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4">
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -88,5 +103,8 @@ const Case = ({ reported: { subject, title, quote, person, reports }, onDecide }
         </li>
       ))}
     </ul>
+    {reportCount > reports.length && (
+      <p className="text-soft">And {reportCount - reports.length} more reports.</p>
+    )}
   </article>
 );

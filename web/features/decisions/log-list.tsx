@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDateTime } from '#web/lib/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -42,11 +44,22 @@ export function LogList() {
   if (entries.length === 0) return <p className="text-soft">Nothing in the last year.</p>;
   return (
     <ol className="divide-y divide-line rounded-md border border-line bg-surface">
-      {entries.map(({ id, at, act, subject, projectId, reason, actor }) => (
+      {entries.map(({ id, at, act, subject, person, projectId, reason, actor }) => (
         <li key={id} className="p-4">
           <p>
             <span className="font-semibold">{nameAct(act, subject)}</span>{' '}
-            <span className="text-soft">({describe({ subject, projectId })})</span>
+            <span className="text-soft">
+              (
+              {person && (
+                <>
+                  <Link to={paths.publicProfile(person.id)} className="link">
+                    {person.name}
+                  </Link>
+                  {', '}
+                </>
+              )}
+              {describe({ subject, projectId })})
+            </span>
           </p>
           <p className="text-sm text-soft">
             {actor && <>{actor.name} · </>}

@@ -1,10 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { DecisionForm } from '#contract/decisions.ts';
 import { call } from '#web/lib/api.ts';
 
-export const casesQuery = queryOptions({
+export const casesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'reports'],
-  queryFn: ({ signal }) => call('GET /admin/reports', { signal }),
+  queryFn: ({ pageParam: after, signal }) =>
+    call('GET /admin/reports', { query: { after }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ cases, hasMore }) => (hasMore ? cases.at(-1)?.id : undefined),
 });
 
 export const decisionsQuery = queryOptions({

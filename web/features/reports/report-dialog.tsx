@@ -19,6 +19,8 @@ type ReportDialogProps = {
   subject: ReportedSubject;
   /** What is reported, such as "Aino Salo" or "this comment". */
   name: string;
+  /** Of a hackathon that isn't listed. */
+  code?: string | undefined;
   /** A visitor can leave an address for the answer. */
   isVisitor: boolean;
   onClose: () => void;
@@ -27,7 +29,13 @@ type ReportDialogProps = {
 const reportFields = ['reason', 'text', 'email'];
 
 /** Reports something to the admins. */
-export default function ReportDialog({ subject, name, isVisitor, onClose }: ReportDialogProps) {
+export default function ReportDialog({
+  subject,
+  name,
+  code,
+  isVisitor,
+  onClose,
+}: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useDraft(`report-${subject.kind}-${subject.id}`);
   const [email, setEmail] = useState('');
@@ -57,7 +65,7 @@ export default function ReportDialog({ subject, name, isVisitor, onClose }: Repo
             variant="primary"
             busy={isPending}
             // The server answers if no reason is chosen.
-            onClick={() => mutate({ subject, reason: reason!, text, email })}
+            onClick={() => mutate({ subject, reason: reason!, text, email, ...(code && { code }) })}
           >
             Send report
           </Button>

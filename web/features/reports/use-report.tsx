@@ -3,7 +3,7 @@ import type { ReportedSubject } from '#contract/reports.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-type Reported = { subject: ReportedSubject; name: string };
+type Reported = { subject: ReportedSubject; name: string; code?: string | undefined };
 
 /** `report` opens the dialog to report something; render `dialog`. */
 export function useReport(isVisitor: boolean): {

@@ -18,7 +18,7 @@ import { RankingMethod } from './ranking-method.tsx';
 type PublishedResultsProps = {
   slug: string;
   /** What a team submitted. */
-  renderSubmission: (team: { projectId: number; team: string }) => ReactNode;
+  renderSubmission: (result: Result) => ReactNode;
 };
 
 /** Who took which place, and how that was decided. */
@@ -38,13 +38,7 @@ export function PublishedResults({ slug, renderSubmission }: PublishedResultsPro
       <ol className="grid grid-cols-1 gap-4">
         {data.results.map((one) => (
           <li key={one.id}>
-            <ResultCard
-              result={one}
-              submission={
-                one.projectId !== null &&
-                renderSubmission({ projectId: one.projectId, team: one.team })
-              }
-            />
+            <ResultCard result={one} submission={renderSubmission(one)} />
           </li>
         ))}
       </ol>
@@ -56,7 +50,7 @@ export function PublishedResults({ slug, renderSubmission }: PublishedResultsPro
 type ResultCardProps = { result: Result; submission: ReactNode };
 
 const ResultCard = ({ result, submission }: ResultCardProps) => {
-  const { projectId, team, title, place, prize, note, people, ...links } = result;
+  const { projectId, team, title, place, prize, note, people } = result;
   const isFirst = place === 1;
   return (
     <article
@@ -105,7 +99,7 @@ const ResultCard = ({ result, submission }: ResultCardProps) => {
             ))}
           </ul>
         )}
-        <WorkLinks {...links} />
+        <WorkLinks {...result} />
         {submission}
       </div>
     </article>

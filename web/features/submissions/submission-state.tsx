@@ -4,12 +4,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Until when a team can submit, and what is saved. */
 export function SubmissionState({ submission }: { submission: Submission }) {
-  const { submittedAt, updatedAt, updatedBy, closesAt, reopenedUntil, can } = submission;
+  const { submittedAt, updatedAt, updatedBy, closesAt, reopenedUntil, isClosed, can } = submission;
   const at = (iso: string) => formatDateTime(new Date(iso));
   const saved =
     updatedAt === null
       ? undefined
       : `Saved ${at(updatedAt)}${updatedBy ? ` by ${updatedBy.name}` : ''}.`;
+  if (isClosed)
+    return <Notice>An admin has closed this project, so it can’t submit anything.</Notice>;
   if (can.edit) {
     const until = `You can change it until ${at(closesAt)}.`;
     const more = reopenedUntil === null ? '' : 'You’ve got more time. ';

@@ -28,12 +28,14 @@ function ResultsOf({ hackathon: { id, slug, resultsPublishedAt } }: { hackathon:
     return (
       <PublishedResults
         slug={slug}
-        renderSubmission={(team) => (
-          <ReadSubmission
-            {...team}
-            menu={<ReportSubmission {...team} isVisitor={profile === null} />}
-          />
-        )}
+        renderSubmission={({ projectId, submissionId, team }) => {
+          const isVisitor = profile === null;
+          const menu = (
+            <ReportSubmission projectId={submissionId} team={team} isVisitor={isVisitor} />
+          );
+          if (projectId === null) return menu;
+          return <ReadSubmission projectId={projectId} team={team} menu={menu} />;
+        }}
       />
     );
   return (

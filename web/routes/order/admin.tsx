@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AccountList } from '#web/features/administration/account-list.tsx';
@@ -72,7 +72,7 @@ const views: readonly { value: View; label: string; panel: ReactNode }[] = [
 
 /** What admins need to keep order. For everyone else, there's no such page. */
 export function Component() {
-  const { data: cases, error } = useQuery(casesQuery);
+  const { data: reports, error } = useInfiniteQuery(casesQuery);
   const [searchParams, setSearchParams] = useSearchParams();
   if (isProblem(error, 'not_found')) return <NotFound />;
   const view = views.find(({ value }) => value === searchParams.get('view'))?.value ?? 'reports';
@@ -88,7 +88,7 @@ export function Component() {
         tabs={views.map(({ value, label, panel }) => ({
           value,
           label,
-          ...(value === 'reports' && { count: cases?.length }),
+          ...(value === 'reports' && { count: reports?.pages.at(-1)?.count }),
           panel: (
             <>
               <h2 className="sr-only">{label}</h2>

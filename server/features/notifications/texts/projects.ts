@@ -27,7 +27,8 @@ export const projectTexts: TextsOf<
   },
   next_step_asked: {
     subject: projectSubject,
-    text: ({ project, data }) => `${data.hackathon} is over. What’s next for ${project.name}?`,
+    text: ({ project, data }) =>
+      `${data.hackathon} is ${data.isCanceled ? 'canceled' : 'over'}. What’s next for ${project.name}?`,
     path: workspacePath,
     details: ({ project }) => [
       `If your team keeps building, ${project.name} becomes an ordinary project: people find it, and its open roles are shown to those who fit.`,

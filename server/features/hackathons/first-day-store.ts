@@ -1,0 +1,19 @@
+import type { Db } from '#server/migrations/tables.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export const aDayBefore = (now: Date) => new Date(now.getTime() - day);
+
+/** Whether someone registered less than a day ago. New accounts can do less, because spam comes from them. */
+export async function isFirstDay(
+  db: Db,
+  { personId, now }: { personId: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', personId)
+    .where('created_at', '>', aDayBefore(now).toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}

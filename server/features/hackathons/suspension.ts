@@ -1,0 +1,64 @@
+import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { leaveTeam } from './leave-team.ts';
+import { deleteWishesAround, storeState } from './people-store.ts';
+import { isIn, isOver } from './policy.ts';
+import { listActiveStaff, listHackathonsOf, upsertStaff } from './staff-store.ts';
+import {
+  findHackathon,
+  findSlugById,
+  type HackathonRow,
+  lockHackathon,
+  requireDealing,
+} from './store.ts';
+import { fillPlaces } from './waiting-list.ts';
+
+/** Locks the hackathons that someone is in or runs. Take their joining lock before it, and projects after. */
+export async function lockHackathonsOf(db: Db, userId: number) {
+  for (const id of await listHackathonsOf(db, userId)) await lockHackathon(db, id);
+}
+
+type Suspended = { userId: number; now: Date };
+
+/**
+ * Takes a suspended person out of the hackathons that aren't over. Their role in others does nothing
+ * while they're suspended. The caller holds the locks of those, and has stored the suspension.
+ */
+export async function suspendFromHackathons(db: Db, { userId, now }: Suspended) {
+  for (const id of await listHackathonsOf(db, userId)) {
+    const slug = await findSlugById(db, id);
+    const hackathon = await findHackathon(db, { slug, readerId: userId });
+    if (!hackathon) continue;
+    if (isIn(hackathon.own_state) && !isOver(hackathon, now))
+      await freePlace(db, { hackathon, userId, now });
+    if (hackathon.staff_role === 'organizer') await replaceOrganizer(db, { hackathon, now });
+    if (hackathon.staff_role === 'judge') await requireDealing(db, id);
+  }
+}
+
+type Place = { hackathon: HackathonRow; now: Date };
+
+/** As if they had left: they can sign up again once the suspension has ended. */
+async function freePlace(db: Db, { hackathon, userId, now }: Place & Suspended) {
+  const ref = { hackathonId: hackathon.id, userId };
+  if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
+  if (hackathon.own_team_id !== null)
+    await leaveTeam(db, { projectId: hackathon.own_team_id, userId, now });
+  await storeState(db, { ...ref, state: 'left' });
+  await deleteWishesAround(db, ref);
+  await fillPlaces(db, hackathon, now);
+}
+
+/** If nobody else organizes it, whoever has helped the longest does. */
+async function replaceOrganizer(db: Db, { hackathon: { id: hackathonId }, now }: Place) {
+  const staff = await listActiveStaff(db, { hackathonId, now });
+  const first = staff.find(({ role }) => role !== 'judge');
+  if (first?.role === 'helper')
+    await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });
+}
+
+/** Someone isn't suspended anymore, so they may have to judge. The caller holds their joining lock. */
+export async function returnToHackathons(db: Db, userId: number) {
+  await lockHackathonsOf(db, userId);
+  for (const id of await listHackathonsOf(db, userId)) await requireDealing(db, id);
+}
