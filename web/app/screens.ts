@@ -74,7 +74,7 @@ export const signedInScreens = [
     file: 'joining/preferences',
     signedInCalls: ['/users/team-preferences'],
   },
-  { path: paths.teammates, file: 'profiles/teammates', signedInCalls: ['/users/teammates'] },
+  { path: paths.teammates, file: 'profiles/teammates' },
   { path: paths.admin, file: 'order/admin' },
   { path: paths.updateName, file: 'accounts/update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
