@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
+import { firstCalls, sessionCalls } from '#web/app/first-calls.ts';
 import { pageDescriptions } from '#web/app/page-descriptions.ts';
 import { bareScreens, openScreens, type Screen, signedInScreens } from '#web/app/screens.ts';
+
+const withoutHeader = new Set(bareScreens.map(({ path }) => path));
 
 /** Writes screens.json: the pages, what their heads say, and what the HTML of each one preloads. */
 export function screensFile(): Plugin {
@@ -10,16 +13,17 @@ export function screensFile(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const inHtml = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports));
-      const describe = ({ path, file, calls = [], signedInCalls = [] }: Screen) => {
+      const describe = ({ path, file }: Screen) => {
         const isNested = file.includes('/');
         const own = findChunk(`/web/routes/${file}.tsx`);
         const loaders = isNested ? [findChunk('/web/app/nested-screens.ts')] : [];
         const modules = [...loaders, own].flatMap(withImports).filter((name) => !inHtml.has(name));
         const head = pageDescriptions[path];
+        const { calls = [], signedInCalls = [] } = firstCalls[path] ?? {};
         return {
           path,
           calls,
-          signedInCalls,
+          signedInCalls: [...(withoutHeader.has(path) ? [] : sessionCalls), ...signedInCalls],
           head,
           modules: [...new Set(modules)].map((name) => `/${name}`),
         };

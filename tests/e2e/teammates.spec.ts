@@ -67,7 +67,8 @@ test('after a project, someone answers about teammates, adds to their tech stack
   // Only these two see it.
   await eetu.send('PUT /users/team-preferences', { body: { disciplines: ['Testing'] } });
   await page.goto('/for-you');
-  await page.getByLabel('You both would build together again').check();
+  // Its state is in the URL, so it isn't checked in the same moment.
+  await page.getByLabel('You both would build together again').click();
   const team = page.getByRole('article', { name: 'Tide Table' });
   const line = `You’ve built with ${aino.name}, and both of you would again`;
   await expect(team.getByText(line).first()).toBeVisible();

@@ -33,7 +33,7 @@ const inGroups = <Item>(items: readonly Item[]) =>
   );
 
 /** The groups of screens for someone signed in, which are listed only once an account exists. */
-const signedInParts = [0, 1, 2, 3, 4, 5, 6];
+const signedInParts = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const usable = 'has titles, loses nothing when zoomed, has large enough touch targets';
 

@@ -18,10 +18,10 @@ const forMeKey = [...matchesKey, 'for-me'] as const;
 const pageSize = 30;
 
 export type OpeningFilter = {
-  discipline: Discipline | undefined;
-  goal: Goal | undefined;
+  discipline?: Discipline | undefined;
+  goal?: Goal | undefined;
   /** Only teams with someone they've built with, if both would again. */
-  together: 'yes' | undefined;
+  together?: 'yes' | undefined;
 };
 
 /** Openings that may suit the signed-in person, 30 at a time. */
@@ -37,11 +37,7 @@ export const openingsQuery = (filter: OpeningFilter) =>
     staleTime: 60_000,
   });
 
-export const unfiltered: OpeningFilter = {
-  discipline: undefined,
-  goal: undefined,
-  together: undefined,
-};
+export const unfiltered: OpeningFilter = {};
 
 /** How the open roles of a project suit the signed-in person. */
 export const fitQuery = (projectId: number) =>

@@ -1,0 +1,48 @@
+import { defaultPageSize } from '#contract/vocabulary.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
+
+/**
+ * The API calls that a screen's first view shows, and those for someone signed in: the page's HTML
+ * preloads them, so that they don't wait for the scripts. List only what the screen uses at once, because
+ * the browser keeps the answer until then. They apply to the address without search parameters. The build
+ * gives them to the server; browsers never load this.
+ */
+type FirstCalls = { calls?: string[]; signedInCalls?: string[] };
+
+/** What a screen with a header loads first for someone signed in. */
+export const sessionCalls = ['/users/profile', '/projects/user'];
+
+/** The first calls of screens, by their path. */
+export const firstCalls: Record<string, FirstCalls> = {
+  [paths.home]: { calls: ['/projects/open'], signedInCalls: ['/users/home'] },
+  [paths.projects]: { calls: [`/projects/search?page=0&size=${defaultPageSize}`] },
+  [patterns.project]: { calls: ['/projects/:projectId', '/projects/:projectId/progress'] },
+  [paths.liveHackathons]: { calls: ['/hackathons'] },
+  [patterns.hackathon]: { calls: ['/hackathons/:slug'] },
+  [patterns.hackathonResults]: { calls: ['/hackathons/:slug'] },
+  [patterns.publicProfile]: { calls: ['/users/:userId/profile', '/users/:userId/projects'] },
+  [patterns.credential]: { calls: ['/credentials/:credentialId'] },
+  [paths.notifications]: { signedInCalls: ['/notifications'] },
+  [paths.forYou]: { signedInCalls: ['/users/team-preferences'] },
+  [paths.preferences]: { signedInCalls: ['/users/team-preferences'] },
+  [patterns.hackathonSettings]: { signedInCalls: ['/hackathons/:slug'] },
+  [patterns.hackathonPeople]: { signedInCalls: ['/hackathons/:slug', '/hackathons/:slug/people'] },
+  [patterns.hackathonTeams]: { signedInCalls: ['/hackathons/:slug'] },
+  [patterns.hackathonSubmission]: { signedInCalls: ['/hackathons/:slug'] },
+  [patterns.hackathonSubmissions]: {
+    signedInCalls: ['/hackathons/:slug', '/hackathons/:slug/submissions'],
+  },
+  [patterns.hackathonJudging]: {
+    signedInCalls: ['/hackathons/:slug', '/hackathons/:slug/judging'],
+  },
+  [patterns.teamWorkspace]: { signedInCalls: ['/projects/:projectId/tickets?view=board'] },
+  [patterns.projectRequests]: {
+    signedInCalls: ['/projects/:projectId/join-requests?state=waiting'],
+  },
+  [patterns.joinRequest]: { signedInCalls: ['/join-requests/:requestId'] },
+  [patterns.ownInvitation]: { signedInCalls: ['/invitations/:invitationId'] },
+  [patterns.ticket]: {
+    signedInCalls: ['/projects/:projectId/tickets?view=board&ticket=:ticketId'],
+  },
+  [paths.teammates]: { signedInCalls: ['/users/teammates'] },
+};
