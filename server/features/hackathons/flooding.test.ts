@@ -111,6 +111,24 @@ test('someone who is invited again and again is told once', async () => {
   expect(await mailedSubjects(server, person.email)).toEqual([text]);
 });
 
+test('someone gets up to five invitations a day from the same organizer, to whatever hackathons', async () => {
+  const organizer = await createPerson(server, 'Olena');
+  const person = await createPerson(server, 'Juno');
+  for (let count = 0; count < 6; count += 1) {
+    const { slug } = await createHackathon(organizer, { name: `Night ${count}` });
+    const params = { slug, userId: person.id };
+    await organizer.send(change, { params, body: { state: 'invited' } });
+    await server.pool.query(
+      `update hackathons set created_at = now() - interval '2 days', canceled_at = now()
+        where slug = $1`,
+      [slug],
+    );
+  }
+  const texts = await notifiedTexts(person);
+  expect(texts).toHaveLength(5);
+  expect(texts[0]).toContain('Night 4');
+});
+
 test('staff change the same person up to 30 times a day: too_many_requests', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);

@@ -104,7 +104,9 @@ const Case = ({
       ))}
     </ul>
     {reportCount > reports.length && (
-      <p className="text-soft">And {reportCount - reports.length} more reports.</p>
+      <p className="text-soft">
+        Only the first {reports.length} reports of {reportCount}.
+      </p>
     )}
   </article>
 );

@@ -33,7 +33,7 @@ function ResultsOf({ hackathon: { id, slug, resultsPublishedAt } }: { hackathon:
           const menu = (
             <ReportSubmission projectId={submissionId} team={team} isVisitor={isVisitor} />
           );
-          if (projectId === null) return menu;
+          if (projectId === null) return <div className="flex">{menu}</div>;
           return <ReadSubmission projectId={projectId} team={team} menu={menu} />;
         }}
       />
