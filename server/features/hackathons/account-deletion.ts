@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { announceCancellation } from './announce.ts';
+import { announceCancellation, announceSuccession } from './announce.ts';
 import { deletePerson } from './people-store.ts';
 import { isOver, phaseOf } from './policy.ts';
 import { listConcerned } from './settings.ts';
@@ -45,6 +45,7 @@ async function leaveStaff(
   if (first?.role === 'organizer') return;
   if (first) {
     await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });
+    await announceSuccession(db, { hackathon, to: first.id, now });
     return;
   }
   // Teams that build already can end what they began.

@@ -57,6 +57,12 @@ export const announceStaff = (
   return tellLatest(db, { kind: 'hackathon_staff', to, actorId, data, now });
 };
 
+/** Tells a helper that they organize a hackathon now, because nobody else does. */
+export const announceSuccession = (db: Db, { hackathon, to, now }: News & { to: number }) => {
+  const data = { ...dataOf(hackathon), role: 'organizer', isSuccessor: true } as const;
+  return tell(db, { kind: 'hackathon_staff', to, actorId: null, data, now });
+};
+
 /** Passes on what someone who runs a hackathon says to everyone. */
 export const announceNews = (
   db: Db,

@@ -323,6 +323,9 @@ describe('deleting an account', () => {
       phase: 'open',
     });
     expect((await read(second, hackathon)).staffRole).toBe('helper');
+    const news = `You organize ${hackathon.name} now`;
+    expect(await notifiedTexts(first)).toContain(news);
+    expect(await notifiedTexts(second)).not.toContain(news);
   });
 
   test('cancels a hackathon that nobody else runs, and tells its people', async () => {

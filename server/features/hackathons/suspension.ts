@@ -1,5 +1,6 @@
 import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { announceSuccession } from './announce.ts';
 import { leaveTeam } from './leave-team.ts';
 import { deleteWishesAround, storeState } from './people-store.ts';
 import { isIn, isOver } from './policy.ts';
@@ -50,11 +51,13 @@ async function freePlace(db: Db, { hackathon, userId, now }: Place & Suspended) 
 }
 
 /** If nobody else organizes it, whoever has helped the longest does. */
-async function replaceOrganizer(db: Db, { hackathon: { id: hackathonId }, now }: Place) {
+async function replaceOrganizer(db: Db, { hackathon, now }: Place) {
+  const { id: hackathonId } = hackathon;
   const staff = await listActiveStaff(db, { hackathonId, now });
   const first = staff.find(({ role }) => role !== 'judge');
-  if (first?.role === 'helper')
-    await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });
+  if (first?.role !== 'helper') return;
+  await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });
+  await announceSuccession(db, { hackathon, to: first.id, now });
 }
 
 /** Someone isn't suspended anymore, so they may have to judge. The caller holds their joining lock. */

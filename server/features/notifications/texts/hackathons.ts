@@ -107,12 +107,17 @@ export const hackathonTexts: TextsOf<
   },
   hackathon_staff: {
     subject,
-    text: ({ actor, data }) => `${actor.name} has made you ${roleNames[data.role]} of ${data.name}`,
+    text: ({ actor, data }) =>
+      data.isSuccessor
+        ? `You organize ${data.name} now`
+        : `${actor.name} has made you ${roleNames[data.role]} of ${data.name}`,
     path: (facts) => (facts.data.role === 'judge' ? judgingPath(facts) : peoplePath(facts)),
     details: ({ data }) => [
-      data.role === 'judge'
-        ? 'When it ends, you get some of the submissions to score.'
-        : 'You see who has signed up, and you can invite people and mark who is absent.',
+      data.isSuccessor
+        ? 'Nobody else organizes it anymore. You can change its settings, make teams and publish results.'
+        : data.role === 'judge'
+          ? 'When it ends, you get some of the submissions to score.'
+          : 'You see who has signed up, and you can invite people and mark who is absent.',
     ],
     action: 'Open the hackathon',
     reason: 'you help run this hackathon',
