@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
 
-/** A user name on a host of repositories, such as "olena" on "gitlab.com". */
-const repositoryName = z.object({ id: z.int(), host: z.string(), name: z.string() });
+/** A user name on a host of repositories, such as "olena" on "gitlab.com", in a project's repository. */
+const repositoryName = z.object({
+  id: z.int(),
+  host: z.string(),
+  name: z.string(),
+  project: z.string(),
+});
 
 const code = z.object({ text: z.string(), expiresAt: z.string() });
 
@@ -18,11 +23,11 @@ export const repositoryNames = {
   },
   'PUT /users/repository-names/code': {
     summary:
-      'Get a code to confirm a user name. It’s yours once a repository of one of your teams sends the code in the message of your commit to its default branch, or in the description of a pull request that you open. Replaces an earlier code',
+      'Get a code to confirm a user name. In the project whose repository sends it in the description of a pull request that you open, your user name is confirmed. Replaces an earlier code',
     reply: code,
   },
   'DELETE /users/repository-names/{nameId}': {
-    summary: 'Remove a confirmed user name. What it did so far stays yours',
+    summary: 'Remove a confirmed user name of a project. What it did so far stays yours',
     params: z.object({ nameId: id }),
     status: 204,
   },

@@ -1,11 +1,13 @@
--- User names on GitLab, Forgejo or Gitea, which their owners confirmed by sending a code.
+-- User names on GitLab, Forgejo or Gitea, which their owners confirmed by sending a code from a project's
+-- repository. They count there alone: whoever leads another project could send anything from its own.
 create table repository_names (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
+  project_id bigint not null references projects on delete cascade,
   host text not null,
   name text not null,
   confirmed_at timestamptz(3) not null,
-  unique (host, name)
+  unique (project_id, host, name)
 );
 create index on repository_names (user_id);
 

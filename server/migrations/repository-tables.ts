@@ -54,6 +54,7 @@ export type RepositoryTables = {
   repository_names: {
     id: GeneratedAlways<number>;
     user_id: number;
+    project_id: number;
     host: string;
     /** In lower case. */
     name: string;

@@ -134,9 +134,8 @@ test('someone confirms their user name on Forgejo with a code, and removes it', 
   await page.getByRole('button', { name: 'Confirm a user name' }).press('Enter');
   const code = await page.getByLabel('Code', { exact: true }).inputValue();
   await expectAccessible(page);
-  const push = gitHubExamples('push')[4] as { commits: Json[] };
-  const payload = { ...push, commits: [{ ...push.commits[0], message: `Confirm ${code}` }] };
-  const delivery = fromForgejo({ secret, event: 'push', payload });
+  const payload = opened({ body: `Confirm ${code}` });
+  const delivery = fromForgejo({ secret, event: 'pull_request', payload });
   expect((await deliver(pieces, { projectId, ...delivery })).status).toBe(202);
   const name = page.getByRole('listitem').filter({ hasText: 'codertocat on github.com' });
   const countNames = async () => (await aino.send('GET /users/repository-names')).body.names.length;

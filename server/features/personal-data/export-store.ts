@@ -134,7 +134,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: short,
       page: ({ userId, after: [id], size }) => sql`
-        select id, host, name, confirmed_at from repository_names
+        select id, project_id, host, name, confirmed_at from repository_names
          where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
     },
   ],

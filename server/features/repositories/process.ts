@@ -100,11 +100,13 @@ async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
   return { status: 'done', outcome: presentOutcome(items, moved) } as const;
 }
 
-/** Finds out whose user names sent a code: in their commits, or in pull requests that they open. */
+/**
+ * Finds out whose user names sent a code in a pull request that they open. The host vouches for who opens
+ * one, but not for the author of a commit.
+ */
 async function confirmSenders(db: Db, items: DeliveredItem[], { projectId, host, now }: Context) {
-  for (const { kind, moment, author, text } of items) {
-    const isTheirs = kind === 'commit' || moment === 'opened';
-    if (!isTheirs || author.login === '' || host === '') continue;
+  for (const { moment, author, text } of items) {
+    if (moment !== 'opened' || author.login === '' || host === '') continue;
     const name = author.login.slice(0, 100);
     await confirmNames(db, { projectId, host, name, text, now });
   }

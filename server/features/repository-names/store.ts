@@ -5,10 +5,12 @@ import { maxNames } from './policy.ts';
 export const listNames = (db: Db, userId: number) =>
   db
     .selectFrom('repository_names')
-    .select(['id', 'host', 'name'])
+    .innerJoin('projects', 'projects.id', 'repository_names.project_id')
+    .select(['repository_names.id', 'host', 'repository_names.name', 'projects.name as project'])
     .where('user_id', '=', userId)
     .orderBy('host')
-    .orderBy('name')
+    .orderBy('repository_names.name')
+    .orderBy('repository_names.id')
     .execute();
 
 export const findCode = (db: Db, { userId, now }: { userId: number; now: Date }) =>
@@ -48,7 +50,7 @@ type Sent = { projectId: number; host: string; name: string; code: string; now: 
 
 /**
  * Uses up a code of a member of the project, and stores whose name sent it. Whoever confirms a name last
- * has it, so nobody can keep it from its owner. Returns whose it is, if the code is valid.
+ * has it in this project. Returns whose it is, if the code is valid and they don't have too many names.
  */
 export async function confirmName(
   db: Db,
@@ -59,13 +61,13 @@ export async function confirmName(
       delete from repository_codes using project_members as member
        where code = ${code} and expires_at > ${now}
          and member.project_id = ${projectId} and member.user_id = repository_codes.user_id
+         and (select count(*) from repository_names as known
+               where known.user_id = member.user_id) < ${maxNames}
       returning repository_codes.user_id
     )
-    insert into repository_names (user_id, host, name, confirmed_at)
-    select user_id, ${host}, ${name}, ${now} from used
-     where (select count(*) from repository_names as known
-             where known.user_id = used.user_id) < ${maxNames}
-        on conflict (host, name) do update
+    insert into repository_names (user_id, project_id, host, name, confirmed_at)
+    select user_id, ${projectId}, ${host}, ${name}, ${now} from used
+        on conflict (project_id, host, name) do update
        set user_id = excluded.user_id, confirmed_at = excluded.confirmed_at
     returning user_id`.execute(db);
   return rows[0]?.user_id;
@@ -82,7 +84,7 @@ export async function creditItems(
        and split_part(url, '/', 3) = ${host}`.execute(db);
 }
 
-/** The team's members by their user name on a host. */
+/** The team's members by the user name on a host that they confirmed in this project. */
 export async function listMembersByName(
   db: Db,
   { projectId, host }: { projectId: number; host: string },
@@ -92,6 +94,7 @@ export async function listMembersByName(
     .innerJoin('project_members', 'project_members.user_id', 'repository_names.user_id')
     .select(['repository_names.name', 'repository_names.user_id'])
     .where('project_members.project_id', '=', projectId)
+    .where('repository_names.project_id', '=', projectId)
     .where('repository_names.host', '=', host)
     .execute();
   return new Map(rows.map(({ name, user_id }) => [name, user_id]));

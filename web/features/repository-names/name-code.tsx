@@ -25,9 +25,9 @@ export function NameCode({ code: { text, expiresAt }, onCheck, isChecking }: Nam
         hint={`Works once, until ${formatDate(new Date(expiresAt))}.`}
       />
       <p>
-        Put it into the message of a commit that you push to the default branch, or into the
-        description of a merge request that you open, in a repository that’s connected to one of
-        your teams. We then know which user name is yours.
+        Put it into the description of a new pull or merge request, in a repository that’s connected
+        to one of your teams. We then know which user name there is yours. For a repository of
+        another team, get another code.
       </p>
       <div>
         <Button size="sm" busy={isChecking} onClick={onCheck}>

@@ -25,20 +25,21 @@ export default function RepositoryNames() {
   return (
     <>
       <p ref={intro} tabIndex={-1} className="text-soft outline-none">
-        Confirm your user name, and your commits and merge requests in your teams’ repositories
+        Confirm your user name in a team’s repository, and your commits and pull requests there
         count as yours.
       </p>
       {names.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-          {names.map(({ id, host, name }) => (
+          {names.map(({ id, host, name, project }) => (
             <li key={id} className="flex min-h-12 items-center gap-3 px-3 py-2">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-medium">{name}</span> on {host}
+                <span className="font-medium">{name}</span> on {host}{' '}
+                <span className="text-soft">({project})</span>
               </span>
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Remove ${name} on ${host}`}
+                aria-label={`Remove ${name} on ${host} (${project})`}
                 onClick={() =>
                   void remove(id).then(
                     () => intro.current?.focus(),
