@@ -8,7 +8,8 @@ const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 /**
  * What was reported, with the first reports about it that wait for a decision, and how many there are.
- * `id`: of the first one.
+ * `id`: of the first one. If it's about the admin who asks, it has neither acts nor reports: another one
+ * decides.
  */
 const reportedCase = z.object({
   id: z.int(),
@@ -60,7 +61,7 @@ const reason = text('Reason', { min: 10, max: 1000 });
  */
 const decisionForm = z.object({
   subject: reportedSubject,
-  act: z.enum(decisionActs, 'Choose what to do'),
+  act: z.enum(decisionActs, 'Choose an action'),
   reason,
   days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
   isUnreported: z._default(z.boolean(), false),

@@ -23,6 +23,19 @@ beforeAll(async () => {
 const close = (id: number) =>
   decide(admin, { kind: 'project', id }, { act: 'close', isUnreported: true });
 
+test('of reports about themselves, admins only see that there are some', async () => {
+  const [other, reporter] = [await createAdmin(server), await createPerson(server)];
+  const subject = { kind: 'person', id: other.id } as const;
+  const body = { subject, reason: 'spam', text: 'They sell my address.' } as const;
+  await reporter.send('POST /reports', { body });
+  const casesOf = async (one: Person) =>
+    (await one.send('GET /admin/reports')).body.cases.filter((found) => found.title === other.name);
+  expect(await casesOf(other)).toMatchObject([{ acts: [], reports: [], reportCount: 1 }]);
+  expect(await casesOf(admin)).toMatchObject([
+    { acts: expect.arrayContaining(['suspend']), reports: [{ reporter: { id: reporter.id } }] },
+  ]);
+});
+
 describe('a team whose project an admin has closed', () => {
   /** Two teams of a hackathon that still goes on, with judges. */
   async function createTwo() {

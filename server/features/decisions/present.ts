@@ -4,11 +4,14 @@ import type { DecisionRow, listOpenReports } from './store.ts';
 
 type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 
-/** Folds reports about the same subject into one. The one that was reported first is the first. */
-export const presentCases = (rows: ReportRow[]): ReportedCase[] =>
-  [...Map.groupBy(rows, ({ kind, subject_id }) => `${kind}:${subject_id}`).values()].map(
-    presentCase,
-  );
+/**
+ * Folds reports about the same subject into one. The one that was reported first is the first. Of reports
+ * about themselves, admins only see that there are some.
+ */
+export const presentCases = (rows: ReportRow[], adminId: number): ReportedCase[] =>
+  [...Map.groupBy(rows, ({ kind, subject_id }) => `${kind}:${subject_id}`).values()]
+    .map(presentCase)
+    .map((one) => (one.person?.id === adminId ? { ...one, acts: [], reports: [] } : one));
 
 function presentCase(rows: ReportRow[]): ReportedCase {
   const { id, kind, subject_id, title, quote, project_id: projectId, ...first } = rows[0]!;

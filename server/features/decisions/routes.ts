@@ -23,7 +23,7 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
     'GET /admin/reports': async ({ user, query: { after } }) => {
       await refuseOthers(context, user.id);
       const reports = await listOpenReports(db, { after, limit: pageSize + 1 });
-      const { page: cases, hasMore } = cutPage(presentCases(reports), pageSize);
+      const { page: cases, hasMore } = cutPage(presentCases(reports, user.id), pageSize);
       return { cases, hasMore, count: await countOpenCases(db) };
     },
 

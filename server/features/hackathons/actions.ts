@@ -12,5 +12,6 @@ export {
   refuseOver,
 } from './find.ts';
 export { lockHackathonsOf, returnToHackathons, suspendFromHackathons } from './suspension.ts';
+export { listActiveStaff } from './staff-store.ts';
 export { createTeam } from './team.ts';
 export type { HackathonRow } from './store.ts';

@@ -49,6 +49,18 @@ test('a hackathon moves up to five times a day: too_many_requests', async () => 
   expect((await organizer.send(edit, renamed)).body.name).toBe('Harbour Day');
 });
 
+test('someone else’s attempts to move a hackathon don’t count', async () => {
+  const [organizer, stranger] = [await createPerson(server), await createPerson(server)];
+  const hackathon = await createHackathon(organizer);
+  const params = { slug: hackathon.slug };
+  const form = { ...hackathonForm(), opensAt: hackathon.opensAt, startsAt: hackathon.startsAt };
+  const inADay = new Date(Date.parse(hackathon.endsAt) + 24 * 60 * 60 * 1000).toISOString();
+  const body = { ...form, closesAt: hackathon.closesAt, endsAt: inADay, version: 1 };
+  const attempts = Array.from({ length: 12 }, () => stranger.refused(edit, { params, body }));
+  for (const { status } of await Promise.all(attempts)) expect(status).toBe(403);
+  expect((await organizer.send(edit, { params, body })).body.endsAt).toBe(inADay);
+});
+
 test('someone creates up to five hackathons a day, with canceled ones: too_many_requests', async () => {
   const organizer = await createPerson(server, 'Olena');
   for (const _ of [1, 2, 3, 4, 5]) {

@@ -15,7 +15,14 @@ const searches = { name: 'hackathon-people', points: 300, seconds: 60 * 60 };
 const exports = { name: 'hackathon-exports', points: 60, seconds: 60 * 60 };
 /** Of one person by another: their team and those who wait hear of some. */
 const changes = { name: 'hackathon-person-changes', points: 30, seconds: 24 * 60 * 60 };
+/** Of everyone, so that there can't be a count for each account. */
+const allChanges = { name: 'hackathon-changes', points: 2000, seconds: 24 * 60 * 60 };
 const invitations = { name: 'hackathon-invitations', points: 200, seconds: 24 * 60 * 60 };
+
+const changesOf = (personId: number, userId: number) => [
+  { limit: allChanges, key: String(personId) },
+  { limit: changes, key: `${personId}:${userId}` },
+];
 
 export const hackathonPeopleRoutes = ({
   db,
@@ -51,7 +58,7 @@ export const hackathonPeopleRoutes = ({
   },
 
   'PUT /hackathons/{slug}/people/{userId}': async ({ user, params, body }) => {
-    const uses = [{ limit: changes, key: `${user.id}:${params.userId}` }];
+    const uses = changesOf(user.id, params.userId);
     if (body.state === 'invited') uses.push({ limit: invitations, key: String(user.id) });
     await limits.take(uses);
     return changePerson(db, { ...params, ...body, personId: user.id, now: clock() });
@@ -64,7 +71,7 @@ export const hackathonPeopleRoutes = ({
     getStaff(db, { ...params, personId: user.id }),
 
   'PUT /hackathons/{slug}/staff/{userId}': async ({ user, params, body }) => {
-    await limits.take([{ limit: changes, key: `${user.id}:${params.userId}` }]);
+    await limits.take(changesOf(user.id, params.userId));
     return changeStaff(db, { ...params, ...body, personId: user.id, now: clock() });
   },
 

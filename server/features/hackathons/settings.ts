@@ -35,6 +35,7 @@ export async function changeHackathon(
   { form, ...organizer }: Change,
 ): Promise<Hackathon> {
   const current = await getHackathon(db, organizer);
+  checkOrganizer(current);
   // With the same version, the times are the same once it's locked.
   const isMove = form.version === current.version && movesFrom(current, form);
   const refund = isMove && (await limits.take([{ limit: moves, key: String(current.id) }]));

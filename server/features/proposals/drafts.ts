@@ -79,11 +79,8 @@ export async function changeProposal(
   throw await staleProposal(db, making, outcome.message);
 }
 
-export const getRosterOf = (
-  db: Db,
-  { hackathon, rules, personId, now }: TeamMaking,
-  apart: Pair[],
-) => getRoster(db, { hackathonId: hackathon.id, rules, personId, apart, now });
+export const getRosterOf = (db: Db, { hackathon, rules, now }: TeamMaking, apart: Pair[]) =>
+  getRoster(db, { hackathonId: hackathon.id, rules, apart, now });
 
 type Version = { proposalId: number; version: number };
 

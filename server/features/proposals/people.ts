@@ -1,6 +1,7 @@
 import type { WeekTime } from '#contract/vocabulary.ts';
 import { listPairsApart } from '#server/features/blocks/store.ts';
 import { weekMask } from '#server/features/openings/actions.ts';
+import { listActiveStaff } from '#server/features/hackathons/actions.ts';
 import { listPairsNotAgain } from '#server/features/teammates/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { TeamRules } from './forming/participant.ts';
@@ -22,25 +23,21 @@ export type Roster = {
   keptApart: Pair[];
 };
 
-type Source = {
-  hackathonId: number;
-  rules: TeamRules;
-  /** Who makes the teams. */
-  personId: number;
-  apart?: readonly Pair[];
-  now: Date;
-};
+type Source = { hackathonId: number; rules: TeamRules; apart?: readonly Pair[]; now: Date };
 
 export async function getRoster(
   db: Db,
-  { hackathonId, rules, personId, apart = [], now }: Source,
+  { hackathonId, rules, apart = [], now }: Source,
 ): Promise<Roster> {
   const rows = await listParticipants(db, hackathonId);
   const ids = rows.map(({ id }) => id);
-  const blocked = await listPairsApart(db, ids);
-  const notAgain = await listPairsNotAgain(db, ids);
-  // Refusing to put organizers into a team would tell them that someone there said no about them.
-  const refused = notAgain.filter(([, teammateId]) => teammateId !== personId);
+  const staff = await listActiveStaff(db, { hackathonId, now });
+  const organizers = staff.filter(({ role }) => role === 'organizer').map(({ id }) => id);
+  // Organizers, who try one proposal after another, would find out about a no about themselves.
+  const notAgain = (await listPairsNotAgain(db, ids)).filter(
+    ([, teammateId]) => !organizers.includes(teammateId),
+  );
+  const keptApart = [...(await listPairsApart(db, ids)), ...notAgain];
   const maskOf = createMasks(now);
   const people = rows.map((row) => ({
     ...row,
@@ -50,9 +47,9 @@ export async function getRoster(
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     teams: await listTeams(db, hackathonId),
-    group: createGroup({ people, apart: [...blocked, ...refused, ...apart], rules }),
+    group: createGroup({ people, apart: [...keptApart, ...apart], rules }),
     waiting: rows.filter((row) => canBePlaced(row) && row.wantsTeam),
-    keptApart: [...blocked, ...notAgain],
+    keptApart,
   };
 }
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { answerDays, sharedDays, sharedHackathonDays } from '#contract/teammate-rules.ts';
+import {
+  answerDays,
+  sharedDays,
+  sharedHackathonDays,
+  tellEveryDays,
+} from '#contract/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/days-before.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
@@ -41,9 +46,10 @@ export async function askTeammates(db: Db, { projectId, userId, now }: Ended) {
                                                       (other.user_id, one.user_id))))
      order by one.user_id, other.user_id
         on conflict (user_id, teammate_id) do update
-       set project_id = excluded.project_id, ended_at = excluded.ended_at, told_at = null`.execute(
-    db,
-  );
+       set project_id = excluded.project_id, ended_at = excluded.ended_at,
+           told_at = case when teammate_answers.project_id = excluded.project_id
+                           and teammate_answers.told_at > ${daysBefore(now, tellEveryDays)}
+                          then teammate_answers.told_at end`.execute(db);
 }
 
 export type PairRow = {

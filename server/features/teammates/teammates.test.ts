@@ -47,10 +47,12 @@ async function createLargeTeam() {
   return { ...team, people };
 }
 
-/** Moves when people stopped working together. */
+/** Moves when people stopped working together, and when they were told. */
 const age = ({ id }: Person, days: number) =>
   server.pool.query(
-    'update teammate_answers set ended_at = ended_at - make_interval(days => $2) where $1 in (user_id, teammate_id)',
+    `update teammate_answers set ended_at = ended_at - make_interval(days => $2),
+            told_at = told_at - make_interval(days => $2)
+      where $1 in (user_id, teammate_id)`,
     [id, days],
   );
 
@@ -201,6 +203,17 @@ test('people who are back in the team aren’t told or asked, until one leaves a
   await leaveTeam(member, params);
   expect(await askedOf(creator)).toEqual([[member.id, null]]);
   await tellAt(1);
+  expect([await countTold(creator), await countTold(member)]).toEqual([1, 1]);
+});
+
+test('people who leave again within a week are asked, and not told again', async () => {
+  const { creator, member, params } = await createFormerTeam(server);
+  await tellAt(1);
+  await member.send(join, { params });
+  await settle(server, creator, member);
+  await leaveTeam(member, params);
+  await tellAt(3);
+  expect(await askedOf(creator)).toEqual([[member.id, null]]);
   expect([await countTold(creator), await countTold(member)]).toEqual([1, 1]);
 });
 

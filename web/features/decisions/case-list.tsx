@@ -34,7 +34,7 @@ export function CaseList() {
   };
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
-      {cases.length === 0 && <p className="text-soft">Nothing to decide. All is quiet.</p>}
+      {cases.length === 0 && <p className="text-soft">No open reports.</p>}
       {cases.map((one) => (
         <Case key={one.id} reported={one} onDecide={() => setDeciding(one)} />
       ))}
@@ -60,7 +60,7 @@ export function CaseList() {
 type CaseProps = { reported: ReportedCase; onDecide: () => void };
 
 const Case = ({
-  reported: { subject, title, quote, person, reports, reportCount },
+  reported: { subject, title, quote, person, acts, reports, reportCount },
   onDecide,
 }: CaseProps) => (
   <article className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4">
@@ -78,10 +78,18 @@ const Case = ({
           </p>
         )}
       </div>
-      <Button variant="primary" onClick={onDecide}>
-        Take action<span className="sr-only"> on {title}</span>
-      </Button>
+      {acts.length > 0 && (
+        <Button variant="primary" onClick={onDecide}>
+          Take action<span className="sr-only"> on {title}</span>
+        </Button>
+      )}
     </div>
+    {acts.length === 0 && (
+      <p className="text-soft">
+        This is about you, so another admin decides. If there’s none, whoever runs the server does,
+        with <code>npm run admin</code>.
+      </p>
+    )}
     {quote && (
       <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere text-soft">
         {quote}
@@ -103,7 +111,7 @@ const Case = ({
         </li>
       ))}
     </ul>
-    {reportCount > reports.length && (
+    {reports.length > 0 && reportCount > reports.length && (
       <p className="text-soft">
         Only the first {reports.length} reports of {reportCount}.
       </p>

@@ -76,7 +76,7 @@ export function DecideDialog({
           {act === 'suspend' && (
             <Select
               label="For how long"
-              hint="They’re signed out at once. Their projects pass on, and their open requests and invitations end."
+              hint="They’re signed out at once. Their projects go to their teams, and their open requests and invitations end."
               value={days}
               onChange={setDays}
               options={lengths}

@@ -31,7 +31,7 @@ export function ReasonDialog({
   confirm,
   error,
   busy,
-  hint = 'We email it to both sides, so don’t say who reported it. It’s kept in the log.',
+  hint = 'We email it to the person concerned and to whoever reported them, so don’t say who that is. It’s kept in the log.',
   renderFields,
   onConfirm,
   onClose,

@@ -57,7 +57,7 @@ export default function ReportDialog({
       open
       onOpenChange={onClose}
       title={`Report ${name}`}
-      description="The admins of this site will look at it. Nobody else learns that you reported it."
+      description="The admins of this site will look at it. No one else will know that you reported it."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -108,7 +108,7 @@ export default function ReportDialog({
           />
         )}
         <p className="text-sm text-soft">
-          What we expect of everyone is in the{' '}
+          Read what we expect of everyone in the{' '}
           <Link to={paths.conduct} className="link">
             code of conduct
           </Link>

@@ -131,7 +131,7 @@ export const teamTexts: TextsOf<
     text: ({ project }) => `Would you build with your teammates from ${project.name} again?`,
     path: () => '/teammates',
     details: () => [
-      'Only you see your answers. If you both say yes, we’ll tell each of you when the other looks for a team or for people. A no is never shown.',
+      'Only you see your answers. If you both say yes, we’ll tell each of you when the other is looking for a team or for teammates. A no is never shown.',
       `You can answer for ${answerDays} days.`,
     ],
     action: 'Answer',
