@@ -152,18 +152,19 @@ test('Forgejo: a pull request with the code confirms who opens it', async () => 
 });
 
 test('a name counts in the project that confirmed it, whatever others send', async () => {
-  const { creator, member, send, open, countOwn } = await createGitLab();
-  await open(await newCode(member));
-  const mallory = await createProject(creator);
-  const secret = await connectRepository(creator, mallory.id);
+  const { creator, member, send, open, authors, countOwn } = await createGitLab();
+  const own = await createProject(creator);
+  const secret = await connectRepository(creator, own.id);
   const payload = mergeRequest(await newCode(creator));
   const forged = fromGitLab({ secret, event: 'Merge Request Hook', payload });
-  await deliver(server, { projectId: mallory.id, ...forged });
+  await deliver(server, { projectId: own.id, ...forged });
   await server.processDeliveries();
   expect(await namesOf(creator)).toEqual(['gitlab.test/eetu.salo']);
-  expect(await namesOf(member)).toEqual(['gitlab.test/eetu.salo']);
   await send(gitLabPush('Draw the map'));
+  expect(await authors()).toEqual([null]);
+  await open(await newCode(member));
   expect(await countOwn()).toBe(2);
+  expect(await namesOf(creator)).toEqual(['gitlab.test/eetu.salo']);
 });
 
 test('GitHub’s accounts are linked by signing in, so a code there does nothing', async () => {
