@@ -211,6 +211,11 @@ test('people who leave again within a week are asked, and not told again', async
   await tellAt(1);
   await member.send(join, { params });
   await settle(server, creator, member);
+  // Before they were together again, which is long ago only for the test.
+  await server.pool.query(
+    `update teammate_answers set ended_at = ended_at - interval '90 days' where user_id = any($1)`,
+    [[creator.id, member.id]],
+  );
   await leaveTeam(member, params);
   await tellAt(3);
   expect(await askedOf(creator)).toEqual([[member.id, null]]);
