@@ -11,9 +11,12 @@ export async function checkBackup(
   file: string,
   { migrations, signal }: { migrations?: Migration[]; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const known = migrations ?? (await readMigrations());
-  const begin = async (header: Header) => void findMigrations(header, known);
+  const headers: Header[] = [];
+  const begin = async (header: Header) => void headers.push(header);
   await readBackup(file, { begin, readTable: skipRows }, signal);
+  // Only now it's certain that the header isn't damaged.
+  const known = migrations ?? (await readMigrations());
+  for (const header of headers) findMigrations(header, known);
 }
 
 /** Finds the migrations that a backup was made with; throws if this version doesn't have them. */

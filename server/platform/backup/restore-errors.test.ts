@@ -72,6 +72,7 @@ test('refuses a damaged file before changing anything', async () => {
     repacked((text) => text.slice(0, text.lastIndexOf('\\.'))),
     repacked((text) => `${text}more\n`),
     repacked((text) => text.replace('Aino', 'Olga')),
+    repacked((text) => text.replace('0001_people', '0001_pupils')),
   ];
   for (const content of damaged) {
     const check = checkBackup(await fileWith(content));
