@@ -48,7 +48,7 @@ export function NextStepNotice({ project }: { project: Project }) {
         </div>
       }
     >
-      What’s next for {name} after {hackathon?.name ?? 'the hackathon'}? If you keep building, it
+      What’s next for {name}? If you keep building after {hackathon?.name ?? 'the hackathon'}, it
       becomes an ordinary project, and people find its open roles.
     </Notice>
   );
