@@ -32,10 +32,10 @@ export async function getRoster(
   const rows = await listParticipants(db, hackathonId);
   const ids = rows.map(({ id }) => id);
   const staff = await listActiveStaff(db, { hackathonId, now });
-  const organizers = staff.filter(({ role }) => role === 'organizer').map(({ id }) => id);
+  const organizers = new Set(staff.filter(({ role }) => role === 'organizer').map(({ id }) => id));
   // Organizers, who try one proposal after another, would find out about a no about themselves.
   const notAgain = (await listPairsNotAgain(db, ids)).filter(
-    ([, teammateId]) => !organizers.includes(teammateId),
+    ([, teammateId]) => !organizers.has(teammateId),
   );
   const keptApart = [...(await listPairsApart(db, ids)), ...notAgain];
   const maskOf = createMasks(now);
