@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Hackathon } from '#contract/hackathons.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx';
+import { hasSignedUp } from '#web/features/hackathons/has-signed-up.ts';
 import { HackathonNav } from '#web/features/hackathons/hackathon-nav.tsx';
 import { HackathonFacts } from '#web/features/hackathons/page/hackathon-facts.tsx';
 import { HackathonHeader } from '#web/features/hackathons/page/hackathon-header.tsx';
@@ -32,7 +33,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
   const navigate = useNavigate();
   useReadSubject(`hackathon:${hackathon.id}`);
   const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
-  const isIn = own !== null && own.state !== 'left';
+  const isIn = hasSignedUp(own);
   // People read it before they sign up.
   const about = description && (
     <section aria-labelledby="about" className="grid grid-cols-1 gap-2">

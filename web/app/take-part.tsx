@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffRole } from '#contract/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
+import { hasSignedUp } from '#web/features/hackathons/has-signed-up.ts';
 import { OwnPlace } from '#web/features/hackathons/page/own-place.tsx';
 import { SignUp } from '#web/features/hackathons/page/sign-up.tsx';
 import { preferencesQuery } from '#web/features/preferences/queries.ts';
@@ -19,7 +20,7 @@ type TakePartProps = { hackathon: Hackathon; personId: number; code: string | un
 /** The questions to sign up, or the person's place once they have. */
 export function TakePart({ hackathon, personId, code }: TakePartProps) {
   const { own, can, name, staffRole } = hackathon;
-  const isIn = own !== null && own.state !== 'left' && own.state !== 'invited';
+  const isIn = hasSignedUp(own);
   const [isEditing, setEditing] = useState(false);
   // What replaces the form takes the focus.
   const [wasAsked, setWasAsked] = useState(false);
