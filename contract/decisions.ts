@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { reportedSubject } from './reports.ts';
 import { id, text } from './text.ts';
-import { decisionActs, reportReasons } from './vocabulary.ts';
+import { decisionActs, minReason, reportReasons } from './vocabulary.ts';
 
 const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
@@ -53,7 +53,7 @@ const decision = z.object({
 });
 export type Decision = z.output<typeof decision>;
 
-const reason = text('Reason', { min: 10, max: 1000 });
+const reason = text('Reason', { min: minReason, max: 1000 });
 
 /**
  * `days`: how long someone is suspended; null for good. `isUnreported`: an admin decides without waiting
@@ -137,7 +137,7 @@ export const decisions = {
     summary: 'Object to a decision about you, once',
     access: 'public',
     params: token,
-    body: z.object({ text: text('Objection', { min: 10, max: 2000 }) }),
+    body: z.object({ text: text('Objection', { min: minReason, max: 2000 }) }),
     reply: ownDecision,
   },
 } as const satisfies Contract;

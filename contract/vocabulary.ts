@@ -97,6 +97,8 @@ export const [maxExpiredRequests, daysOfExpired] = [3, 60];
 export const answerDays = 9;
 /** The shortest answer that declines a join request, in characters. */
 export const minDecline = 10;
+/** The shortest reason for a decision, and the shortest objection to one, in characters. */
+export const minReason = 10;
 
 /** How many days a link to join a team can last. */
 export const invitationDays = [1, 7, 30] as const;

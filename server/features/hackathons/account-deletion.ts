@@ -1,9 +1,9 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { announceCancellation, announceSuccession } from './announce.ts';
+import { announceCancellation } from './announce.ts';
 import { deletePerson } from './people-store.ts';
 import { isOver, phaseOf } from './policy.ts';
 import { listConcerned } from './settings.ts';
-import { deleteStaff, listActiveStaff, listHackathonsOf, upsertStaff } from './staff-store.ts';
+import { deleteStaff, listHackathonsOf } from './staff-store.ts';
 import {
   findHackathon,
   findSlugById,
@@ -11,6 +11,7 @@ import {
   lockHackathon,
   markCanceled,
 } from './store.ts';
+import { ensureOrganizer } from './succession.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 type Leaving = { userId: number; now: Date };
@@ -39,15 +40,7 @@ async function leaveStaff(
 ) {
   const { id: hackathonId } = hackathon;
   await deleteStaff(db, { hackathonId, userId });
-  const first = (await listActiveStaff(db, { hackathonId, now })).find(
-    ({ role }) => role !== 'judge',
-  );
-  if (first?.role === 'organizer') return;
-  if (first) {
-    await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });
-    await announceSuccession(db, { hackathon, to: first.id, now });
-    return;
-  }
+  if (await ensureOrganizer(db, { hackathon, now })) return;
   // Teams that build already can end what they began.
   if (isOver(hackathon, now) || phaseOf(hackathon, now) === 'building') return;
   await markCanceled(db, { id: hackathonId, now });

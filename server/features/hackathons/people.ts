@@ -13,6 +13,7 @@ import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceAbsence, announceInvitation, announcePlace } from './announce.ts';
 import { checkStaff, getHackathon, getLocked, refuseOver } from './find.ts';
+import { refuseUninvitable } from './invitable.ts';
 import { listInvited } from './invitation-store.ts';
 import { leaveTeam } from './leave-team.ts';
 import {
@@ -28,7 +29,6 @@ import {
 } from './people-store.ts';
 import { canRun, canSeePeople, isIn } from './policy.ts';
 import { presentParticipant } from './present.ts';
-import { isActive } from './staff-store.ts';
 import type { HackathonRow } from './store.ts';
 import { fillPlaces } from './waiting-list.ts';
 
@@ -118,11 +118,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
   /** They confirm themselves: nobody is put into a team without having signed up. */
   invited: async (db, { hackathon, before, userId, personId, now }) => {
     if (before && isIn(before.state)) throw forbidden(`${before.name} has signed up already.`);
-    if (
-      !(await isActive(db, { userId, now })) ||
-      !(await takesInvitations(db, { userId, personId }))
-    )
-      throw notFound('This person doesn’t exist, or isn’t taking invitations from you.');
+    await refuseUninvitable(db, { userId, personId, now });
     await upsertInvited(db, { hackathonId: hackathon.id, userId, now });
     await announceInvitation(db, { hackathon, to: userId, actorId: personId, now });
   },

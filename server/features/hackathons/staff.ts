@@ -2,14 +2,14 @@ import type { StaffMember } from '#contract/hackathon-people.ts';
 import type { StaffRole } from '#contract/hackathon-rules.ts';
 import { areApart } from '#server/features/blocks/actions.ts';
 import { settleHackathonNews } from '#server/features/notifications/store.ts';
-import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { announceStaff } from './announce.ts';
 import { checkOrganizer, checkStaff, getHackathon, getLocked } from './find.ts';
+import { refuseUninvitable } from './invitable.ts';
 import { presentStaff } from './present.ts';
-import { deleteStaff, isActive, listActiveStaff, listStaff, upsertStaff } from './staff-store.ts';
+import { deleteStaff, listActiveStaff, listStaff, upsertStaff } from './staff-store.ts';
 
 type Person = { slug: string; personId: number };
 type Change = Person & { userId: number; now: Date };
@@ -33,8 +33,7 @@ export async function changeStaff(
     const { id: hackathonId } = hackathon;
     const before = await listStaff(db, hackathonId);
     const member = before.find(({ id }) => id === userId);
-    if (!member && !(await isInvitable(db, { userId, personId, now })))
-      throw notFound('This person doesn’t exist, or isn’t taking invitations from you.');
+    if (!member) await refuseUninvitable(db, { userId, personId, now });
     if (role !== 'organizer') await refuseLastOrganizer(db, { hackathonId, userId, now });
     await upsertStaff(db, { hackathonId, userId, role, now });
     const isApart = await areApart(db, { personId, otherId: userId });
@@ -45,11 +44,6 @@ export async function changeStaff(
     return presentStaff(after);
   });
 }
-
-const isInvitable = async (
-  db: Db,
-  { now, ...pair }: { userId: number; personId: number; now: Date },
-) => (await isActive(db, { userId: pair.userId, now })) && takesInvitations(db, pair);
 
 /** Removes someone from the staff, or lets them leave it. Idempotent. */
 export async function removeStaff(db: Db, { slug, userId, personId, now }: Change) {

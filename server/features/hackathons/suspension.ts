@@ -1,10 +1,9 @@
 import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { announceSuccession } from './announce.ts';
 import { leaveTeam } from './leave-team.ts';
 import { deleteWishesAround, storeState } from './people-store.ts';
 import { isIn, isOver } from './policy.ts';
-import { listActiveStaff, listHackathonsOf, upsertStaff } from './staff-store.ts';
+import { listHackathonsOf } from './staff-store.ts';
 import {
   findHackathon,
   findSlugById,
@@ -12,6 +11,7 @@ import {
   lockHackathon,
   requireDealing,
 } from './store.ts';
+import { ensureOrganizer } from './succession.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 /** Locks the hackathons that someone is in or runs. Take their joining lock before it, and projects after. */
@@ -32,7 +32,7 @@ export async function suspendFromHackathons(db: Db, { userId, now }: Suspended) 
     if (!hackathon) continue;
     if (isIn(hackathon.own_state) && !isOver(hackathon, now))
       await freePlace(db, { hackathon, userId, now });
-    if (hackathon.staff_role === 'organizer') await replaceOrganizer(db, { hackathon, now });
+    if (hackathon.staff_role === 'organizer') await ensureOrganizer(db, { hackathon, now });
     if (hackathon.staff_role === 'judge') await requireDealing(db, id);
   }
 }
@@ -48,16 +48,6 @@ async function freePlace(db: Db, { hackathon, userId, now }: Place & Suspended) 
   await storeState(db, { ...ref, state: 'left' });
   await deleteWishesAround(db, ref);
   await fillPlaces(db, hackathon, now);
-}
-
-/** If nobody else organizes it, whoever has helped the longest does. */
-async function replaceOrganizer(db: Db, { hackathon, now }: Place) {
-  const { id: hackathonId } = hackathon;
-  const staff = await listActiveStaff(db, { hackathonId, now });
-  const first = staff.find(({ role }) => role !== 'judge');
-  if (first?.role !== 'helper') return;
-  await upsertStaff(db, { hackathonId, userId: first.id, role: 'organizer', now });
-  await announceSuccession(db, { hackathon, to: first.id, now });
 }
 
 /** Someone isn't suspended anymore, so they may have to judge. The caller holds their joining lock. */

@@ -11,6 +11,13 @@ export function nameAct(act: DecisionAct, { kind, name = 'the person' }: About):
   return kind === 'person' ? 'Hide the texts of their profile' : 'Hide the text';
 }
 
+/** The button that does it. */
+export function nameActButton(act: DecisionAct, kind: ReportedKind): string {
+  if (act === 'none') return 'Close the report';
+  if (act === 'suspend') return 'Suspend';
+  return act === 'hide' ? 'Hide' : nameAct(act, { kind, name: undefined });
+}
+
 type Decided = { act: DecisionAct; until: string | null; kind: ReportedKind };
 
 /** What was decided, such as "Suspended until Nov 30". */

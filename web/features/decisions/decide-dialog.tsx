@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReportedCase } from '#contract/decisions.ts';
-import type { DecisionAct, ReportedKind } from '#contract/vocabulary.ts';
+import type { DecisionAct } from '#contract/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import { nameAct } from './act-names.ts';
+import { nameAct, nameActButton } from './act-names.ts';
 import { useDecide } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -18,14 +18,6 @@ type DecideDialogProps = Pick<ReportedCase, 'subject' | 'title' | 'acts' | 'pers
   isUnreported?: boolean;
   onClose: () => void;
 };
-
-const nameButton = (act: DecisionAct, kind: ReportedKind) =>
-  ({
-    none: 'Close the report',
-    hide: 'Hide',
-    suspend: 'Suspend',
-    close: kind === 'hackathon' ? 'Cancel the hackathon' : 'Close the project',
-  })[act];
 
 /** Decides about something. */
 export function DecideDialog({
@@ -43,7 +35,7 @@ export function DecideDialog({
     <ReasonDialog
       title={`Take action on ${title}`}
       draft={`decision-${subject.kind}-${subject.id}`}
-      confirm={act ? nameButton(act, subject.kind) : 'Take action'}
+      confirm={act ? nameActButton(act, subject.kind) : 'Take action'}
       error={error}
       busy={isPending}
       {...(isUnreported && { hint: 'We email it to whoever it’s about. It’s kept in the log.' })}

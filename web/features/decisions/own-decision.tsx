@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnDecision as OwnDecisionData } from '#contract/decisions.ts';
+import { minReason } from '#contract/vocabulary.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { formatLongDate } from '#web/lib/format-dates.ts';
 import { getErrorMessage, isGone } from '#web/lib/problem-error.ts';
@@ -92,7 +93,7 @@ function ObjectionForm({ token }: { token: string }) {
       <div ref={container}>
         <TextArea
           label="Object to this decision"
-          hint="At least 10 characters. You can do this once. Say what the admins should know."
+          hint={`At least ${minReason} characters. You can do this once. Say what the admins should know.`}
           error={errorOf('text')}
           rows={5}
           maxLength={2000}

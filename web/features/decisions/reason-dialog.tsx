@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { minReason } from '#contract/vocabulary.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +72,7 @@ export function ReasonDialog({
         {renderFields?.(errorOf)}
         <TextArea
           label="Reason"
-          hint={`At least 10 characters. ${hint}`}
+          hint={`At least ${minReason} characters. ${hint}`}
           error={errorOf('reason')}
           rows={4}
           maxLength={1000}

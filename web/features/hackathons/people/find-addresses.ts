@@ -23,6 +23,6 @@ function readLine(line: string): Found {
   const read = parts.map((part) => z.safeParse(address, part));
   const addresses = read.flatMap(({ data }) => data ?? []);
   const almost = parts.filter((part, at) => part.includes('@') && !read[at]!.success);
-  const isEmpty = line.trim() === '' || addresses.length > 0 || almost.length > 0;
-  return { addresses, unread: isEmpty ? almost : [line.trim()] };
+  const hasNone = line.trim() !== '' && addresses.length === 0 && almost.length === 0;
+  return { addresses, unread: hasNone ? [line.trim()] : almost };
 }
