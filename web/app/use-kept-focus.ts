@@ -2,38 +2,33 @@ import { useEffect } from 'react';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 
 /**
- * Moves the focus to the nearest heading above when what had it is removed, such as the button of
- * something that's done, so that keyboard and screen reader users stay where they were.
+ * Moves the focus to the nearest heading or list above when what had it is removed, such as the button
+ * of something that's done, so that keyboard and screen reader users stay where they were.
  */
 export function useKeptFocus() {
   useEffect(() => {
-    let last: Element | undefined;
-    /** Those above it, the nearest first. */
-    let headings: HTMLElement[] = [];
-    let check = 0;
+    let last: Focused | undefined;
+    let isChecking = false;
     const remember = ({ target }: FocusEvent) => {
-      const main = document.querySelector('main');
-      // Dialogs return the focus to what opened them, which stays remembered.
-      if (!(target instanceof Element) || !main?.contains(target)) return;
-      last = target;
-      headings = [...main.querySelectorAll<HTMLElement>('h1, h2, h3, h4')]
-        .filter((heading) => isAbove(heading, target))
-        .toReversed();
+      if (target instanceof Element) last = focusedIn(target, last);
     };
     const forget = ({ target }: FocusEvent) =>
       setTimeout(() => {
-        if (target === last && last?.isConnected && hasNoFocus()) last = undefined;
+        if (target === last?.element && last?.element.isConnected && hasNoFocus()) last = undefined;
       });
     const restore = () => {
-      if (!last || last.isConnected || !hasNoFocus()) return;
-      last = undefined;
-      if (!headings.some(takesFocus)) focusHeading();
+      isChecking = false;
+      while (last && !last.area.isConnected) last = last.below;
+      if (!last || last.element.isConnected || !isFocusLost(last.area)) return;
+      const { places } = last;
+      last = last.below;
+      if (!places.some(takesFocus)) focusHeading();
     };
     const observer = new MutationObserver(() => {
-      if (!last || last.isConnected) return;
-      // After whatever moves the focus by itself.
-      cancelAnimationFrame(check);
-      check = requestAnimationFrame(() => (check = requestAnimationFrame(restore)));
+      if (!last || last.element.isConnected || isChecking) return;
+      isChecking = true;
+      // After whatever moves the focus by itself. A dialog does so a frame later.
+      requestAnimationFrame(() => requestAnimationFrame(restore));
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
@@ -42,21 +37,46 @@ export function useKeptFocus() {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', forget);
       observer.disconnect();
-      cancelAnimationFrame(check);
     };
   }, []);
 }
 
-const isAbove = (heading: Element, target: Element) =>
-  (heading.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+/** What had the focus last, in the page or a dialog. */
+type Focused = {
+  element: Element;
+  area: Element;
+  /** What can take the focus instead, the nearest first. */
+  places: HTMLElement[];
+  /** What had it before the dialog opened. */
+  below: Focused | undefined;
+};
+
+function focusedIn(element: Element, last: Focused | undefined): Focused | undefined {
+  const area = element.closest('main, [role=dialog], [role=alertdialog]');
+  // A dialog takes the focus itself when what had it is removed.
+  if (!area || area === element) return last;
+  const places = [...area.querySelectorAll<HTMLElement>('h1, h2, h3, h4, [tabindex="-1"]')].filter(
+    (place) => place.contains(element) || (isHeading(place) && isAbove(place, element)),
+  );
+  let before = last;
+  while (before && before.area !== area) before = before.below;
+  return { element, area, places: places.toReversed(), below: before ? before.below : last };
+}
+
+const isHeading = (element: Element) => /^H[1-4]$/.test(element.tagName);
+
+const isAbove = (heading: Element, element: Element) =>
+  (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The page has the focus, and nothing in it. */
 const hasNoFocus = () =>
   document.hasFocus() && [null, document.body].includes(document.activeElement as HTMLElement);
 
-/** Focuses a heading. Returns false if it's gone, too. */
-function takesFocus(heading: HTMLElement): boolean {
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return document.activeElement === heading;
+const isFocusLost = (area: Element) => hasNoFocus() || document.activeElement === area;
+
+/** Focuses a heading or list. Returns false if it's gone, too. */
+function takesFocus(place: HTMLElement): boolean {
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  return document.activeElement === place;
 }

@@ -8,7 +8,6 @@ import { boardQuery } from '#web/features/tickets/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { useWriteComment } from '#web/features/comments/use-change-comments.ts';
 import { useDraft } from '#web/lib/draft.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,13 +33,11 @@ export default function Welcome({ project, personId }: WelcomeProps) {
     mutationFn: () =>
       call('PUT /projects/{projectId}/welcome/seen', { params: { projectId: project.id } }),
     // If it fails, the welcome is shown once more next time.
-    onSettled: () => {
+    onSettled: () =>
       client.setQueryData(
         projectQuery(project.id).queryKey,
         (shown) => shown && { ...shown, isNew: false },
-      );
-      focusHeading();
-    },
+      ),
   });
   const times = project.week;
   const role = project.members.find(({ userId }) => userId === personId)?.role;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { BlockedPerson } from '#contract/blocks.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,7 +12,6 @@ import { blocksQuery, useBlock } from './queries.ts';
 /** The people whom the person has blocked, each with a button to unblock them. */
 export function BlockedPeople() {
   const { data: people, error, isFetching, refetch } = useQuery(blocksQuery);
-  const intro = useRef<HTMLParagraphElement>(null);
   if (error && !people) {
     return (
       <LoadFailure busy={isFetching} onRetry={refetch}>
@@ -24,7 +22,7 @@ export function BlockedPeople() {
   if (!people) return <Loading />;
   return (
     <>
-      <p ref={intro} tabIndex={-1} className="text-soft outline-none">
+      <p className="text-soft">
         {people.length === 0
           ? 'You haven’t blocked anyone. You can block someone from the menu on their profile.'
           : 'You can’t find, invite, follow or mention each other. They aren’t told.'}
@@ -32,7 +30,7 @@ export function BlockedPeople() {
       {people.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {people.map((person) => (
-            <Row key={person.id} person={person} onUnblocked={() => intro.current?.focus()} />
+            <Row key={person.id} person={person} />
           ))}
         </ul>
       )}
@@ -40,10 +38,8 @@ export function BlockedPeople() {
   );
 }
 
-function Row({ person, onUnblocked }: { person: BlockedPerson; onUnblocked: () => void }) {
-  const { mutateAsync, isPending } = useBlock(person);
-  // Not a callback of the mutation, because the row is gone by then.
-  const unblock = () => mutateAsync('unblock').then(onUnblocked, () => {});
+function Row({ person }: { person: BlockedPerson }) {
+  const { mutate, isPending } = useBlock(person);
   return (
     <li className="flex min-h-14 items-center gap-3 px-3 py-2">
       <PersonPiece name={person.name} seed={person.id} photo={person.avatar} />
@@ -53,7 +49,7 @@ function Row({ person, onUnblocked }: { person: BlockedPerson; onUnblocked: () =
       >
         {person.name}
       </Link>
-      <Button size="sm" variant="quiet" busy={isPending} onClick={() => void unblock()}>
+      <Button size="sm" variant="quiet" busy={isPending} onClick={() => mutate('unblock')}>
         Unblock<span className="sr-only"> {person.name}</span>
       </Button>
     </li>

@@ -20,18 +20,10 @@ type CommentEntryProps = {
   onReply: () => void;
   /** Reports it to the admins. */
   onReport?: ((comment: Comment) => void) | undefined;
-  onDeleted: () => void;
 };
 
 /** One comment, with the actions the person is allowed. */
-export function CommentEntry({
-  comment,
-  thread,
-  people,
-  onReply,
-  onReport,
-  onDeleted,
-}: CommentEntryProps) {
+export function CommentEntry({ comment, thread, people, onReply, onReport }: CommentEntryProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useReturnFocus(editing);
   const { author, text, mentions } = comment;
@@ -75,9 +67,7 @@ export function CommentEntry({
                   Edit<span className="sr-only"> comment</span>
                 </Button>
               )}
-              {comment.can.remove && (
-                <DeleteComment comment={comment} thread={thread} onDeleted={onDeleted} />
-              )}
+              {comment.can.remove && <DeleteComment comment={comment} thread={thread} />}
               {onReport && author && !comment.can.edit && (
                 <Button size="sm" variant="quiet" onClick={() => onReport(comment)}>
                   Report<span className="sr-only"> the comment by {name}</span>

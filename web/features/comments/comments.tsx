@@ -59,7 +59,6 @@ export function Comments({ thread, personId, people, onReport }: CommentsProps) 
             people={people}
             onReport={onReport}
             onReply={() => box.current?.add(quote(showMentions(comment.text, comment.mentions)))}
-            onDeleted={() => box.current?.focus()}
           />
         ))}
       </ol>

@@ -7,15 +7,15 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import type { Thread } from './queries.ts';
 import { useDeleteComment } from './use-change-comments.ts';
 
-type DeleteCommentProps = { comment: Comment; thread: Thread; onDeleted: () => void };
+type DeleteCommentProps = { comment: Comment; thread: Thread };
 
 /** Deletes a comment after a confirmation. */
-export function DeleteComment({ comment, thread, onDeleted }: DeleteCommentProps) {
+export function DeleteComment({ comment, thread }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteComment(thread);
   const confirm = () =>
     // Uses the promise, not mutation callbacks: a live update can unmount this component first.
-    void remove.mutateAsync(comment.id).then(onDeleted, (error: unknown) => {
+    void remove.mutateAsync(comment.id).catch((error: unknown) => {
       setAsking(false);
       toast({
         tone: 'error',

@@ -8,7 +8,7 @@ import { CommentBox } from './comment-box.tsx';
 import type { Thread } from './queries.ts';
 import { useWriteComment } from './use-change-comments.ts';
 
-export type WriteCommentHandle = { add: (text: string) => void; focus: () => void };
+export type WriteCommentHandle = { add: (text: string) => void };
 
 type WriteCommentProps = {
   thread: Thread;
@@ -40,7 +40,6 @@ export function WriteComment({
       setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${quoted}` : quoted));
       area.current?.focus();
     },
-    focus: () => area.current?.focus(),
   }));
   const send = async (event: FormEvent) => {
     event.preventDefault();

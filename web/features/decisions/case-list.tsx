@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportedCase } from '#contract/decisions.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
@@ -19,7 +19,6 @@ export function CaseList() {
   const { data, error, isFetching, refetch, fetchNextPage } = query;
   const cases = data?.pages.flatMap((page) => page.cases);
   const [deciding, setDeciding] = useState<ReportedCase | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   if (error && !cases) {
     return (
       <LoadFailure busy={isFetching} onRetry={refetch}>
@@ -28,12 +27,8 @@ export function CaseList() {
     );
   }
   if (!cases) return <Loading />;
-  const close = () => {
-    setDeciding(null);
-    list.current?.focus();
-  };
   return (
-    <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+    <div className="grid grid-cols-1 gap-4">
       {cases.length === 0 && <p className="text-soft">No open reports.</p>}
       {cases.map((one) => (
         <Case key={one.id} reported={one} onDecide={() => setDeciding(one)} />
@@ -52,7 +47,7 @@ export function CaseList() {
           Show more
         </Button>
       )}
-      {deciding && <DecideDialog {...deciding} onClose={close} />}
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
     </div>
   );
 }

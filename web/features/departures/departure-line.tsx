@@ -1,6 +1,5 @@
 import type { Member } from '#contract/members.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
-import { listAround } from '#web/lib/focus-list.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -16,10 +15,9 @@ export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: Depar
   const day = formatWeekday(toDate(leavesOn));
   if (!isSelf) return <p className="text-sm text-soft">In the team until {day}</p>;
   // Awaits instead of using mutation callbacks: a live update can remove this first.
-  const takeBack = async (list: { focus: () => void }) => {
+  const takeBack = async () => {
     try {
       await stay.mutateAsync();
-      list.focus();
       toast({ tone: 'success', title: 'You’re staying' });
     } catch (error) {
       const description = getErrorMessage(error, 'Please try again.');
@@ -29,11 +27,7 @@ export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: Depar
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-sm text-soft">You leave on {day}</p>
-      <Button
-        size="sm"
-        busy={stay.isPending}
-        onClick={(event) => void takeBack(listAround(event.currentTarget))}
-      >
+      <Button size="sm" busy={stay.isPending} onClick={() => void takeBack()}>
         Stay after all
       </Button>
     </div>

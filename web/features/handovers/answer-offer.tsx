@@ -1,5 +1,4 @@
 import type { Project } from '#contract/projects.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -15,7 +14,6 @@ export function AnswerOffer({ project }: { project: Project }) {
     try {
       await send();
       toast({ tone: 'success', title });
-      focusHeading();
     } catch (error) {
       toast({
         tone: 'error',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatIsoDay, formatWeekday } from '#web/lib/format-dates.ts';
-import { listAround } from '#web/lib/focus-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -18,7 +17,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
   const [until, setUntil] = useState('');
   const [error, setError] = useState<string>();
   const save = useSetAway(projectId);
-  const saveUntil = (day: string | null, list: { focus: () => void }) => {
+  const saveUntil = (day: string | null) => {
     if (day !== null && (day < first || day > last)) {
       setError('Choose a day within the next 60 days.');
       return;
@@ -26,7 +25,6 @@ export function Away({ projectId, awayUntil }: AwayProps) {
     save.mutate(day, {
       onSuccess: () => {
         setIsChoosing(false);
-        list.focus();
         toast({ tone: 'success', title: day ? 'Have a good time!' : 'Welcome back!' });
       },
     });
@@ -37,11 +35,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
         <p className="text-sm text-soft">
           You’re away until {formatWeekday(new Date(`${awayUntil}T12:00:00`))}
         </p>
-        <Button
-          size="sm"
-          busy={save.isPending}
-          onClick={(event) => saveUntil(null, listAround(event.currentTarget))}
-        >
+        <Button size="sm" busy={save.isPending} onClick={() => saveUntil(null)}>
           I’m back
         </Button>
       </div>
@@ -57,7 +51,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
       className="flex w-full flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        saveUntil(until, listAround(event.currentTarget));
+        saveUntil(until);
       }}
     >
       <Field
@@ -74,14 +68,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
           setUntil(event.target.value);
         }}
       />
-      <Button
-        onClick={(event) => {
-          listAround(event.currentTarget).focus();
-          setIsChoosing(false);
-        }}
-      >
-        Cancel
-      </Button>
+      <Button onClick={() => setIsChoosing(false)}>Cancel</Button>
       <Button type="submit" variant="primary" busy={save.isPending}>
         Save
       </Button>

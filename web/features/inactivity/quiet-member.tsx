@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Member } from '#contract/members.ts';
-import { listAround } from '#web/lib/focus-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -11,7 +10,6 @@ type QuietMemberProps = { projectId: number; member: Member };
 /** What leads can do about someone of whom nothing was heard. Only leads see it. */
 export function QuietMember({ projectId, member }: QuietMemberProps) {
   const [isFreeing, setIsFreeing] = useState(false);
-  const line = useRef<HTMLDivElement>(null);
   const release = useReleaseTickets(projectId);
   const free = useFreePlace(projectId);
   const { id, name, quietDays, can } = member;
@@ -22,18 +20,16 @@ export function QuietMember({ projectId, member }: QuietMemberProps) {
     });
   // Awaits instead of using mutation callbacks: a live update can remove this first.
   const freePlace = async () => {
-    const list = listAround(line.current);
     try {
       await free.mutateAsync(id);
       toast({ tone: 'success', title: `${name}’s place is free` });
-      list.focus();
     } catch {
       // The mutation has said what failed.
     }
     setIsFreeing(false);
   };
   return (
-    <div ref={line} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-sm text-soft">Quiet for {quietDays} days. Only leads see this.</p>
       <div className="flex flex-wrap gap-2">
         {can.release && (

@@ -1,5 +1,4 @@
 import type { Project } from '#contract/projects.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,11 +11,7 @@ import { useComeBack, useSignOfLife } from './queries.ts';
 /** The mutation has said what failed. */
 function ignore() {}
 
-/** The notice disappears, so the focus goes to the top of the page. */
-function thank(title: string) {
-  toast({ tone: 'success', title });
-  focusHeading();
-}
+const thank = (title: string) => toast({ tone: 'success', title });
 
 type NoticeProps = { project: Project };
 

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import { minDecline } from '#contract/vocabulary.ts';
 import { useDraft } from '#web/lib/draft.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -41,11 +40,8 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
         tone: 'success',
         title: chosen === 'accepted' ? `${user.name} is on the team` : `Answered ${user.name}`,
       });
-      focusHeading();
     } catch (problem) {
-      if (!isProblem(problem, 'already_answered')) return;
-      toast({ title: problem.message });
-      focusHeading();
+      if (isProblem(problem, 'already_answered')) toast({ title: problem.message });
     }
   };
   const isFull = isProblem(send.error, 'team_full') || isProblem(send.error, 'role_filled');

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { Project } from '#contract/projects.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -46,7 +45,7 @@ export function OwnRequestPage({ request, project, menu }: OwnRequestPageProps) 
           <Button disabled={!project} onClick={() => setIsChanging(true)}>
             Change request
           </Button>
-          <WithdrawRequest request={request} onWithdrawn={focusHeading} />
+          <WithdrawRequest request={request} />
         </div>
       )}
       {isChanging && project && (

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import { call } from '#web/lib/api.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,15 +11,10 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 export function NextStepNotice({ project }: { project: Project }) {
   const { id, name, hackathon } = project;
   const answer = useAnswer(id);
-  const confirm = (chosen: Answer) => {
-    toast({ tone: 'success', title: thanks[chosen](name) });
-    // The notice disappears, so the focus goes to the top of the page.
-    focusHeading();
-  };
   const press = (chosen: Answer) =>
     // The mutation says what failed.
     void answer.mutateAsync(chosen).then(
-      () => confirm(chosen),
+      () => toast({ tone: 'success', title: thanks[chosen](name) }),
       () => undefined,
     );
   return (

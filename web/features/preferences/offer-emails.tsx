@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -29,7 +28,6 @@ export function OfferEmails() {
       void client.invalidateQueries({ queryKey: ['notifications', 'settings'] });
       const description = 'You can change that under Settings, Notifications.';
       toast({ tone: 'success', title: thanks[openingEmails], description });
-      focusHeading();
     },
     onError: () => toast({ tone: 'error', title: 'Couldn’t save your choice. Try again.' }),
   });

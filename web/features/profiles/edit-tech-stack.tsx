@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { Profile } from '#contract/profiles.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
@@ -40,7 +39,6 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
     isSaving: update.isPending,
     onClose,
   });
-  const list = useRef<HTMLHeadingElement>(null);
   const { errors } = form.formState;
 
   const save = form.handleSubmit(
@@ -82,7 +80,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
     >
       <form id="edit-tech-stack" noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         <section aria-labelledby="your-technologies">
-          <h3 id="your-technologies" ref={list} tabIndex={-1} className="mb-2 outline-none">
+          <h3 id="your-technologies" className="mb-2">
             Your technologies
           </h3>
           {fields.length === 0 && <p className="text-soft">None yet. Add the first one below.</p>}
@@ -93,10 +91,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
                 form={form}
                 index={index}
                 technology={technology}
-                onRemove={() => {
-                  remove(index);
-                  list.current?.focus();
-                }}
+                onRemove={() => remove(index)}
               />
             ))}
           </ul>

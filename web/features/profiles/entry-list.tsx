@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Entry } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
 import { EditEntryButton } from './edit-entry-button.tsx';
@@ -11,10 +10,9 @@ type EntryListProps = { kind: EntryKind; entries: readonly Entry[]; isOwn: boole
 
 /** Work or education entries. On your own profile each can be edited and removed. */
 export function EntryList({ kind, entries, isOwn }: EntryListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const texts = entryTexts[kind];
   return (
-    <Section title={texts.heading} heading={heading} empty={isOwn && texts.empty}>
+    <Section title={texts.heading} empty={isOwn && texts.empty}>
       {entries.length > 0 && (
         <ul className="grid gap-5">
           {newestFirst(entries).map((entry) => (
@@ -23,7 +21,7 @@ export function EntryList({ kind, entries, isOwn }: EntryListProps) {
               {isOwn && (
                 <div className="flex">
                   <EditEntryButton entry={entry} />
-                  <RemoveEntry entry={entry} onRemoved={() => heading.current?.focus()} />
+                  <RemoveEntry entry={entry} />
                 </div>
               )}
             </li>

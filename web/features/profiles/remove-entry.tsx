@@ -8,13 +8,12 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { useRemoveEntry } from './use-change-entries.ts';
 
 /** Removes an entry after a confirmation. */
-export function RemoveEntry({ entry, onRemoved }: { entry: Entry; onRemoved: () => void }) {
+export function RemoveEntry({ entry }: { entry: Entry }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveEntry(entry);
   const confirm = async () => {
     try {
       await remove.mutateAsync();
-      onRemoved();
     } catch (error) {
       setAsking(false);
       toast({

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type SectionProps = {
   title: string;
@@ -6,16 +6,15 @@ type SectionProps = {
   children: ReactNode;
   /** Shown if there are no children. If this is falsy too, the section is left out. */
   empty: ReactNode;
-  heading?: Ref<HTMLHeadingElement>;
 };
 
 /** A section of the Overview tab. */
-export function Section({ title, children, empty, heading }: SectionProps) {
+export function Section({ title, children, empty }: SectionProps) {
   const id = useId();
   if (!children && !empty) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
+      <h2 id={id} className="mb-3 text-lg">
         {title}
       </h2>
       {children || <p className="max-w-measure text-body text-soft">{empty}</p>}

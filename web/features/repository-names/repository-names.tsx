@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -11,8 +10,7 @@ import { repositoryNamesQuery, useNewCode, useRemoveName } from './queries.ts';
 export default function RepositoryNames() {
   const { data, error, refetch, isFetching } = useQuery(repositoryNamesQuery);
   const { mutate: renew, isPending } = useNewCode();
-  const { mutateAsync: remove } = useRemoveName();
-  const intro = useRef<HTMLParagraphElement>(null);
+  const { mutate: remove } = useRemoveName();
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
@@ -24,7 +22,7 @@ export default function RepositoryNames() {
   const { names, code } = data;
   return (
     <>
-      <p ref={intro} tabIndex={-1} className="text-soft outline-none">
+      <p className="text-soft">
         Confirm your user name in a team’s repository, and your commits and pull requests there
         count as yours.
       </p>
@@ -40,12 +38,7 @@ export default function RepositoryNames() {
                 size="sm"
                 variant="quiet"
                 aria-label={`Remove ${name} on ${host} (${project})`}
-                onClick={() =>
-                  void remove(id).then(
-                    () => intro.current?.focus(),
-                    () => {},
-                  )
-                }
+                onClick={() => remove(id)}
               >
                 Remove
               </Button>

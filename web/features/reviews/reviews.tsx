@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -14,7 +13,6 @@ type ReviewsProps = TicketIds & { isDone: boolean; personId: number | undefined 
 export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
   const { data, error, refetch } = useQuery(reviewsQuery(ids));
   const [note, setNote] = useDraft(`review-${ids.ticketId}-${personId}`);
-  const heading = useRef<HTMLHeadingElement>(null);
   if (!isDone && !data?.reviews.length) return null;
   if (error && !data)
     return (
@@ -27,7 +25,7 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
   const isWaiting = !can.review && teammates.length === 0;
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews" ref={heading} tabIndex={-1} className="mb-2 text-lg outline-none">
+      <h2 id="reviews" className="mb-2 text-lg">
         Reviews
       </h2>
       <ul className="grid gap-4">
@@ -37,10 +35,7 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
             review={review}
             ids={ids}
             canTakeBack={can.remove && review.by?.id === personId}
-            onTakenBack={() => {
-              setNote(review.note);
-              heading.current?.focus();
-            }}
+            onTakenBack={() => setNote(review.note)}
           />
         ))}
       </ul>
@@ -49,7 +44,6 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
           ids={ids}
           note={note}
           setNote={setNote}
-          onWritten={() => heading.current?.focus()}
           className={reviews.length > 0 ? 'mt-5' : ''}
         />
       )}

@@ -11,12 +11,11 @@ type WriteReviewProps = {
   /** Kept until it's sent, even across a reload. */
   note: string;
   setNote: (note: string) => void;
-  onWritten: () => void;
   className: string;
 };
 
 /** The form for reviewing a teammate's ticket. The note is optional. */
-export function WriteReview({ ids, note, setNote, onWritten, className }: WriteReviewProps) {
+export function WriteReview({ ids, note, setNote, className }: WriteReviewProps) {
   const write = useWriteReview(ids);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +23,6 @@ export function WriteReview({ ids, note, setNote, onWritten, className }: WriteR
     try {
       await write.mutateAsync(note);
       setNote('');
-      onWritten();
     } catch (error) {
       console.error('Failed to write review', error);
     }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import { call } from '#web/lib/api.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +69,6 @@ function useTakeover(mutationFn: () => Promise<unknown>) {
         title: 'Nothing changed',
         description: getErrorMessage(error, 'Please try again.'),
       }),
-    onSuccess: () => focusHeading(),
     onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });
 }

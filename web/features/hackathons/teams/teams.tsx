@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { isInGroup } from '#web/features/hackathons/people/people-groups.ts';
 import { peopleQuery, teamsQuery } from '#web/features/hackathons/queries.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -33,16 +32,7 @@ export function Teams({ hackathon }: { hackathon: Hackathon }) {
   }
   if (proposal.data === undefined || !people.data || !teams.data) return <Loading />;
   if (proposal.data) {
-    return (
-      <MakeTeams
-        hackathon={hackathon}
-        proposal={proposal.data}
-        onPublished={() => {
-          celebrate();
-          focusHeading();
-        }}
-      />
-    );
+    return <MakeTeams hackathon={hackathon} proposal={proposal.data} onPublished={celebrate} />;
   }
   const looking = people.data.people.filter(
     (person) => person.wantsTeam && isInGroup(person, 'without'),
