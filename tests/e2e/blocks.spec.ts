@@ -23,7 +23,8 @@ test('blocks someone from their profile and unblocks them in the settings', asyn
   await expect(blocked.getByRole('link', { name: eetu.name })).toBeVisible();
   await expectAccessible(page);
   await blocked.getByRole('button', { name: `Unblock ${eetu.name}` }).click();
-  await expect(blocked.getByText('You haven’t blocked anyone.')).toBeFocused();
+  await expect(blocked.getByText('You haven’t blocked anyone.')).toBeVisible();
+  await expect(blocked.getByRole('heading')).toBeFocused();
   await page.goto(`/profile/${eetu.id}`);
   await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
 });

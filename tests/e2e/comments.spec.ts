@@ -74,7 +74,7 @@ test('an author edits and deletes a comment with the keyboard only', async ({
     .getByRole('button', { name: 'Delete comment' })
     .press('Enter');
   await expect(page.getByText('No comments yet')).toBeVisible();
-  await expect(box(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeFocused();
 });
 
 test('a reply quotes the comment and keeps text already in the box', async ({

@@ -53,7 +53,7 @@ test('after a project, someone answers about teammates, adds to their tech stack
   await suggestions.getByRole('button', { name: 'Add Svelte' }).press('Enter');
   const added = toastsOn(page).filter({ hasText: 'Added Svelte to your tech stack' });
   await expect(suggestions).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name })).toBeFocused();
   await added.getByRole('button', { name: 'Undo' }).first().click();
   await suggestions.getByRole('button', { name: 'Add Svelte' }).click();
   await expect(added).toBeVisible();
