@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonChunk } from './scripts/build/common-chunk.ts';
+import { firstPaintFile } from './scripts/build/first-paint-file.ts';
 import { screensFile } from './scripts/build/screens-file.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), screensFile()],
+  plugins: [react(), tailwindcss(), preloadFonts(), screensFile(), firstPaintFile()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -22,6 +22,7 @@ export function screensFile(): Plugin {
         const { calls = [], signedInCalls = [] } = firstCalls[path] ?? {};
         return {
           path,
+          hasHeader: !withoutHeader.has(path),
           calls,
           signedInCalls: [...(withoutHeader.has(path) ? [] : sessionCalls), ...signedInCalls],
           head,

@@ -209,3 +209,25 @@ test('the header keeps its state while the first screen loads', async ({ openPag
   await expect(page.getByRole('heading', { name: 'Projects', includeHidden: true })).toBeAttached();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 });
+
+test('the header is there before the scripts, unless the splash comes first', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  const firstVisit = await openPage({ firstVisit: true });
+  for (const one of [page, firstVisit]) {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await one.route(/assets\/index-.*js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await one.goto('/projects', { waitUntil: 'commit' });
+    const logo = one.getByRole('banner').getByText('Pieces');
+    await expect(logo).toBeAttached();
+    if (one === page) await expect(logo).toBeVisible();
+    else await expect(logo).toBeHidden();
+    letGo();
+    await expect(one.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(logo).toHaveCount(1);
+  }
+});

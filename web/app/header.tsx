@@ -1,12 +1,12 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/pieces/logo.tsx';
 import { HeaderBell } from './header-bell.tsx';
+import { HeaderFrame } from './header-frame.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -38,40 +38,38 @@ export function Header() {
   }, []);
   const Icon = open ? X : Menu;
   return (
-    <header className="relative z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex h-14 max-w-shell items-center gap-2 px-4 sm:px-6">
-        <Link to={paths.home} aria-label="Pieces, home" className="-ml-1 rounded-md p-1">
-          <Logo />
-        </Link>
-        <nav aria-label="Main" className="ml-6 hidden self-stretch lg:flex">
-          <NavLinks linkClasses={getBarLinkClasses} />
+    <HeaderFrame
+      menu={
+        <nav
+          ref={menu}
+          id="menu"
+          aria-label="Menu"
+          hidden={!open}
+          className="absolute inset-x-0 top-full grid border-b border-line bg-surface px-4 py-2 shadow-float lg:hidden [[hidden]]:hidden"
+        >
+          <NavLinks linkClasses={getSheetLinkClasses} />
         </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <ThemeSwitch />
-          <HeaderBell />
-          <ProfileMenu />
-          <IconButton
-            ref={opener}
-            label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            aria-controls="menu"
-            className="lg:hidden"
-            onClick={() => setOpenAt(open ? undefined : key)}
-          >
-            <Icon aria-hidden className="size-5.5" />
-          </IconButton>
-        </div>
-      </div>
-      <nav
-        ref={menu}
-        id="menu"
-        aria-label="Menu"
-        hidden={!open}
-        className="absolute inset-x-0 top-full grid border-b border-line bg-surface px-4 py-2 shadow-float lg:hidden [[hidden]]:hidden"
-      >
-        <NavLinks linkClasses={getSheetLinkClasses} />
+      }
+    >
+      <nav aria-label="Main" className="ml-6 hidden self-stretch lg:flex">
+        <NavLinks linkClasses={getBarLinkClasses} />
       </nav>
-    </header>
+      <div className="ml-auto flex items-center gap-1">
+        <ThemeSwitch />
+        <HeaderBell />
+        <ProfileMenu />
+        <IconButton
+          ref={opener}
+          label={open ? 'Close menu' : 'Open menu'}
+          aria-expanded={open}
+          aria-controls="menu"
+          className="lg:hidden"
+          onClick={() => setOpenAt(open ? undefined : key)}
+        >
+          <Icon aria-hidden className="size-5.5" />
+        </IconButton>
+      </div>
+    </HeaderFrame>
   );
 }
 

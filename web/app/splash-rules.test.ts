@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { showsSplash } from './splash-rules.ts';
 
@@ -40,4 +42,34 @@ describe('showsSplash', () => {
       expect(showsSplash({ seen: null, lastVisit: null, now, path })).toBe(false);
     },
   );
+});
+
+describe('before-paint.js', () => {
+  const script = readFileSync(`${import.meta.dirname}/../../public/before-paint.js`, 'utf8');
+  const run = (stored: { hasSeenSplash?: string; lastVisitTime?: string }) => {
+    const dataset: { visited?: string } = {};
+    const document = { documentElement: { dataset } };
+    const localStorage = { ...stored, getItem: () => null };
+    runInNewContext(script, { document, localStorage, Date: { now: () => now } });
+    return dataset;
+  };
+
+  it('shows the header early exactly where no splash will cover it', () => {
+    const times = [undefined, 'yesterday', ...[1, 7, 7.001, 30].map((age) => `${now - days(age)}`)];
+    for (const seen of ['true', 'false', undefined]) {
+      for (const lastVisit of times) {
+        const { visited } = run({
+          ...(seen && { hasSeenSplash: seen }),
+          ...(lastVisit && { lastVisitTime: lastVisit }),
+        });
+        const isCovered = showsSplash({
+          seen: seen ?? null,
+          lastVisit: lastVisit ?? null,
+          now,
+          path: '/',
+        });
+        expect(visited, `${seen} ${lastVisit}`).toBe(isCovered ? undefined : '');
+      }
+    }
+  });
 });

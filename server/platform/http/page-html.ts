@@ -7,6 +7,7 @@ import { type PageHead, renderHead } from './page-head.ts';
 /** A page as the build describes it in screens.json: its route, scripts and first API calls. */
 type Screen = {
   path: string;
+  hasHeader: boolean;
   modules: string[];
   calls: string[];
   signedInCalls: string[];
@@ -47,6 +48,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     .split('\n')
     .filter((line) => !line.includes('<title>') && !line.includes('name="description"'))
     .join('\n');
+  const firstPaint = read('first-paint.html');
   const screens = (JSON.parse(read('screens.json')) as Screen[])
     .map((screen) => ({ ...screen, pattern: toPattern(screen.path) }))
     .toSorted(byParameters);
@@ -66,7 +68,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const [path = '', query] = url.split('?', 2);
     const screen = screens.find(({ pattern }) => pattern.test(path));
     const params = screen?.pattern.exec(path)?.groups ?? {};
-    const { modules = [], calls = [], signedInCalls = [] } = screen ?? {};
+    const { hasHeader = true, modules = [], calls = [], signedInCalls = [] } = screen ?? {};
     const found = await findHead(screen, params, isSignedIn);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls];
     // Calls depend on search parameters.
@@ -78,11 +80,14 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
       ...preloaded.map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
       ),
-      `</head>${body}`,
+      `</head>${hasHeader ? body.replace(root, root + firstPaint) : body}`,
     ].join('\n');
     return { html, isKnown: found !== undefined };
   };
 }
+
+/** Where the scripts put the page. They replace what is there. */
+const root = '<div id="root">';
 
 const description = 'Find Your Missing Piece. Build real projects. Together.';
 const plainHead: PageHead = { title: 'Find Your Missing Piece', description };

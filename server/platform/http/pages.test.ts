@@ -12,14 +12,16 @@ let home: string;
 let app: FastifyInstance;
 
 const terms = { title: 'Terms', description: 'The terms.' };
-const none = { modules: [], calls: [], signedInCalls: [] };
+const none = { hasHeader: true, modules: [], calls: [], signedInCalls: [] };
 
 const screens = [
   { path: '/', ...none },
   { path: '/terms', ...none, head: terms },
   { path: '/profile/:userId', ...none, calls: ['/users/:userId/profile'] },
+  { path: '/login', ...none, hasHeader: false },
   {
     path: '/projects',
+    hasHeader: true,
     modules: ['/assets/projects.js'],
     calls: ['/projects/search?page=0&size=10'],
     signedInCalls: ['/users/profile'],
@@ -28,6 +30,7 @@ const screens = [
   { path: '/hackathons/new', ...none, calls: ['/users/profile'] },
   {
     path: '/team-workspace/:projectId',
+    hasHeader: true,
     modules: [],
     calls: [],
     signedInCalls: ['/projects/:projectId'],
@@ -41,8 +44,9 @@ beforeAll(async () => {
   await writeFile(join(home, 'secret'), 'not for anyone');
   await writeFile(
     join(folder, 'index.html'),
-    '<head><title>Pieces</title><meta name="description" content="All" /></head><body>Pieces</body>',
+    '<head><title>Pieces</title><meta name="description" content="All" /></head><body><div id="root"></div>Pieces</body>',
   );
+  await writeFile(join(folder, 'first-paint.html'), '<header></header>');
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
   await writeFile(join(folder, 'assets/main-abc.js'), 'console');
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('console'));
@@ -91,6 +95,12 @@ test('serves a page for every screen, which only the browser may store and has t
 test('serves the page with the status 404 where there is no screen', async () => {
   const reply = await open('/no/such/screen');
   expect([reply.statusCode, reply.body]).toEqual([404, expect.stringContaining('Pieces')]);
+});
+
+test('shows the header until the scripts have loaded, on pages that have one', async () => {
+  for (const path of ['/', '/profile/7', '/no/such/screen'])
+    expect((await open(path)).body).toContain('<div id="root"><header></header></div>');
+  expect((await open('/login')).body).toContain('<div id="root"></div>');
 });
 
 describe('the head of a page', () => {

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { HeaderFrame } from './header-frame.tsx';
+
+/**
+ * What a page shows until its scripts have loaded. The build writes it to a file. It's left out where
+ * the splash may cover the page (`public/before-paint.js`).
+ */
+export const firstPaint = renderToStaticMarkup(
+  <StaticRouter location="/">
+    <div className="in-[:root:not([data-visited])]:hidden">
+      <HeaderFrame />
+    </div>
+  </StaticRouter>,
+);
