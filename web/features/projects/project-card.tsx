@@ -49,7 +49,7 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
       id={projectAnchor(id)}
       tabIndex={-1}
       aria-labelledby={`${projectAnchor(id)}-name`}
-      className="@container flex scroll-mt-6 flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors focus-within:border-accent hover:border-edge"
+      className="@container flex scroll-mt-6 flex-col overflow-hidden rounded-lg skip-offscreen border border-line bg-surface transition-colors focus-within:border-accent hover:border-edge"
     >
       {project.image && (
         <ProjectCover

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { defaultPageSize } from '#contract/vocabulary.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -30,8 +30,10 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     projectSearchQuery(search),
   );
-  useScrollToCard(data !== undefined && !isPlaceholderData);
-  if (isPending) return <ProjectListSkeleton />;
+  // React renders the first answer in slices, so the page answers to input meanwhile.
+  const isLoaded = useDeferredValue(!isPending);
+  useScrollToCard(isLoaded && data !== undefined && !isPlaceholderData);
+  if (isPending || !isLoaded) return <ProjectListSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-5">
       {error && <SearchFailure error={error} onRetry={() => void refetch()} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { ListedTicket, Ticket } from '#contract/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -34,9 +34,11 @@ type BoardProps = {
 /** The Pieceboard: three columns of tickets that people can move. */
 export function Board({ projectId, ...props }: BoardProps) {
   const { data, isError, refetch, isFetching, isPaused } = useQuery(boardQuery(projectId));
-  if (data) return <LoadedBoard {...{ projectId, ...props }} all={data.tickets} />;
+  // React renders the first answer in slices, so the page answers to input meanwhile.
+  const isLoaded = useDeferredValue(data !== undefined);
+  if (data && isLoaded) return <LoadedBoard {...{ projectId, ...props }} all={data.tickets} />;
   if (isPaused) return <Notice>The board will load when you’re back online.</Notice>;
-  if (!isError || isFetching) return <BoardSkeleton />;
+  if (data || !isError || isFetching) return <BoardSkeleton />;
   return <LoadFailure onRetry={refetch}>Error: {ticketsFailure}</LoadFailure>;
 }
 
