@@ -1,12 +1,13 @@
-// Runs before the first paint.
-try {
-  // The chosen theme, so that the page doesn't flash in the wrong one.
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  // Without the splash, the header shows at once. The rule of the splash is in splash-rules.ts.
-  const { hasSeenSplash, lastVisitTime } = localStorage;
-  const isRecent = !(Date.now() - Number(lastVisitTime) > 7 * 24 * 60 * 60 * 1000);
-  if (hasSeenSplash === 'true' && isRecent) document.documentElement.dataset.visited = '';
-} catch {
-  // Storage is blocked: the system's theme applies.
+// Runs before the first paint. "visited": the splash isn't due (Specification, section 9).
+{
+  const { dataset } = document.documentElement;
+  try {
+    const { theme, hasSeenSplash, lastVisitTime } = localStorage;
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+    const isLongAgo = Date.now() - lastVisitTime > 7 * 24 * 60 * 60 * 1000;
+    if (hasSeenSplash === 'true' && !isLongAgo) dataset.visited = '';
+  } catch {
+    // Storage is blocked: the system's theme applies, and the splash would come every time.
+    dataset.visited = '';
+  }
 }

@@ -222,7 +222,7 @@ test('the header is there before the scripts, unless the splash comes first', as
       await route.continue();
     });
     await one.goto('/projects', { waitUntil: 'commit' });
-    const logo = one.getByRole('banner').getByText('Pieces');
+    const logo = one.locator('header').getByText('Pieces');
     await expect(logo).toBeAttached();
     if (one === page) await expect(logo).toBeVisible();
     else await expect(logo).toBeHidden();

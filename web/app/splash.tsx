@@ -3,8 +3,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { showsSplash, splashKeys, splashTimes } from './splash-rules.ts';
 
-/** Evaluated once per page load, before this visit is stored as the last one. */
-const isDue = rememberVisit();
+/** Evaluated once per page load. */
+const isDue = showsSplash({
+  isRecent: document.documentElement.dataset.visited !== undefined,
+  path: location.pathname,
+});
+remember(splashKeys.lastVisit, String(Date.now()));
 
 /** Covers the page while it loads. A click or a key skips it. */
 export function Splash() {
@@ -46,23 +50,10 @@ export function Splash() {
   );
 }
 
-function rememberVisit(): boolean {
-  try {
-    const [seen, lastVisit] = [splashKeys.seen, splashKeys.lastVisit].map((key) =>
-      localStorage.getItem(key),
-    );
-    const now = Date.now();
-    remember(splashKeys.lastVisit, String(now));
-    return showsSplash({ seen: seen!, lastVisit: lastVisit!, now, path: location.pathname });
-  } catch {
-    return false;
-  }
-}
-
 function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked: the splash is shown again next time.
+    // Storage is blocked.
   }
 }

@@ -10,11 +10,11 @@ export function useKeptFocus() {
     let last: Focused | undefined;
     let isChecking = false;
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last = focusedIn(target, last);
+      last = focusedIn(target as Element, last);
     };
-    const forget = ({ target }: FocusEvent) =>
+    const forget = () =>
       setTimeout(() => {
-        if (target === last?.element && last?.element.isConnected && hasNoFocus()) last = undefined;
+        if (last?.element.isConnected && hasNoFocus()) last = undefined;
       });
     const restore = () => {
       isChecking = false;
@@ -30,12 +30,12 @@ export function useKeptFocus() {
       // After whatever moves the focus by itself. A dialog does so a frame later.
       requestAnimationFrame(() => requestAnimationFrame(restore));
     });
-    document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', forget);
+    const listening = new AbortController();
+    document.addEventListener('focusin', remember, listening);
+    document.addEventListener('focusout', forget, listening);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', forget);
+      listening.abort();
       observer.disconnect();
     };
   }, []);
@@ -56,27 +56,26 @@ function focusedIn(element: Element, last: Focused | undefined): Focused | undef
   // A dialog takes the focus itself when what had it is removed.
   if (!area || area === element) return last;
   const places = [...area.querySelectorAll<HTMLElement>('h1, h2, h3, h4, [tabindex="-1"]')].filter(
-    (place) => place.contains(element) || (isHeading(place) && isAbove(place, element)),
+    (place) =>
+      place.contains(element) || (place.tagName.startsWith('H') && isAbove(place, element)),
   );
   let before = last;
   while (before && before.area !== area) before = before.below;
   return { element, area, places: places.toReversed(), below: before ? before.below : last };
 }
 
-const isHeading = (element: Element) => /^H[1-4]$/.test(element.tagName);
-
 const isAbove = (heading: Element, element: Element) =>
   (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The page has the focus, and nothing in it. */
 const hasNoFocus = () =>
-  document.hasFocus() && [null, document.body].includes(document.activeElement as HTMLElement);
+  document.hasFocus() && (document.activeElement ?? document.body) === document.body;
 
 const isFocusLost = (area: Element) => hasNoFocus() || document.activeElement === area;
 
 /** Focuses a heading or list. Returns false if it's gone, too. */
 function takesFocus(place: HTMLElement): boolean {
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.tabIndex = -1;
   place.focus({ preventScroll: true });
   return document.activeElement === place;
 }
