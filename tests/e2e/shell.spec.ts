@@ -231,3 +231,21 @@ test('the header is there before the scripts, unless the splash comes first', as
     await expect(logo).toHaveCount(1);
   }
 });
+
+test('an address that’s opened starts at the top, and a reload keeps its place', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await place()).toBeGreaterThan(200);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(place).toBe(300);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(place).toBe(300);
+});

@@ -29,7 +29,8 @@ export function Shell() {
         <Outlet />
         <SessionEnded />
         <IdentityPrompt />
-        <ScrollRestoration />
+        {/* Every address that is opened has the key "default". */}
+        <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       </main>
       <Footer />
     </div>
