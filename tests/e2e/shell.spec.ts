@@ -237,15 +237,19 @@ test('an address that’s opened starts at the top, and a reload keeps its place
 }) => {
   const page = await openPage();
   const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const isShown = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scroll = async () => {
+    await page.mouse.wheel(0, 300);
+    await expect.poll(place).toBe(300);
+  };
   await page.goto('/terms');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await place()).toBeGreaterThan(200);
+  await isShown();
+  await scroll();
   await page.goto('/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isShown();
   expect(await place()).toBe(0);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(place).toBe(300);
+  await scroll();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isShown();
   await expect.poll(place).toBe(300);
 });
