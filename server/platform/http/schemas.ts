@@ -15,7 +15,7 @@ export function requestSchema({ summary, params, query, body, upload, creates }:
 }
 
 /** Schema of the serializers, which drop all fields that aren't in the contract. */
-export function replySchema({ reply, status }: Endpoint) {
+export function replySchema({ reply, status }: Endpoint): Record<string, object> {
   const problems = outputSchema(problem);
   const refusals = { '4xx': problems, '5xx': problems };
   if (!reply) return refusals;
