@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/postgres.ts', 'tests/programs/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
     // Files share what they import, because loading the server takes longer than most files' tests.
     isolate: false,

@@ -1,16 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { locateCompileCache, locateProgram } from './programs/locate.ts';
 
 /** The Node option of `npm start`: a third of the memory under load, for a tenth of the speed. */
 const startOptions = ['--max-semi-space-size=6'];
-
-const main = join(import.meta.dirname, '../server/main.ts');
-
-/** Where Node keeps compiled code, so that each process doesn't compile everything again. */
-const compileCache = join(import.meta.dirname, '../node_modules/.cache/node');
 
 /** Empty settings count as absent, so these hide the caller's own environment. */
 export const emptySettings = Object.fromEntries(
@@ -55,9 +50,12 @@ export type PiecesProcess = {
 };
 
 /** Starts Pieces in its own process on a free port and waits until it's ready. */
-export async function startPieces(settings: Settings): Promise<PiecesProcess> {
+export async function startPieces(
+  settings: Settings,
+  options: { fromSource?: boolean } = {},
+): Promise<PiecesProcess> {
   for (;;) {
-    const pieces = runPieces({ PORT: String(await findFreePort()), ...settings });
+    const pieces = runPieces({ PORT: String(await findFreePort()), ...settings }, [], options);
     await Promise.race([pieces.ready, pieces.ended]);
     if (pieces.child.exitCode === null) return pieces;
     const said = pieces.lines.join('\n');
@@ -71,8 +69,9 @@ export async function startPieces(settings: Settings): Promise<PiecesProcess> {
 export function runPieces(
   settings: Settings & { PORT: string },
   nodeOptions: string[] = [],
-  { openFiles = 'unlimited' }: { openFiles?: string } = {},
+  { openFiles = 'unlimited', fromSource }: { openFiles?: string; fromSource?: boolean } = {},
 ) {
+  const main = locateProgram('server/main', { fromSource });
   const command = [process.execPath, ...startOptions, ...nodeOptions, main];
   const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];
   const [program = '', ...rest] = openFiles === 'unlimited' ? command : limited;
@@ -81,7 +80,7 @@ export function runPieces(
   const child = spawn(program, rest, {
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: compileCache,
+      NODE_COMPILE_CACHE: locateCompileCache(),
       ...emptySettings,
       ...settings,
       ...(publicUrl && { PUBLIC_URL: publicUrl }),

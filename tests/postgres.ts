@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connectDatabase } from '#server/platform/database/connect.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
 import { copyDataFolder, prepareDataFolder } from './prepared-folder.ts';
 
@@ -36,21 +35,15 @@ export default async function startPostgres({ provide }: Pick<TestProject, 'prov
   await copyDataFolder(dataFolder, dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const connection: Connection = { connectionString: server.connectionString, ...longTimeouts };
-  await prepareTemplate(connection);
+  // Connected databases can't be copied, so tests copy one that nobody connects to.
+  const { pool, close } = connectDatabase(connection, () => {});
+  await pool.query(`create database ${templateDatabase} template pieces`);
+  await close();
   provide('postgres', connection);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function prepareTemplate(connection: Connection) {
-  const admin = connectDatabase(connection, () => {});
-  await admin.pool.query(`create database ${templateDatabase}`);
-  await admin.close();
-  const template = connectDatabase(withDatabaseName(connection, templateDatabase), () => {});
-  await migrate(template.pool);
-  await template.close();
 }
 
 /** Returns the connection to another database on the same server. */

@@ -31,7 +31,8 @@ test('adds and removes admins; suspends, exports and deletes people; closes and 
   expect(await run('add', email)).toBe(`${email} is an admin now.\n`);
   expect(await run('list')).toBe(`${email}\n`);
   expect(await run('remove', email)).toBe(`${email} is no admin anymore.\n`);
-  expect(await run('list')).toBe('No command has added an admin.\n');
+  const listed = await runScript('admin', { settings, parameters: ['list'], fromSource: true });
+  expect(listed.said).toBe('No command has added an admin.\n');
   expect(await run('project', 'close', String(project_id), 'A scam')).toBe(
     `Project ${project_id} is closed. This is decision 1.\n`,
   );

@@ -7,8 +7,11 @@ import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { spawnScript } from './run-script.ts';
 
-function startNightly(settings: Record<string, string>) {
-  const script = spawnScript('backup-nightly', { settings: { DATA_DIR: 'unused', ...settings } });
+function startNightly(settings: Record<string, string>, options?: { fromSource: boolean }) {
+  const script = spawnScript('backup-nightly', {
+    settings: { DATA_DIR: 'unused', ...settings },
+    ...options,
+  });
   onTestFinished(async () => {
     script.child.kill('SIGKILL');
     await script.result;
@@ -43,7 +46,10 @@ test('a failed backup deletes nothing', async () => {
   const folder = await makeFolder();
   const names = ['pieces-2026-01-01T03-15-00Z.gz', 'pieces-2026-01-02T03-15-00Z.gz'];
   for (const name of names) await writeFile(join(folder, name), '');
-  const { child, result, lines } = startNightly({ DATABASE_URL, BACKUP_DIR: folder });
+  const { child, result, lines } = startNightly(
+    { DATABASE_URL, BACKUP_DIR: folder },
+    { fromSource: true },
+  );
   await waitFor('the failure', () => lines().includes('No backup was created'));
   child.kill('SIGTERM');
   expect((await result).code).toBe(0);

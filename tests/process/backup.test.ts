@@ -18,10 +18,10 @@ import { start } from './start.ts';
 
 const list = 'GET /projects/{projectId}/tickets';
 
-const backUp = (file: string, settings: Settings) =>
-  runScript('backup', { settings, parameters: [file] });
-const restore = (file: string, settings: Settings) =>
-  runScript('restore', { settings, parameters: [file] });
+const backUp = (file: string, settings: Settings, options?: { fromSource: boolean }) =>
+  runScript('backup', { settings, parameters: [file], ...options });
+const restore = (file: string, settings: Settings, options?: { fromSource: boolean }) =>
+  runScript('restore', { settings, parameters: [file], ...options });
 
 const newFile = async () => join(await makeFolder(), 'backup.gz');
 
@@ -119,8 +119,8 @@ test('backs up a running Pieces and restores it to a new folder or another serve
 test('backs up a stopped Pieces; restore never overwrites data or reads a damaged file', async () => {
   const DATA_DIR = await makeDataFolder();
   const file = await newFile();
-  expect((await backUp(file, { DATA_DIR })).code).toBe(0);
-  expect(await restore(file, { DATA_DIR })).toMatchObject({
+  expect((await backUp(file, { DATA_DIR }, { fromSource: true })).code).toBe(0);
+  expect(await restore(file, { DATA_DIR }, { fromSource: true })).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^Nothing was restored. The database isn't empty/),
   });

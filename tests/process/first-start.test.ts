@@ -7,7 +7,7 @@ import { findLinkInLog, findPrintedLink, start } from './start.ts';
 
 test('starts on an empty folder; the next start keeps the data and sessions', async () => {
   const dataDir = await makeFolder();
-  const first = await start({ DATA_DIR: dataDir });
+  const first = await start({ DATA_DIR: dataDir }, { fromSource: true });
   const visitor = openClient(first.url);
   expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
   const aino = await signUpTo({ url: first.url, linkFor: (to) => findLinkInLog(first, to) });

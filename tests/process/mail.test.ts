@@ -18,7 +18,7 @@ test('lists the emails that were given up, and sends them again', async () => {
   const settings = { DATA_DIR: 'unused', DATABASE_URL };
   const run = (...parameters: string[]) => runScript('mail', { settings, parameters });
 
-  const listed = await run('list');
+  const listed = await runScript('mail', { settings, parameters: ['list'], fromSource: true });
   expect(listed.said).toMatch(/^2 emails given up\n/);
   expect(listed.said).toMatch(new RegExp(`  ${first}  \\S+  registration, attempt 31: Timeout\n`));
   expect((await run('resend', second ?? '')).said).toContain('1 email will be sent again');

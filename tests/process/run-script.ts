@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { emptySettings, type Settings } from '#tests/pieces-process.ts';
-
-const folder = join(import.meta.dirname, '../../scripts');
+import { locateCompileCache, locateProgram } from '#tests/programs/locate.ts';
 
 type Result = { code: number | null; said: string; logged: string };
+type Run = { settings: Settings; parameters?: string[]; fromSource?: boolean };
 type Name = 'backup' | 'backup-nightly' | 'restore' | 'mail' | 'admin';
 
 /** Starts a script like npm does. `lines` returns what it printed so far. */
-export function spawnScript(
-  name: Name,
-  { settings, parameters = [] }: { settings: Settings; parameters?: string[] },
-) {
-  const child = spawn(process.execPath, [join(folder, `${name}.ts`), ...parameters], {
-    env: { ...process.env, ...emptySettings, ...settings },
+export function spawnScript(name: Name, { settings, parameters = [], fromSource }: Run) {
+  const file = locateProgram(`scripts/${name}`, { fromSource });
+  const child = spawn(process.execPath, [file, ...parameters], {
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: locateCompileCache(),
+      ...emptySettings,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
@@ -34,7 +36,5 @@ export function spawnScript(
 }
 
 /** Runs a script like npm does; resolves with its exit code, what it printed (`said`) and logged. */
-export const runScript = (
-  name: Name,
-  options: { settings: Settings; parameters: string[] },
-): Promise<Result> => spawnScript(name, options).result;
+export const runScript = (name: Name, options: Run): Promise<Result> =>
+  spawnScript(name, options).result;

@@ -11,8 +11,11 @@ import {
 vi.setConfig({ testTimeout: 400_000 });
 
 /** Starts Pieces, waits until it's ready, and kills it after the test. */
-export async function start(settings: Settings): Promise<PiecesProcess> {
-  const pieces = await startPieces(settings);
+export async function start(
+  settings: Settings,
+  options?: { fromSource: boolean },
+): Promise<PiecesProcess> {
+  const pieces = await startPieces(settings, options);
   onTestFinished(async () => {
     pieces.child.kill('SIGKILL');
     await pieces.ended;

@@ -15,7 +15,7 @@ export function requestSchema({ summary, params, query, body, upload, creates }:
 }
 
 /** Schema of the serializers, which drop all fields that aren't in the contract. */
-export function replySchema({ reply, status }: Endpoint) {
+export function replySchema({ reply, status }: Endpoint): Record<string, object> {
   const problems = outputSchema(problem);
   const refusals = { '4xx': problems, '5xx': problems };
   if (!reply) return refusals;
@@ -36,11 +36,23 @@ const keyHeaders = {
   },
 };
 
-const inputSchema = (schema: z.ZodMiniType) =>
-  z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
+const inputSchema = convertOnce((schema) =>
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
+);
 
-const outputSchema = (schema: z.ZodMiniType) =>
-  z.toJSONSchema(schema, { target: 'draft-7', override: ({ jsonSchema }) => foldNull(jsonSchema) });
+const outputSchema = convertOnce((schema) =>
+  z.toJSONSchema(schema, { target: 'draft-7', override: ({ jsonSchema }) => foldNull(jsonSchema) }),
+);
+
+/** Converts each schema of the contract once, however many calls and servers use it. */
+function convertOnce<Converted>(convert: (schema: z.ZodMiniType) => Converted) {
+  const known = new WeakMap<z.ZodMiniType, Converted>();
+  return (schema: z.ZodMiniType): Converted => {
+    const converted = known.get(schema) ?? convert(schema);
+    known.set(schema, converted);
+    return converted;
+  };
+}
 
 /** The serializer would validate `anyOf [x, null]`; `nullable` is faster. */
 function foldNull(schema: z.core.JSONSchema.BaseSchema) {

@@ -14,6 +14,7 @@ import { isFresh, type SignedIn } from '#server/platform/sessions/sessions.ts';
 import { parseRequest } from './parse.ts';
 import { acceptUploads, ignoreBodies, readUpload } from './uploads.ts';
 import { replySchema, requestSchema } from './schemas.ts';
+import { createSerializer } from './serializers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,6 +69,7 @@ export function serve<C extends Contract>(
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
       // zod validates the request below; the schema above is only for the documentation.
       validatorCompiler: () => () => true,
+      serializerCompiler: createSerializer,
       handler: async (request, reply) => {
         const user = await request.findSignedIn();
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
