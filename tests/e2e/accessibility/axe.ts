@@ -19,13 +19,13 @@ const allRules = {
  * and a dark phone are enough to cover both.
  */
 export async function expectAccessible(page: Page) {
+  await expectNoSidewaysScroll(page);
   await expectNoViolations(page, allRules);
   await changeAppearance(page, { colorScheme: 'dark', width: 390 });
   await expectNoViolations(page, allRules);
   await changeAppearance(page, { colorScheme: 'dark', width: 320 });
   await expectNoSidewaysScroll(page);
   await changeAppearance(page, { colorScheme: 'light', width: 1280 });
-  await expectNoSidewaysScroll(page);
 }
 
 type Appearance = { colorScheme: 'light' | 'dark'; width: number };
@@ -91,6 +91,25 @@ function findTooWide() {
 
 export async function openScreen(page: Page, path: string) {
   await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+/**
+ * Opens another screen without loading the page again, which keeps axe and the compiled web app. Data
+ * that's already loaded stays, too.
+ */
+export async function goTo(page: Page, path: string) {
+  const last = await page.title();
+  await page.evaluate((url) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    // What the router does for a link, without looking for one.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: url }, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  const isThere = async () =>
+    (await page.title()) !== last || (await page.locator('h1:not([data-left])').count()) > 0;
+  await expect.poll(isThere, { message: `${path} is open` }).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
