@@ -37,7 +37,7 @@ async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
 }
 
 test('home: scripts, styles and fonts stay within budget', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   const weight = await weigh(page, '/', () =>
     expect(page.getByRole('link', { name: 'Explore Projects' })).toBeVisible(),
   );
@@ -53,7 +53,7 @@ test('board: scripts, styles and fonts stay within budget', async ({ openPage, s
   const aino = await signUp();
   const project = await createProject(aino);
   await createTicket(aino, project.id);
-  const page = await openPage({ person: aino });
+  const page = await openPage({ person: aino, fresh: true });
   const weight = await weigh(page, `/team-workspace/${project.id}`, () =>
     expect(page.getByRole('group', { name: 'Draw the map' })).toBeVisible(),
   );

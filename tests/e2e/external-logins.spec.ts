@@ -54,16 +54,23 @@ for (const provider of ['google', 'github'] as const) {
   test.describe(names[provider], () => {
     const failed = `Failed to initiate ${names[provider]} login`;
 
-    test('the first login creates the account, the second uses it again', async ({ openPage }) => {
+    test('denying consent keeps the page to continue to, the first login creates the account, the second uses it again', async ({
+      openPage,
+    }) => {
       const page = await openPage();
-      await page.goto('/login');
+      await page.goto('/profile');
+      await expect(page).toHaveURL('/login?next=%2Fprofile');
       await page.getByRole('link', { name: names[provider] }).click();
       await expect(page.getByRole('heading')).toHaveText(
         `${people[provider]}, may Pieces know who you are?`,
       );
+      await answer(page, 'Deny');
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await expectVisitor(page);
+      await page.getByRole('link', { name: names[provider] }).click();
       await answer(page, 'Allow');
-      await expect(page).toHaveURL('/');
-      await expectSignedInAs(page, people[provider]);
+      await expect(page).toHaveURL('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[provider]);
       const me = async () => (await page.request.get('/api/auth/me')).json();
       const first = await me();
       expect(first).toMatchObject({ loginMethod: provider, avatar: null });
@@ -80,30 +87,17 @@ for (const provider of ['google', 'github'] as const) {
       expect((await me()).id).toBe(first.id);
     });
 
-    test('a verified address signs in to its existing account', async ({
+    test('an unverified address gets a message; once verified, it signs in to its account', async ({
       openPage,
       signUp,
       providers: { google, github },
     }) => {
       const aino = await signUp();
-      google.person.email = aino.email;
-      github.person.emails = [{ email: aino.email, primary: true, verified: true }];
-      const page = await openPage();
-      await page.goto('/login');
-      await page.getByRole('link', { name: names[provider] }).click();
-      await answer(page, 'Allow');
-      await expect(page).toHaveURL('/');
-      await expectSignedInAs(page, aino.name);
-    });
-
-    test('an unverified address does not, and a message says what to do', async ({
-      openPage,
-      signUp,
-      providers: { google, github },
-    }) => {
-      const aino = await signUp();
-      google.person = { ...google.person, email: aino.email, email_verified: false };
-      github.person.emails = [{ email: aino.email, primary: true, verified: false }];
+      const verify = (verified: boolean) => {
+        google.person = { ...google.person, email: aino.email, email_verified: verified };
+        github.person.emails = [{ email: aino.email, primary: true, verified }];
+      };
+      verify(false);
       const page = await openPage();
       await page.goto('/login');
       await page.getByRole('link', { name: names[provider] }).click();
@@ -112,73 +106,12 @@ for (const provider of ['google', 'github'] as const) {
         `${failed}. ${names[provider]} hasn’t verified your email address. Verify it there, then try again.`,
       );
       await expectVisitor(page);
-    });
-
-    test('denying consent returns to /login and keeps the page to continue to', async ({
-      openPage,
-    }) => {
-      const page = await openPage();
-      await page.goto('/profile');
-      await expect(page).toHaveURL('/login?next=%2Fprofile');
-      await page.getByRole('link', { name: names[provider] }).click();
-      await answer(page, 'Deny');
-      await expect(page.getByRole('alert')).toHaveText(failed);
-      await expectVisitor(page);
+      verify(true);
       await page.getByRole('link', { name: names[provider] }).click();
       await answer(page, 'Allow');
-      await expect(page).toHaveURL('/profile');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[provider]);
+      await expect(page).toHaveURL('/');
+      await expectSignedInAs(page, aino.name);
     });
-
-    test('rejects a forged state and a repeated callback', async ({ openPage }) => {
-      const page = await openPage();
-      await page.goto('/login');
-      await page.getByRole('link', { name: names[provider] }).click();
-      const allow = page.getByRole('link', { name: 'Allow' });
-      const callback = new URL((await allow.getAttribute('href')) ?? '');
-      const forged = new URL(callback);
-      forged.searchParams.set('state', 'forged');
-      for (const address of [forged, callback]) {
-        await page.goto(address.href);
-        await expect(page.getByRole('alert')).toHaveText(failed);
-        await expectVisitor(page);
-      }
-    });
-
-    test('shows a message when the token endpoint fails', async ({
-      openPage,
-      providers: { google, github },
-    }) => {
-      google.faults = { token: { status: 500, json: {} } };
-      github.faults = { token: { status: 500, json: {} } };
-      const page = await openPage();
-      await page.goto('/login');
-      await page.getByRole('link', { name: names[provider] }).click();
-      await answer(page, 'Allow');
-      await expect(page.getByRole('alert')).toHaveText(failed);
-      await expectVisitor(page);
-    });
-  });
-}
-
-const faulty = {
-  signature: { signature: 'foreign' },
-  issuer: { claims: { iss: 'https://evil.example' } },
-  audience: { claims: { aud: 'someone-else' } },
-} as const;
-
-for (const [what, faults] of Object.entries(faulty)) {
-  test(`rejects an ID token from Google with a wrong ${what}`, async ({
-    openPage,
-    providers: { google },
-  }) => {
-    google.faults = faults;
-    const page = await openPage();
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Google' }).click();
-    await answer(page, 'Allow');
-    await expect(page.getByRole('alert')).toHaveText('Failed to initiate Google login');
-    await expectVisitor(page);
   });
 }
 
@@ -260,9 +193,8 @@ test('with two-step sign-in on, signing in with Google asks for the code and the
 });
 
 test.describe('Settings', () => {
-  test('links and unlinks with the mouse', async ({ openPage, signUp }) => {
-    const aino = await signUp();
-    const page = await openPage({ person: aino });
+  test('links and unlinks with the mouse, without axe violations', async ({ openPage, signUp }) => {
+    const page = await openPage({ ...stillPage, person: await signUp() });
     await page.goto('/settings');
     const block = page.getByRole('region', { name: 'Linked Accounts' });
     await expect(block.getByRole('definition')).toHaveText('Email and password');
@@ -276,6 +208,7 @@ test.describe('Settings', () => {
     await expect(notice).toBeInViewport();
     await expect(row(page, 'Google')).toContainText(`helmi.${count}@google.test`);
     await expect(block.getByText('No additional accounts linked')).toHaveCount(0);
+    await expectAccessible(page);
     await page.reload();
     await expect(row(page, 'Google')).toBeVisible();
     await expect(notice).toHaveCount(0);
@@ -370,13 +303,14 @@ test.describe('Settings', () => {
     await expect(row(page, 'Google')).toContainText('your only way to sign in');
   });
 
-  test('shows loading and a failure, and can retry', async ({
+  test('shows loading, a failure to load, and that a provider is unavailable', async ({
     openPage,
     signUp,
     expectConsole,
+    providers: { github },
   }) => {
     const page = await openPage({ person: await signUp() });
-    expectConsole(page, /500/);
+    expectConsole(page, /500|409/);
     const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/identities');
     await page.goto('/settings');
     await expect(page.getByRole('region', { name: 'Linked Accounts' })).toContainText('Loading...');
@@ -385,23 +319,13 @@ test.describe('Settings', () => {
     await stopFailing();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
-  });
 
-  test('shows a message when a provider is unavailable', async ({
-    openPage,
-    signUp,
-    expectConsole,
-    providers: { github },
-  }) => {
-    const page = await openPage({ person: await signUp() });
-    await page.goto('/settings');
     await page.getByRole('button', { name: 'Link GitHub' }).click();
     await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
     await github.stop();
     await answer(page, 'Allow');
     await expect(page.getByRole('alert')).toHaveText('GitHub wasn’t linked. Please try again.');
     await github.restart();
-    expectConsole(page, /409/);
     await page.route('**/api/users/identities', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -419,15 +343,5 @@ test.describe('Settings', () => {
       'You can’t sign in this way right now. Try again later or use another way.',
     );
     await expect(page.getByText('GitHub wasn’t linked. Please try again.')).toHaveCount(0);
-  });
-
-  test('no axe violations: a linked login', async ({ openPage, signUp }) => {
-    const page = await openPage({ ...stillPage, person: await signUp() });
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Link Google' }).click();
-    await answer(page, 'Allow');
-    await expect(page.getByText('Google is linked.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
-    await expectAccessible(page);
   });
 });

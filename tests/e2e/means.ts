@@ -31,8 +31,8 @@ const choose = async (target: Locator, option: string) => {
   await target.selectOption({ label: option });
 };
 
+/** Without the mouse, which the tests of each screen use. */
 export const everyMeans: Means[] = [
-  { name: 'with the mouse', options: {}, press: (target) => target.click(), type, choose },
   {
     name: 'with the keyboard',
     options: {},

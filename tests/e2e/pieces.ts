@@ -12,6 +12,7 @@ import { copyDataFolder } from '#tests/prepared-folder.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
+import { createPagePool } from './page-pool.ts';
 import { createPeople } from './people.ts';
 import { slowDownToasts } from './slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
@@ -36,6 +37,8 @@ type PageOptions = BrowserContextOptions & {
   person?: Account;
   /** Shows the splash screen, as on a first visit. */
   firstVisit?: boolean;
+  /** Opens a browser context that no test has used: an empty cache and no history. */
+  fresh?: boolean;
 };
 
 type Fixtures = {
@@ -43,7 +46,10 @@ type Fixtures = {
   signUp(firstName?: string): Promise<Account>;
   /** Signs a person in for every page of a context. */
   signIn(context: BrowserContext, person: Account): Promise<void>;
-  /** Opens a page in a new browser context. Any console error or warning fails the test. */
+  /**
+   * Opens a page in a browser context of its own: a new one, or one that an earlier test left and that
+   * was reset. Any console error or warning fails the test.
+   */
   openPage(options?: PageOptions): Promise<Page>;
   /** Allows console messages that match, in the form "error: text url". */
   expectConsole(page: Page, pattern: RegExp): void;
@@ -55,6 +61,7 @@ type WorkerFixtures = {
   settings: Record<string, string>;
   pieces: Pieces;
   people: ReturnType<typeof createPeople>;
+  pagePool: ReturnType<typeof createPagePool>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -89,6 +96,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  pagePool: [async ({}, use) => use(createPagePool()), { scope: 'worker' }],
+
   signUp: async ({ people }, use) => use(people.signUp),
 
   signIn: async ({ people }, use) => use(people.signIn),
@@ -100,22 +109,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     base.expect(unexpected, 'Nothing unexpected in the console').toEqual([]);
   },
 
-  openPage: async ({ browser, pieces, watches, signIn }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async ({ person, firstVisit = false, ...options } = {}) => {
-      const context = await browser.newContext({
-        baseURL: pieces.url,
-        extraHTTPHeaders: headersFromNewAddress(),
-        ...options,
-      });
-      if (!firstVisit) await context.addInitScript(rememberVisit);
+  openPage: async ({ browser, pieces, pagePool, watches, signIn }, use, testInfo) => {
+    const opened: Page[] = [];
+    async function openNew(options: BrowserContextOptions, isFirstVisit: boolean) {
+      const context = await browser.newContext({ baseURL: pieces.url, ...options });
+      if (!isFirstVisit) await context.addInitScript(rememberVisit);
       await context.addInitScript(slowDownToasts);
-      opened.push(context);
-      watches.set(context, watchConsole(context));
-      if (person) await signIn(context, person);
       return routeAtOnce(await context.newPage());
+    }
+    await use(async ({ person, firstVisit = false, fresh = false, ...options } = {}) => {
+      const isOwn = firstVisit || fresh;
+      const kept = isOwn ? undefined : await pagePool.take(options);
+      const page = kept ?? (await openNew(options, firstVisit));
+      if (!kept && !isOwn) pagePool.add(page, options);
+      const context = page.context();
+      opened.push(page);
+      watches.set(context, watchConsole(context));
+      await context.setExtraHTTPHeaders(headersFromNewAddress());
+      if (person) await signIn(context, person);
+      return page;
     });
-    for (const context of opened) await context.close();
+    for (const watch of watches.values()) watch.stop();
+    // After a failure, the whole browser is closed.
+    if (testInfo.status === testInfo.expectedStatus)
+      for (const page of opened) await pagePool.giveBack(page);
   },
 
   expectConsole: async ({ watches }, use) =>

@@ -28,7 +28,7 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
   const asking = await createAskingProject(aino);
   const eetu = await signUp('Eetu');
   const request = await askToJoin(eetu, asking.id);
-  const page = await openPage({ person: aino });
+  const page = await openPage({ person: aino, fresh: true });
   const heading = (name: string) => () =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const card = () => expect(page.getByRole('group', { name: 'Draw the map' })).toBeVisible();

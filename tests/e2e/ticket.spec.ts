@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { ticketTypes } from '#contract/vocabulary.ts';
 import { boardOf, toastsOn } from './board.ts';
 import { holdThenFail } from './failing-requests.ts';
@@ -5,26 +6,14 @@ import { expect, test } from './pieces.ts';
 import { expectChosen, expectOptions, select } from './selects.ts';
 import { askToDelete, findOnServer, openTicket } from './ticket-page.ts';
 
-test('title: click edits, Enter saves', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  const ticket = await openTicket(page, { person: aino, title: 'Old title' });
-  await expect(page).toHaveTitle(/^Old title · #\d+ · Pieces$/);
-  await page.getByRole('button', { name: 'Old title' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('New title');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
-  expect(await findOnServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
-});
-
-test('title: Escape or losing focus cancels; an empty title can be saved', async ({
+test('title: Escape or losing focus cancels, Enter saves, and an empty title can be saved', async ({
   openPage,
   signUp,
 }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Old title' });
+  await expect(page).toHaveTitle(/^Old title · #\d+ · Pieces$/);
   const field = page.getByRole('textbox', { name: 'Title' });
   for (const cancel of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Tab')]) {
     await page.getByRole('button', { name: 'Old title' }).click();
@@ -45,91 +34,75 @@ test('title: Escape or losing focus cancels; an empty title can be saved', async
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(offer).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Old title' }).click();
+  await field.fill('New title');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'New title' })).toBeVisible();
+  expect(await findOnServer(aino, ticket)).toMatchObject({ title: 'New title', version: 2 });
+
+  await page.getByRole('button', { name: 'New title' }).click();
   await field.fill('');
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('heading', { name: `Untitled ticket ${ticket.number}` }),
   ).toBeVisible();
-  expect(await findOnServer(aino, ticket)).toMatchObject({ title: '', version: 2 });
+  expect(await findOnServer(aino, ticket)).toMatchObject({ title: '', version: 3 });
 });
 
-test('priority: the badge opens a dropdown with High, Medium and Low', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  const ticket = await openTicket(page, { person: aino });
-  await select(page, 'Priority').click();
-  await expectOptions(page, 'Priority', ['High', 'Medium', 'Low']);
-  await page.getByRole('option', { name: 'High' }).click();
-  await expectChosen(page, 'Priority', 'High');
-  await expect(select(page, 'Priority').locator('button')).toHaveText('High');
-  expect(await findOnServer(aino, ticket)).toMatchObject({ priority: 'High' });
-});
-
-test('priority: leaving the dropdown without choosing changes nothing', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  await openTicket(page, { person: aino });
-  await select(page, 'Priority').click();
-  await page.keyboard.press('Escape');
-  await expectChosen(page, 'Priority', 'Medium');
-});
-
-test('status: offers the columns, and moves the ticket on the board', async ({
+test('priority, type and status offer their options; the breadcrumb links to the board, where the ticket has moved', async ({
   openPage,
   signUp,
 }) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
   const ticket = await openTicket(page, { person: aino, title: 'Draw the map' });
-  const status = select(page, 'Status');
-  await expectChosen(page, 'Status', 'Backlog');
-  await status.click();
-  await expectOptions(page, 'Status', ['Backlog', 'In Progress', 'Done']);
-  await page.getByRole('option', { name: 'Done' }).click();
-  await expectChosen(page, 'Status', 'Done');
-  await expect(status).toBeFocused();
-  expect(await findOnServer(aino, ticket)).toMatchObject({ status: 'Done', version: 2 });
-  await page.getByRole('heading', { name: 'History' }).click();
-  await expect(page.getByText('moved this to Done')).toBeVisible();
-  await page.getByRole('link', { name: 'Trail Finder' }).click();
-  await boardOf(page).show('Done', ['Draw the map']);
-});
 
-test('type: offers "No type" and the types', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  const ticket = await openTicket(page, { person: aino });
-  const type = select(page, 'Type');
-  await expectChosen(page, 'Type', 'No type');
-  await type.click();
-  await expectOptions(page, 'Type', ['No type', ...ticketTypes]);
-  await page.getByRole('option', { name: 'Story' }).click();
-  await expectChosen(page, 'Type', 'Story');
-  expect(await findOnServer(aino, ticket)).toMatchObject({ type: 'Story' });
-  await type.click();
-  await page.getByRole('option', { name: 'No type' }).click();
-  await expectChosen(page, 'Type', 'No type');
-  expect(await findOnServer(aino, ticket)).toMatchObject({ type: '' });
-});
+  await test.step('priority: leaving the dropdown changes nothing', async () => {
+    await select(page, 'Priority').click();
+    await page.keyboard.press('Escape');
+    await expectChosen(page, 'Priority', 'Medium');
+    await select(page, 'Priority').click();
+    await expectOptions(page, 'Priority', ['High', 'Medium', 'Low']);
+    await page.getByRole('option', { name: 'High' }).click();
+    await expectChosen(page, 'Priority', 'High');
+    await expect(select(page, 'Priority').locator('button')).toHaveText('High');
+    expect(await findOnServer(aino, ticket)).toMatchObject({ priority: 'High', version: 2 });
+  });
 
-test('the breadcrumb shows the project, which links to its board, and the ticket’s number', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  const ticket = await openTicket(page, { person: aino });
+  await test.step('type: can be none', async () => {
+    const type = select(page, 'Type');
+    await expectChosen(page, 'Type', 'No type');
+    await type.click();
+    await expectOptions(page, 'Type', ['No type', ...ticketTypes]);
+    await page.getByRole('option', { name: 'Story' }).click();
+    await expectChosen(page, 'Type', 'Story');
+    expect(await findOnServer(aino, ticket)).toMatchObject({ type: 'Story' });
+    await type.click();
+    await page.getByRole('option', { name: 'No type' }).click();
+    await expectChosen(page, 'Type', 'No type');
+    expect(await findOnServer(aino, ticket)).toMatchObject({ type: '', version: 4 });
+  });
+
+  await test.step('status: moves the ticket', async () => {
+    const status = select(page, 'Status');
+    await expectChosen(page, 'Status', 'Backlog');
+    await status.click();
+    await expectOptions(page, 'Status', ['Backlog', 'In Progress', 'Done']);
+    await page.getByRole('option', { name: 'Done' }).click();
+    await expectChosen(page, 'Status', 'Done');
+    await expect(status).toBeFocused();
+    expect(await findOnServer(aino, ticket)).toMatchObject({ status: 'Done', version: 5 });
+    await page.getByRole('heading', { name: 'History' }).click();
+    await expect(page.getByText('moved this to Done')).toBeVisible();
+  });
+
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Trail Finder/', `#${ticket.number}`]);
   await breadcrumb.getByRole('link', { name: 'Trail Finder' }).click();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
+  await boardOf(page).show('Done', ['Draw the map']);
 });
 
 test('assignee: offers "Unassigned" and the members', async ({ openPage, signUp }) => {
@@ -168,10 +141,13 @@ const map = draw();
 <script>window.hacked = true</script><img src=x onerror="window.hacked = true">
 ![elsewhere](https://example.org/a.png) ![odd](data:image/png;base64,AAAA)`;
 
-test('description: renders Markdown safely', async ({ openPage, signUp }) => {
+test('description: renders Markdown safely; Edit, Cancel and Save', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const page = await openPage({ person: aino });
-  await openTicket(page, { person: aino, description: markdown });
+  const ticket = await openTicket(page, { person: aino, description: markdown });
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(page.locator('pre code')).toHaveText('const map = draw();\n');
   await expect(page.getByRole('cell', { name: 'Nuuksio' })).toBeVisible();
@@ -190,26 +166,22 @@ test('description: renders Markdown safely', async ({ openPage, signUp }) => {
   );
   await expect(page.locator('main img')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-});
 
-test('description: Edit, Cancel and Save', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  const ticket = await openTicket(page, { person: aino, description: 'Before' });
   await page.getByRole('button', { name: 'Edit description' }).click();
   const field = page.getByPlaceholder('Enter description...');
   await expect(field).toBeFocused();
   await field.fill('Discarded');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Before')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit description' }).click();
   await field.fill('After **all**');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan' })).toHaveCount(0);
   await expect(page.locator('strong')).toHaveText('all');
   expect(await findOnServer(aino, ticket)).toMatchObject({ description: 'After **all**' });
 });
 
-test('a save that fails keeps the field open with the input', async ({
+test('a save that fails is shown and logged, and keeps the field open with the input', async ({
   openPage,
   signUp,
   expectConsole,
@@ -224,7 +196,8 @@ test('a save that fails keeps the field open with the input', async ({
   });
   const isLogged = (text: string) =>
     page.waitForEvent('console', (message) => message.text().startsWith(text));
-  await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 500 }));
+  const fail = (route: Route) => route.fulfill({ status: 500 });
+  await page.route('**/api/projects/*/tickets/*', fail);
 
   await page.getByRole('button', { name: 'Old title' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('New title');
@@ -249,6 +222,21 @@ test('a save that fails keeps the field open with the input', async ({
   await expect
     .poll(() => findOnServer(aino, ticket))
     .toMatchObject({ title: 'New title', description: 'After' });
+
+  await page.route('**/api/projects/*/tickets/*', fail);
+  for (const { field, option } of [
+    { field: 'priority', option: 'High' },
+    { field: 'assignee', option: /Aino/ },
+    { field: 'status', option: 'Done' },
+    { field: 'type', option: 'Bug' },
+  ])
+    await test.step(field, async () => {
+      const fieldIsLogged = isLogged(`Failed to update ${field}`);
+      await page.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: option }).click();
+      await expect(page.getByText(`Failed to update ${field}.`)).toBeVisible();
+      await fieldIsLogged;
+    });
 });
 
 test('deleting asks for confirmation', async ({ openPage, signUp }) => {
@@ -272,23 +260,7 @@ test('deleting asks for confirmation', async ({ openPage, signUp }) => {
   expect(await findOnServer(aino, ticket)).toBeUndefined();
 });
 
-test('an unknown ticket shows its id, the number of tickets and a way back', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  const ticket = await openTicket(page, { person: aino });
-  await page.goto(`/team-workspace/${ticket.projectId}`);
-  await page.goto(`/tickets/${ticket.projectId}/999999`);
-  await expect(page.getByText('Ticket not found')).toBeVisible();
-  await expect(page.getByText('Ticket ID: 999999')).toBeVisible();
-  await expect(page.getByText('Available tickets: 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
-});
-
-test('Back to Board goes back in history, or opens the board if there is no history', async ({
+test('Back to Board goes back in history or opens the board; an unknown ticket shows its id, the number of tickets and a way back', async ({
   openPage,
   signUp,
 }) => {
@@ -299,6 +271,13 @@ test('Back to Board goes back in history, or opens the board if there is no hist
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
   await page.getByRole('link', { name: 'Draw the map' }).click();
   await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
+
+  await page.goto(`/tickets/${ticket.projectId}/999999`);
+  await expect(page.getByText('Ticket not found')).toBeVisible();
+  await expect(page.getByText('Ticket ID: 999999')).toBeVisible();
+  await expect(page.getByText('Available tickets: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 });
 
@@ -319,32 +298,6 @@ test('shows loading, then the error if tickets cannot be loaded', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: ticket.title })).toBeVisible();
 });
-
-for (const { field, option } of [
-  { field: 'priority', option: 'High' },
-  { field: 'assignee', option: /Aino/ },
-  { field: 'status', option: 'Done' },
-  { field: 'type', option: 'Bug' },
-]) {
-  test(`${field}: a save that fails is shown and logged`, async ({
-    openPage,
-    signUp,
-    expectConsole,
-  }) => {
-    const aino = await signUp();
-    const page = await openPage({ person: aino });
-    expectConsole(page, /500|Failed to update/);
-    await openTicket(page, { person: aino });
-    await page.route('**/api/projects/*/tickets/*', (route) => route.fulfill({ status: 500 }));
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith(`Failed to update ${field}`),
-    );
-    await page.getByRole('combobox', { name: field }).click();
-    await page.getByRole('option', { name: option }).click();
-    await expect(page.getByText(`Failed to update ${field}.`)).toBeVisible();
-    await logged;
-  });
-}
 
 test('shows next to the assignee that members could not be loaded, and can retry', async ({
   openPage,

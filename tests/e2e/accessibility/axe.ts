@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '#tests/e2e/pieces.ts';
 
 /** Page options for accessibility checks, without animations that would disturb them. */
@@ -8,6 +9,9 @@ export const stillPage = {
   colorScheme: 'light',
   reducedMotion: 'reduce',
 } as const;
+
+/** Minified, which pages take less time to read. */
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const allRules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -19,13 +23,13 @@ const allRules = {
  * and a dark phone are enough to cover both.
  */
 export async function expectAccessible(page: Page) {
+  await expectNoSidewaysScroll(page);
   await expectNoViolations(page, allRules);
   await changeAppearance(page, { colorScheme: 'dark', width: 390 });
   await expectNoViolations(page, allRules);
   await changeAppearance(page, { colorScheme: 'dark', width: 320 });
   await expectNoSidewaysScroll(page);
   await changeAppearance(page, { colorScheme: 'light', width: 1280 });
-  await expectNoSidewaysScroll(page);
 }
 
 type Appearance = { colorScheme: 'light' | 'dark'; width: number };
@@ -55,8 +59,8 @@ async function expectNoViolations(page: Page, rules: Rules) {
   test.setTimeout(test.info().timeout + 5_000);
   // Don't inject axe twice. There are no frames here, so the legacy mode avoids opening a page for
   // each result.
-  const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'void 0' : undefined;
-  const { violations } = await new AxeBuilder({ page, ...(axeSource && { axeSource }) })
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const { violations } = await new AxeBuilder({ page, axeSource: isThere ? 'void 0' : axe })
     .setLegacyMode()
     .options({ ...rules, resultTypes: ['violations'] })
     .analyze();
@@ -91,6 +95,25 @@ function findTooWide() {
 
 export async function openScreen(page: Page, path: string) {
   await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+/**
+ * Opens another screen without loading the page again, which keeps axe and the compiled web app. Data
+ * that's already loaded stays, too.
+ */
+export async function goTo(page: Page, path: string) {
+  const last = await page.title();
+  await page.evaluate((url) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    // What the router does for a link, without looking for one.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: url }, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  const isThere = async () =>
+    (await page.title()) !== last || (await page.locator('h1:not([data-left])').count()) > 0;
+  await expect.poll(isThere, { message: `${path} is open` }).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }

@@ -2,24 +2,27 @@ import type { Page } from '@playwright/test';
 import { openBoard } from '#tests/e2e/board.ts';
 import { createProject, expect, test } from '#tests/e2e/pieces.ts';
 import { settingsForm } from '#tests/factories/projects.ts';
-import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
+import { blockRedirects, expectAccessible, goTo, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
-test('no axe violations: settings, and a placeholder section', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...stillPage, person: await signUp() });
-  await openScreen(page, '/settings');
-  await expect(page.getByText('This browser')).toBeVisible();
-  await expectAccessible(page);
-  await openScreen(page, '/settings?section=privacy');
-  await expectAccessible(page);
-});
-
-test('no axe violations: settings, invalid fields and the dialog to delete the account', async ({
+test('no axe violations: settings, invalid fields, and the dialogs to unlink a login and delete the account', async ({
   openPage,
   signUp,
 }) => {
   const page = await openPage({ ...stillPage, person: await signUp() });
-  await openScreen(page, '/settings');
+  const identity = { provider: 'github', linked: true, email: 'aino@github.test' };
+  await page.route('**/api/users/identities', (route) =>
+    route.fulfill({ json: [{ ...identity, can: { link: false, unlink: true } }] }),
+  );
+  await openScreen(page, '/settings?section=privacy');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByLabel('Contact Email').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: 'Update password' }).click();
@@ -29,18 +32,6 @@ test('no axe violations: settings, invalid fields and the dialog to delete the a
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Delete account for good' }).click();
   await expect(page.getByRole('dialog').getByText('is required').first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('no axe violations: settings, the dialog to unlink a login', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...stillPage, person: await signUp() });
-  const identity = { provider: 'github', linked: true, email: 'aino@github.test' };
-  await page.route('**/api/users/identities', (route) =>
-    route.fulfill({ json: [{ ...identity, can: { link: false, unlink: true } }] }),
-  );
-  await openScreen(page, '/settings');
-  await page.getByRole('button', { name: 'Unlink GitHub' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -88,8 +79,12 @@ async function add(page: Page, label: string, tag: string) {
   await page.keyboard.press('Enter');
 }
 
-test('no axe violations: the wizard, each step with its errors', async ({ openPage, signUp }) => {
+test('no axe violations: the wizard, each step with its errors, and project created', async ({
+  openPage,
+  signUp,
+}) => {
   const page = await openPage({ ...stillPage, person: await signUp() });
+  await blockRedirects(page);
   await openScreen(page, '/project-submission');
   await next(page);
   await expect(page.getByText('Project name is required')).toBeVisible();
@@ -110,17 +105,6 @@ test('no axe violations: the wizard, each step with its errors', async ({ openPa
   await page.getByRole('combobox', { name: 'Looking for' }).press('Enter');
   await expect(page.getByText('At least one role is required')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('no axe violations: the wizard, project created', async ({ openPage, signUp }) => {
-  const page = await openPage({ ...stillPage, person: await signUp() });
-  await blockRedirects(page);
-  await openScreen(page, '/project-submission');
-  await page.getByLabel('Project name').fill('Harbour bells');
-  await page.getByLabel('Project description').fill('Which bell rings when, and what it says.');
-  await next(page);
-  await add(page, 'Tech stack', 'Svelte');
-  await next(page);
   await add(page, 'Looking for', 'Designer');
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByText('Project Created Successfully!')).toBeVisible();
@@ -174,8 +158,11 @@ test('no axe violations: a deleted project, and where it’s listed', async ({
   await aino.send('DELETE /projects/{projectId}', { params: { projectId: id } });
   const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /404/);
-  for (const path of ['/projects', `/projects/${id}`]) {
-    await openScreen(page, path);
+  for (const [path, open] of [
+    ['/projects', openScreen],
+    [`/projects/${id}`, goTo],
+  ] as const) {
+    await open(page, path);
     await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible();
     await expectAccessible(page);
   }

@@ -167,6 +167,11 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       action: ['heading', 'Find people'],
     },
     {
+      path: `/tickets/${projectId}/999999`,
+      title: 'Ticket not found',
+      action: ['button', 'Go Back'],
+    },
+    {
       path: `/requests/${request.id}`,
       title: `Your request · ${asked.name}`,
       action: ['button', 'Change request'],
@@ -178,10 +183,5 @@ export async function listSignedInScreens(person: Account, other: Account): Prom
       action: ['button', 'Join the team'],
     },
     { path: ticketPath, title: `${ticketTitle} · #1`, action: ['button', 'Edit description'] },
-    {
-      path: `/tickets/${projectId}/999999`,
-      title: 'Ticket not found',
-      action: ['button', 'Go Back'],
-    },
   ];
 }

@@ -4,21 +4,7 @@ import { createProject, expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
-test('no axe violations: the board, a ticket and the shortcuts dialog', async ({
-  openPage,
-  signUp,
-}) => {
-  const person = await signUp();
-  const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...stillPage, person });
-  await openBoard(page, projectId);
-  await expectAccessible(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('no axe violations: the board, the move menu and a ticket being dragged', async ({
+test('no axe violations: the board, its menus and dialogs, a ticket being dragged, and the other tabs', async ({
   openPage,
   signUp,
 }) => {
@@ -26,6 +12,13 @@ test('no axe violations: the board, the move menu and a ticket being dragged', a
   const { projectId } = await createFullProject(person);
   const page = await openPage({ ...stillPage, person });
   const { column } = await openBoard(page, projectId);
+  await expectAccessible(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await column('Backlog').getByRole('group').focus();
   await page.keyboard.press('m');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -34,16 +27,9 @@ test('no axe violations: the board, the move menu and a ticket being dragged', a
   await page.keyboard.press('Space');
   await expect(page.locator('.rotate-5')).toBeVisible();
   await expectAccessible(page);
-});
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rotate-5')).toHaveCount(0);
 
-test('no axe violations: the board, the dialog to create a ticket', async ({
-  openPage,
-  signUp,
-}) => {
-  const person = await signUp();
-  const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...stillPage, person });
-  await openBoard(page, projectId);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
@@ -52,6 +38,15 @@ test('no axe violations: the board, the dialog to create a ticket', async ({
   await dialog.getByRole('combobox', { name: 'Type' }).click();
   await expect(page.getByRole('option', { name: 'Select Type' })).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  for (const name of ['Discussions', 'Documentation', 'Code']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test('no axe violations: the board, the team and the dialog to leave it', async ({
@@ -151,17 +146,6 @@ test('no axe violations: the board, loading and failed', async ({
   letFail();
   await expect(page.getByText('Error: Failed to fetch tickets')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('no axe violations: discussions, documentation, code', async ({ openPage, signUp }) => {
-  const person = await signUp();
-  const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...stillPage, person });
-  await openBoard(page, projectId);
-  for (const name of ['Discussions', 'Documentation', 'Code']) {
-    await page.getByRole('tab', { name }).click();
-    await expectAccessible(page);
-  }
 });
 
 test('no axe violations: a team space that fails to load', async ({

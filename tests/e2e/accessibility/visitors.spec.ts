@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/pieces.ts';
-import { expectAccessible, openScreen, stillPage, blockRedirects } from './axe.ts';
+import { blockRedirects, expectAccessible, goTo, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
 test('no axe violations: home with the splash and the phone menu', async ({ openPage }) => {
@@ -15,37 +15,31 @@ test('no axe violations: home with the splash and the phone menu', async ({ open
   await expectAccessible(page);
 });
 
-test('no axe violations: projects', async ({ openPage, signUp }) => {
-  await createFullProject(await signUp());
-  const page = await openPage(stillPage);
-  await openScreen(page, '/projects');
-  await expectAccessible(page);
-});
-
-test('no axe violations: a project’s page', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const { projectId } = await createFullProject(aino);
-  const visitor = await openPage(stillPage);
-  await openScreen(visitor, `/projects/${projectId}`);
-  await expectAccessible(visitor);
-  const other = await openPage({ ...stillPage, person: await signUp() });
-  await openScreen(other, `/projects/${projectId}`);
-  await expectAccessible(other);
-});
-
-test('no axe violations: projects, none found and failed', async ({ openPage, expectConsole }) => {
+test('no axe violations: projects, one project’s page, none found and failed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { projectId } = await createFullProject(await signUp());
   const page = await openPage(stillPage);
   expectConsole(page, /500/);
-  await openScreen(page, '/projects?searchQuery=nothingofthekind');
+  await openScreen(page, '/projects');
+  await expectAccessible(page);
+  await goTo(page, `/projects/${projectId}`);
+  await expectAccessible(page);
+  await goTo(page, '/projects?searchQuery=nothingofthekind');
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
   await expectAccessible(page);
   await page.route('**/api/projects/search*', (route) => route.fulfill({ status: 500 }));
   await openScreen(page, '/projects');
   await expect(page.getByText('Failed to fetch projects')).toBeVisible();
   await expectAccessible(page);
+  const other = await openPage({ ...stillPage, person: await signUp() });
+  await openScreen(other, `/projects/${projectId}`);
+  await expectAccessible(other);
 });
 
-test('no axe violations: signing in', async ({ openPage, expectConsole }) => {
+test('no axe violations: signing in and registering', async ({ openPage, expectConsole }) => {
   const page = await openPage(stillPage);
   expectConsole(page, /401/);
   await openScreen(page, '/login?error=github&reason=unverified');
@@ -58,11 +52,6 @@ test('no axe violations: signing in', async ({ openPage, expectConsole }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert').last()).toContainText(/password|credentials/i);
   await expectAccessible(page);
-});
-
-test('no axe violations: registering', async ({ openPage }) => {
-  const page = await openPage(stillPage);
-  await openScreen(page, '/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('First Name is required')).toBeVisible();
@@ -94,10 +83,10 @@ test('no axe violations: forgotten passwords', async ({
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an')).toBeVisible();
   await expectAccessible(page);
-  await openScreen(page, '/reset-password');
+  await goTo(page, '/reset-password');
   await expectAccessible(page);
-  await openScreen(page, '/terms');
-  await openScreen(page, '/reset-password#not-a-token');
+  await goTo(page, '/terms');
+  await goTo(page, '/reset-password#not-a-token');
   await expect(page.getByText('This link is invalid')).toBeVisible();
   await expectAccessible(page);
   await page.goto(await pieces.linkFor(email));
@@ -106,25 +95,25 @@ test('no axe violations: forgotten passwords', async ({
   await expectAccessible(page);
 });
 
-for (const path of ['/terms', '/privacy', '/philosophy', '/nothing']) {
-  test(`no axe violations: ${path}`, async ({ openPage, expectConsole }) => {
-    const page = await openPage(stillPage);
-    // The browser logs the status of a page that isn't there.
-    expectConsole(page, /404 .*\/nothing$/);
-    await openScreen(page, path);
-    await expectAccessible(page);
-  });
-}
-
-test('no axe violations: emailed links', async ({ openPage }) => {
+test('no axe violations: texts, a missing page and emailed links', async ({
+  openPage,
+  expectConsole,
+}) => {
   const page = await openPage(stillPage);
+  // The browser logs the status of a page that isn't there.
+  expectConsole(page, /404 .*\/nothing$/);
   await blockRedirects(page);
+  await openScreen(page, '/nothing');
+  await expectAccessible(page);
   for (const path of [
+    '/terms',
+    '/privacy',
+    '/philosophy',
     '/verification-success',
     '/verification-error?code=EXPIRED_TOKEN',
     '/verification-error',
   ]) {
-    await openScreen(page, path);
+    await goTo(page, path);
     await expectAccessible(page);
   }
 });
@@ -140,7 +129,7 @@ test('no axe violations: a profile seen by a visitor, an unknown person and offl
   expectConsole(page, /404|ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, `/profile/${aino.id}`);
   await expectAccessible(page);
-  await openScreen(page, '/profile/999999');
+  await goTo(page, '/profile/999999');
   await expectAccessible(page);
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
