@@ -7,7 +7,7 @@ import { servePages } from '#server/platform/http/pages.ts';
 import { compressFiles } from '#scripts/compress.ts';
 
 const head = { title: 'Bare', description: 'A page with nothing but the libraries.' };
-const screens = [{ path: '/', modules: [], calls: [], signedInCalls: [], head }];
+const screens = [{ path: '/', hasHeader: false, modules: [], calls: [], signedInCalls: [], head }];
 
 /**
  * Serves a page with the libraries that Pieces is built on and nothing else, in the way Pieces serves
@@ -23,6 +23,7 @@ export async function serveBarePage(folder: string) {
     build: { outDir: folder, emptyOutDir: true },
   });
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
+  await writeFile(join(folder, 'first-paint.html'), '');
   await compressFiles(folder);
   const app = fastify();
   await servePages(app, { folder, publicUrl: '', heads: {}, isSignedIn: async () => false });

@@ -50,7 +50,7 @@ describe.each(keys)('%s', (key) => {
     const status = row.expected[kind];
     // Calls that change nothing share one world.
     const changesNothing = status >= 400 || key.startsWith('GET ');
-    const world = changesNothing ? sharedWorld : await makeWorld(server, needsOf(row));
+    const world = changesNothing ? sharedWorld : await makeWorld(server, needsOf(row), [kind]);
     expect(await sendForStatus(world.clients[kind], key, row, world)).toBe(status);
   });
 });
@@ -58,7 +58,7 @@ describe.each(keys)('%s', (key) => {
 test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
   '%s fails with identity_unconfirmed ten minutes after signing in',
   async (key) => {
-    const world = await makeWorld(server, needsOf(table[key]));
+    const world = await makeWorld(server, needsOf(table[key]), ['member']);
     await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
     expect(await sendForStatus(world.clients.member, key, table[key], world)).toBe(403);
     const { body } = await world.clients.member.refused(key, {

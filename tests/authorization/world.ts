@@ -73,14 +73,17 @@ const parts = [
 ] as const satisfies Part[];
 
 /**
- * Creates a team of two, a former member, the creator of another project, a user without projects,
- * and a visitor. Of the rest, it creates what is wanted and what that belongs to.
+ * Creates a team of two. Of the rest, it creates what is wanted and what that belongs to, and of the
+ * people outside the team, those who call: a former member, the creator of another project, or a user
+ * without projects.
  */
 export async function makeWorld(
   server: TestServer,
   wanted: readonly (keyof World)[] = parts,
+  callers: readonly Kind[] = kinds,
 ): Promise<World> {
-  const base = await makeBase(server);
+  const isInvolved = wanted.some((part) => part === 'requestId' || part === 'personalInvitationId');
+  const base = await makeBase(server, isInvolved ? [...callers, 'nonMember'] : callers);
   const made: Partial<World> = {};
   const want = async <P extends Part>(part: P): Promise<World[P]> =>
     (made[part] ??= await ways[part](base, want));
@@ -89,24 +92,27 @@ export async function makeWorld(
   return { clients, projectId, roleId, memberId, ...made } as World;
 }
 
-async function makeBase(server: TestServer): Promise<Base> {
+async function makeBase(server: TestServer, callers: readonly Kind[]): Promise<Base> {
   const { creator, member, project, params } = await createTeam(server);
-  const [nonMember, otherCreator, formerMember] = [
-    await createPerson(server, 'Nonmember'),
-    await createPerson(server, 'Other'),
-    await createPerson(server, 'Former'),
-  ];
-  await createProject(otherCreator);
-  await formerMember.send('POST /projects/{projectId}/members', { params });
-  await formerMember.send('DELETE /projects/{projectId}/members/{userId}', {
-    params: { ...params, userId: formerMember.id },
-  });
+  const others: Partial<Base['clients']> = {};
+  if (callers.includes('nonMember')) others.nonMember = await createPerson(server, 'Nonmember');
+  if (callers.includes('otherCreator')) {
+    others.otherCreator = await createPerson(server, 'Other');
+    await createProject(others.otherCreator);
+  }
+  if (callers.includes('formerMember')) {
+    const former = (others.formerMember = await createPerson(server, 'Former'));
+    await former.send('POST /projects/{projectId}/members', { params });
+    await former.send('DELETE /projects/{projectId}/members/{userId}', {
+      params: { ...params, userId: former.id },
+    });
+  }
   await creator.send('PUT /projects/{projectId}/repository/secret', { params });
   const visitor = openClient(server.url);
   return {
     server,
     params,
-    clients: { visitor, nonMember, otherCreator, formerMember, member, creator },
+    clients: { visitor, ...others, member, creator } as Base['clients'],
     projectId: params.projectId,
     roleId: project.roles[0]!.id,
     memberId: member.id,

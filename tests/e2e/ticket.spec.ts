@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { ticketTypes } from '#contract/vocabulary.ts';
+import { goTo } from './accessibility/axe.ts';
 import { boardOf, toastsOn } from './board.ts';
 import { holdThenFail } from './failing-requests.ts';
 import { expect, test } from './pieces.ts';
@@ -273,6 +274,10 @@ test('Back to Board goes back in history or opens the board; an unknown ticket s
   await page.getByRole('button', { name: 'Back to Board' }).click();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 
+  await page.getByRole('link', { name: 'Draw the map' }).click();
+  await expect(page.getByRole('heading', { name: 'Draw the map' })).toBeVisible();
+  await goTo(page, `/tickets/${ticket.projectId}/999999`);
+  await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
   await page.goto(`/tickets/${ticket.projectId}/999999`);
   await expect(page.getByText('Ticket not found')).toBeVisible();
   await expect(page.getByText('Ticket ID: 999999')).toBeVisible();

@@ -45,8 +45,10 @@ export function Component() {
   const teamPieces = useTeamPieces(members.data);
   const teammates = members.data?.filter(isActive);
 
-  const [last, setLast] = useState(ticket);
-  if (ticket && ticket !== last) setLast(ticket);
+  const [seen, setSeen] = useState(ticket);
+  if (ticket && ticket !== seen) setSeen(ticket);
+  // The page stays from one ticket to the next.
+  const last = String(seen?.id) === ticketId ? seen : undefined;
   const { state, presence } = useLiveProject({
     projectId,
     ticketId: last?.id,

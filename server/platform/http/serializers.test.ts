@@ -1,5 +1,8 @@
-import * as z from 'zod/mini';
+import fastJsonStringify from 'fast-json-stringify';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { replySchema } from './schemas.ts';
 import { createSerializer } from './serializers.ts';
 
@@ -22,4 +25,10 @@ test('calls with the same reply have the same schema, and others have their own'
   expect(serializerOf(list)([{ name: 'Aino', age: 21, password: 'x' }])).toBe(
     '[{"name":"Aino","age":21}]',
   );
+});
+
+test('the reply of every call can be compiled', () => {
+  for (const [key, endpoint] of Object.entries<Endpoint>(api))
+    for (const schema of Object.values(replySchema(endpoint)))
+      expect(() => fastJsonStringify(schema), key).not.toThrow();
 });
