@@ -274,16 +274,16 @@ test('Back to Board goes back in history or opens the board; an unknown ticket s
   await page.getByRole('button', { name: 'Back to Board' }).click();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
 
-  await page.getByRole('link', { name: 'Draw the map' }).click();
-  await expect(page.getByRole('heading', { name: 'Draw the map' })).toBeVisible();
-  await goTo(page, `/tickets/${ticket.projectId}/999999`);
-  await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
   await page.goto(`/tickets/${ticket.projectId}/999999`);
   await expect(page.getByText('Ticket not found')).toBeVisible();
   await expect(page.getByText('Ticket ID: 999999')).toBeVisible();
   await expect(page.getByText('Available tickets: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
+  await page.getByRole('link', { name: 'Draw the map' }).click();
+  await expect(page.getByRole('heading', { name: 'Draw the map' })).toBeVisible();
+  await goTo(page, `/tickets/${ticket.projectId}/999999`);
+  await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
 });
 
 test('shows loading, then the error if tickets cannot be loaded', async ({
