@@ -10,7 +10,7 @@ const ofProject = z.object({ projectId: id });
 const fields = {
   title: line('Title', { min: 3, max: maxSubmissionTitle }),
   text: z._default(text('Text', { max: maxSubmissionText }), ''),
-  repository: z._default(webAddress('Repository'), ''),
+  repository: z._default(webAddress('Code'), ''),
   demo: z._default(webAddress('Demo'), ''),
   video: z._default(webAddress('Video'), ''),
 };

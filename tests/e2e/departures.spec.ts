@@ -26,7 +26,7 @@ test('a member plans to leave, stays, and then leaves with a hand-over that the 
   const dialog = page.getByRole('dialog', { name: 'Leave this team?' });
   await dialog.getByLabel('When', { exact: true }).selectOption('On a later day');
   await dialog.getByRole('button', { name: /^Leave on \w+day, / }).click();
-  await expect(toastsOn(page).getByText(/^You leave on \w+day, /)).toBeVisible();
+  await expect(toastsOn(page).getByText(/^You’ll leave on \w+day, /)).toBeVisible();
   await expect(watching.getByText(/^In the team until \w+day, /)).toBeVisible();
   await page.getByRole('button', { name: 'Stay after all' }).click();
   await expect(watching.getByText(/^In the team until/)).toHaveCount(0);

@@ -45,10 +45,7 @@ export function Component() {
   const teamPieces = useTeamPieces(members.data);
   const teammates = members.data?.filter(isActive);
 
-  const [seen, setSeen] = useState(ticket);
-  if (ticket && ticket !== seen) setSeen(ticket);
-  // The page stays from one ticket to the next.
-  const last = String(seen?.id) === ticketId ? seen : undefined;
+  const last = useLastSeen(ticket, ticketId);
   const { state, presence } = useLiveProject({
     projectId,
     ticketId: last?.id,
@@ -135,6 +132,14 @@ const isFullTicket =
   (ticketId: string) =>
   (ticket: ListedTicket): ticket is Ticket =>
     String(ticket.id) === ticketId && ticket.description !== undefined;
+
+/** The ticket as it was last here, also after someone has deleted it. */
+function useLastSeen(ticket: Ticket | undefined, ticketId: string): Ticket | undefined {
+  const [seen, setSeen] = useState(ticket);
+  if (ticket && ticket !== seen) setSeen(ticket);
+  // The page stays from one ticket to the next.
+  return String(seen?.id) === ticketId ? seen : undefined;
+}
 
 /** Goes one step back in history, or to the board if this is the first page. */
 function useGoBack(projectId: number) {

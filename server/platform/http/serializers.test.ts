@@ -27,8 +27,7 @@ test('calls with the same reply have the same schema, and others have their own'
   );
 });
 
-test('the reply of every call can be compiled', () => {
-  for (const [key, endpoint] of Object.entries<Endpoint>(api))
-    for (const schema of Object.values(replySchema(endpoint)))
-      expect(() => fastJsonStringify(schema), key).not.toThrow();
+test.each(Object.entries<Endpoint>(api))('the replies of %s can be compiled', (_, endpoint) => {
+  for (const schema of Object.values(replySchema(endpoint)))
+    expect(() => fastJsonStringify(schema)).not.toThrow();
 });

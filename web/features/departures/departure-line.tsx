@@ -26,7 +26,7 @@ export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: Depar
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="text-sm text-soft">You leave on {day}</p>
+      <p className="text-sm text-soft">You’ll leave on {day}</p>
       <Button size="sm" busy={stay.isPending} onClick={() => void takeBack()}>
         Stay after all
       </Button>

@@ -57,7 +57,7 @@ export function StepBack({
     onClose();
     toast({
       tone: 'success',
-      title: on ? `You leave on ${formatWeekday(toDate(on))}` : 'You left the team',
+      title: on ? `You’ll leave on ${formatWeekday(toDate(on))}` : 'You left the team',
     });
     if (on) onPlanned();
     else onLeft();

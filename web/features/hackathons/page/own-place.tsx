@@ -70,7 +70,7 @@ export function OwnPlace({ hackathon, own, isFocused, onEdit }: OwnPlaceProps) {
   );
 }
 
-function describePlace({ forming, phase }: Hackathon, { state, team, wantsTeam }: OwnSignUp) {
+function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsTeam }: OwnSignUp) {
   if (team)
     return {
       title: `Your team: ${team.name}`,
@@ -93,13 +93,14 @@ function describePlace({ forming, phase }: Hackathon, { state, team, wantsTeam }
   }
   const isOver = phase === 'ended' || phase === 'canceled';
   if (isOver) return { title: 'You signed up', text: 'You weren’t in a team.' };
+  const start = can.formTeam ? ', or start one for an idea' : '';
   if (forming === 'people' || !wantsTeam)
-    return { title: 'You’re signed up', text: 'Join a team, or start one for an idea.' };
+    return { title: 'You’re signed up', text: `Join a team${start}.` };
   return {
     title: 'You’re signed up',
     text:
       forming === 'both'
-        ? 'Join a team, start one for an idea, or wait: the organizers find you a team.'
+        ? `Join a team${start}, or wait: the organizers find you one.`
         : 'The organizers find you a team. We’ll tell you when it’s ready.',
   };
 }

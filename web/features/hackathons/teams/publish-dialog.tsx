@@ -65,7 +65,7 @@ export function PublishDialog({ slug, proposal, onPublished, onClose }: PublishD
             </ul>
           </div>
         )}
-        {withoutTeam.length === 0 && <p>Nobody is left without a team.</p>}
+        {withoutTeam.length === 0 && <p>Everyone who wants us to find them a team has one.</p>}
       </div>
     </Dialog>
   );
