@@ -93,14 +93,15 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
   }
   const isOver = phase === 'ended' || phase === 'canceled';
   if (isOver) return { title: 'You signed up', text: 'You weren’t in a team.' };
-  const start = can.formTeam ? ', or start one for an idea' : '';
-  if (forming === 'people' || !wantsTeam)
-    return { title: 'You’re signed up', text: `Join a team${start}.` };
+  if (forming === 'people' || !wantsTeam) {
+    const text = can.formTeam ? 'Join a team, or start one for an idea.' : 'Join a team.';
+    return { title: 'You’re signed up', text };
+  }
   return {
     title: 'You’re signed up',
     text:
       forming === 'both'
-        ? `Join a team${start}, or wait: the organizers find you one.`
+        ? `Join a team${can.formTeam ? ', start one for an idea,' : ''} or wait: the organizers find you one.`
         : 'The organizers find you a team. We’ll tell you when it’s ready.',
   };
 }
