@@ -23,6 +23,9 @@ const longTimeouts = {
   statement_timeout: 120_000,
 };
 
+/** The databases of a run are gone after it, and every worker has several pools. */
+const settings = { max_connections: '200', fsync: 'off', full_page_writes: 'off' };
+
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
@@ -33,7 +36,7 @@ export default async function startPostgres({ provide }: Pick<TestProject, 'prov
   provide('dataFolder', dataFolder);
   await mkdir(dataDir);
   await copyDataFolder(dataFolder, dataDir);
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const server = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
   const connection: Connection = { connectionString: server.connectionString, ...longTimeouts };
   // Connected databases can't be copied, so tests copy one that nobody connects to.
   const { pool, close } = connectDatabase(connection, () => {});

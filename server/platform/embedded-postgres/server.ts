@@ -21,6 +21,7 @@ export type ServerPlan = {
   binaries: Binaries;
   account: Account | undefined;
   log: Log;
+  settings?: Record<string, string>;
 };
 
 const stopTimeout = 20_000;
@@ -48,8 +49,9 @@ async function tryLaunch(plan: ServerPlan): Promise<Server | undefined> {
   throw new Error(`PostgreSQL did not start (${end}):\n${output}`);
 }
 
-function spawnServer({ folder, address, binaries, account }: ServerPlan): TiedProcess {
-  const settings = listSettings(address, binaries.major);
+function spawnServer(plan: ServerPlan): TiedProcess {
+  const { folder, address, binaries, account } = plan;
+  const settings = listSettings(address, binaries.major, plan.settings);
   const cluster = join(folder, 'cluster');
   if (process.platform === 'win32') return spawnSupervised(binaries.pgCtl, cluster, settings);
   const options = settings.flatMap((setting) => ['-c', setting]);

@@ -3,8 +3,13 @@ import type { Address } from './address.ts';
 /**
  * Lists the server's settings: durable, small (for one machine, within 300 MiB including Node), and
  * only for this product. They are passed at each start, so changes also apply to existing databases.
+ * `changed` replaces some of them.
  */
-export function listSettings(address: Address, major: number): string[] {
+export function listSettings(
+  address: Address,
+  major: number,
+  changed: Record<string, string> = {},
+): string[] {
   const settings = {
     ...listenSettings(address),
     fsync: 'on',
@@ -34,6 +39,7 @@ export function listSettings(address: Address, major: number): string[] {
     // Don't log failed statements: they may contain user input, and the client gets the error.
     log_min_error_statement: 'panic',
     ...(major >= 18 && { io_method: 'sync' }),
+    ...changed,
   };
   return Object.entries(settings).map(([name, value]) => `${name}=${value}`);
 }

@@ -17,7 +17,8 @@ export type EmbeddedPostgres = { connectionString: string; stop(): Promise<void>
  *
  * The server ends when this process ends, even if it's killed, and is restarted if it ends
  * unexpectedly. As root, PostgreSQL runs under an unprivileged account. Files that this account can't
- * access are stored below `fallbackDir`, and `log` is called with a message.
+ * access are stored below `fallbackDir`, and `log` is called with a message. `settings` replace
+ * those that Pieces chooses.
  *
  * Throws an error for the operator if PostgreSQL isn't found, or if Pieces is already running on this
  * folder.
@@ -26,8 +27,9 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
   fallbackDir?: string;
+  settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
-  const { log, fallbackDir = '/var/lib/pieces' } = options;
+  const { log, settings, fallbackDir = '/var/lib/pieces' } = options;
   const dataDir = resolve(options.dataDir);
   const account = await chooseAccount(dataDir);
   const folder = await chooseFolder({ dataDir, fallbackDir, account, log });
@@ -36,7 +38,7 @@ export async function startEmbeddedPostgres(options: {
   await ensureCluster(folder, binaries, account);
   const address = await prepareAddress(folder, account);
 
-  const launch = () => launchServer({ dataDir, folder, address, binaries, account, log });
+  const launch = () => launchServer({ dataDir, folder, address, binaries, account, log, settings });
   const stop = restartOnExit(await launch(), launch, log);
   await removeUnfinishedClusters(folder);
   return { connectionString: buildConnectionString(address, await readPassword(folder)), stop };
