@@ -50,6 +50,7 @@ export function DecideDialog({
         })
       }
       onClose={onClose}
+      values={{ act }}
       renderFields={(errorOf) => (
         <>
           <Select<DecisionAct | null>

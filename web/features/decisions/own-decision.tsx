@@ -75,7 +75,7 @@ const Details = ({ decision }: { decision: OwnDecisionData }) => (
 function ObjectionForm({ token }: { token: string }) {
   const [text, setText] = useDraft(`objection-${token.split('-')[0]}`);
   const { mutate, error, isPending } = useObject(token);
-  const { container, errorOf } = useServerErrors(error, ['text']);
+  const { container, errorOf } = useServerErrors(error, ['text'], { text });
   return (
     <form
       noValidate

@@ -7,6 +7,9 @@ import { TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
+const decisionFields = ['act', 'reason'] as const;
+type DecisionField = (typeof decisionFields)[number];
+
 type ReasonDialogProps = {
   title: string;
   /** Where the reason is kept while it's typed. */
@@ -18,12 +21,12 @@ type ReasonDialogProps = {
   /** Who reads the reason. */
   hint?: string;
   /** Other fields, above the reason, with the errors of the last attempt. */
-  renderFields?: (errorOf: (field: string) => string | undefined) => ReactNode;
+  renderFields?: (errorOf: (field: DecisionField) => string | undefined) => ReactNode;
+  /** Their values. */
+  values?: Partial<Record<DecisionField, unknown>>;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
-
-const decisionFields = ['act', 'reason'];
 
 /** Asks for the reason of a decision, which is emailed to both sides. */
 export function ReasonDialog({
@@ -34,11 +37,12 @@ export function ReasonDialog({
   busy,
   hint = 'We email it to the person concerned and to whoever reported them, so don’t say who that is. It’s kept in the log.',
   renderFields,
+  values,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useDraft(draft);
-  const { container, errorOf } = useServerErrors(error, decisionFields);
+  const { container, errorOf } = useServerErrors(error, decisionFields, { ...values, reason });
   const send = async () => {
     try {
       await onConfirm(reason);

@@ -51,7 +51,7 @@ export default function ReportDialog({
       onClose();
     },
   });
-  const { container, errorOf } = useServerErrors(error, reportFields);
+  const { container, errorOf } = useServerErrors(error, reportFields, { reason, text, email });
   return (
     <Dialog
       open

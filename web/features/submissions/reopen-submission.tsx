@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { ListedSubmission } from '#contract/submissions.ts';
-import { findFieldErrors } from '#web/lib/field-errors.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
 import { fromLocalDateTime, toLocalDateTime } from '#web/lib/local-date-time.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useReopenSubmission } from './queries.ts';
 
@@ -28,7 +27,7 @@ const suggest = (endsAt: string) =>
 export default function ReopenSubmission({ slug, team, endsAt, onClose }: ReopenSubmissionProps) {
   const [until, setUntil] = useState(() => suggest(endsAt));
   const reopen = useReopenSubmission({ slug, projectId: team.projectId });
-  const [fieldError] = findFieldErrors(reopen.error, ['until']);
+  const { container, errorOf } = useServerErrors(reopen.error, ['until'], { until });
   const send = () =>
     reopen.mutate(fromLocalDateTime(until)?.toISOString() ?? '', {
       onSuccess: ({ closesAt }) => {
@@ -52,18 +51,18 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-4">
-        {reopen.error && !fieldError && (
-          <Notice tone="error">
-            {getErrorMessage(reopen.error, 'Couldn’t give more time. Please try again.')}
-          </Notice>
-        )}
+      <div ref={container} className="grid grid-cols-1 gap-4">
+        <FormFailure
+          error={reopen.error}
+          fields={['until']}
+          fallback="Couldn’t give more time. Please try again."
+        />
         <Field
           label="Until"
           type="datetime-local"
           hint="After the end, and within a week from now."
           value={until}
-          error={fieldError?.message}
+          error={errorOf('until')}
           onChange={(event) => setUntil(event.target.value)}
         />
       </div>

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { useCancelHackathon } from '#web/features/hackathons/queries.ts';
 import { useDraft } from '#web/lib/draft.ts';
-import { findFieldErrors } from '#web/lib/field-errors.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -33,7 +32,7 @@ function CancelDialog({ hackathon, onClose }: CancelHackathonProps & { onClose: 
   const { slug, name } = hackathon;
   const [reason, setReason] = useDraft(`cancel-hackathon-${slug}`);
   const cancel = useCancelHackathon(slug);
-  const [fieldError] = findFieldErrors(cancel.error, ['reason']);
+  const { container, errorOf } = useServerErrors(cancel.error, ['reason'], { reason });
   const send = async () => {
     try {
       await cancel.mutateAsync(reason);
@@ -59,19 +58,19 @@ function CancelDialog({ hackathon, onClose }: CancelHackathonProps & { onClose: 
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-4">
-        {cancel.error && !fieldError && (
-          <Notice tone="error">
-            {getErrorMessage(cancel.error, 'Couldn’t cancel the hackathon. Please try again.')}
-          </Notice>
-        )}
+      <div ref={container} className="grid grid-cols-1 gap-4">
+        <FormFailure
+          error={cancel.error}
+          fields={['reason']}
+          fallback="Couldn’t cancel the hackathon. Please try again."
+        />
         <TextArea
           label="Why?"
           hint="We email this to everyone who signed up."
           rows={4}
           maxLength={600}
           value={reason}
-          error={fieldError?.message}
+          error={errorOf('reason')}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
