@@ -48,6 +48,8 @@ const decision = z.object({
   /** Null for a command. */
   admin: person,
   undoneAt: z.nullable(z.string()),
+  /** Empty while it isn't undone. */
+  undoneReason: z.string(),
   objection: z.string(),
   objectedAt: z.nullable(z.string()),
 });
@@ -92,6 +94,8 @@ const ownDecision = z.object({
   until: z.nullable(z.string()),
   hiddenTexts: z.array(z.string()),
   undoneAt: z.nullable(z.string()),
+  /** Empty while it isn't undone. */
+  undoneReason: z.string(),
   objectedAt: z.nullable(z.string()),
 });
 export type OwnDecision = z.output<typeof ownDecision>;

@@ -97,10 +97,12 @@ const rules = [
     path: 'endsAt',
     message: 'The end must be after the start',
   }),
-  refined(({ closesAt, endsAt }) => closesAt === endsAt || isBefore(closesAt, endsAt), {
-    path: 'closesAt',
-    message: 'Sign-up must close before the end',
-  }),
+  refined(
+    // An end before the start is reported by itself.
+    ({ startsAt, closesAt, endsAt }) =>
+      closesAt === endsAt || isBefore(closesAt, endsAt) || !isBefore(startsAt, endsAt),
+    { path: 'closesAt', message: 'Sign-up must close before the end' },
+  ),
   refined(({ teamLeast, teamMost }) => teamLeast <= teamMost, {
     path: 'teamMost',
     message: 'The largest team can’t be smaller than the smallest',

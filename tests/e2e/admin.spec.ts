@@ -65,11 +65,14 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   const undoing = page.getByRole('dialog', { name: /^Undo the decision/ });
   await undoing.getByLabel('Reason').fill('Their account was stolen.');
   await undoing.getByRole('button', { name: 'Undo the decision' }).click();
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(page.getByText('Their account was stolen.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Suspended for good/ })).toBeFocused();
   await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText('Ended a suspension')).toBeVisible();
   await expectAccessible(page);
+  await visitor.reload();
+  await expect(visitor.getByText('Their account was stolen.')).toBeVisible();
 });
 
 test('an admin finds people, projects and emails, and decides without waiting for a report', async ({
@@ -97,7 +100,10 @@ test('an admin finds people, projects and emails, and decides without waiting fo
     await expect(dialog.getByLabel('Action')).toBeFocused();
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required$/);
     await dialog.getByLabel('Action').selectOption(action);
+    await expect(dialog.getByLabel('Action')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required$/);
     await dialog.getByLabel('Reason').fill(reason);
+    await expect(dialog.getByLabel('Reason')).not.toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toBeHidden();
   };

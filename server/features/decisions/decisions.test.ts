@@ -288,6 +288,20 @@ test('the person concerned objects once, also while they’re suspended, and adm
   ).toBe(404);
 });
 
+test('admins and the person concerned see why a decision was undone', async () => {
+  const person = await createPerson(server);
+  const { id } = await suspend(person);
+  const token = (await mailTo(person.email, 'A decision about you'))!.split('#').at(-1)!;
+  const own = async () =>
+    (await openClient(server.url).send('GET /decisions/{token}', { params: { token } })).body;
+  expect((await own()).undoneReason).toBe('');
+  await undo(id);
+  const undoneReason = 'It was a misunderstanding.';
+  expect((await own()).undoneReason).toBe(undoneReason);
+  const { body } = await admin.send('GET /admin/decisions');
+  expect(body.find((decision) => decision.id === id)).toMatchObject({ undoneReason });
+});
+
 test('every decision is in the log with its reason, and so is undoing it', async () => {
   const person = await createPerson(server);
   const { id } = await suspend(person);

@@ -48,6 +48,7 @@ export const presentDecision = (row: DecisionRow): Decision => ({
   until: row.until,
   admin: personOf(row.admin_id, row.admin_name),
   undoneAt: row.undone_at,
+  undoneReason: row.undone_reason,
   objection: row.objection,
   objectedAt: row.objected_at,
 });
@@ -61,5 +62,6 @@ export const presentOwn = (row: DecisionRow): OwnDecision => ({
   until: row.until,
   hiddenTexts: Object.values(row.texts ?? {}).filter((text) => text !== ''),
   undoneAt: row.undone_at,
+  undoneReason: row.undone_reason,
   objectedAt: row.objected_at,
 });

@@ -32,7 +32,8 @@ export function DecisionList() {
 }
 
 function Row({ decision }: { decision: Decision }) {
-  const { id, act, until, subject, title, reason, admin, at, undoneAt, objection } = decision;
+  const { id, act, until, subject, title, reason, admin, at, undoneAt, undoneReason, objection } =
+    decision;
   return (
     <li className="grid grid-cols-1 gap-1 p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -45,11 +46,14 @@ function Row({ decision }: { decision: Decision }) {
         {admin?.name ?? 'By command'} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
-      {objection && (
-        <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
-          <span className="font-semibold">Objection:</span> {objection}
-        </p>
-      )}
+      {objection && <Aside label="Objection">{objection}</Aside>}
+      {undoneReason && <Aside label="Why it was undone">{undoneReason}</Aside>}
     </li>
   );
 }
+
+const Aside = ({ label, children }: { label: string; children: string }) => (
+  <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+    <span className="font-semibold">{label}:</span> {children}
+  </p>
+);

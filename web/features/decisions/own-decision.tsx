@@ -37,7 +37,10 @@ export function OwnDecision({ token }: { token: string }) {
     <div className="grid grid-cols-1 gap-6">
       <Details decision={decision} />
       {decision.undoneAt ? (
-        <Notice>An admin has undone this decision.</Notice>
+        <Notice>
+          An admin has undone this decision. The reason:{' '}
+          <span className="whitespace-pre-line wrap-anywhere">{decision.undoneReason}</span>
+        </Notice>
       ) : decision.objectedAt ? (
         <Notice tone="success">You’ve objected. The admins can read what you wrote.</Notice>
       ) : (
