@@ -68,6 +68,7 @@ export const paths = {
   hackathon: (slug: string, code?: string) =>
     `/hackathons/${slug}${code === undefined ? '' : `?code=${code}`}`,
   hackathonSettings: (slug: string) => `/hackathons/${slug}/settings`,
+  hackathonStaff: (slug: string) => `/hackathons/${slug}/settings#staff`,
   /** Who takes part, for those who run it. */
   hackathonPeople: (slug: string) => `/hackathons/${slug}/people`,
   /** Where they make teams. */

@@ -21,12 +21,14 @@ export function warnAbout({ submissions, teams: all, judgesEach, now }: Facts): 
     all.filter((team) => team.isClosed),
     all.filter((team) => !team.isClosed),
   ];
-  const few = submissions.filter(({ judgements }) => judgements < judgesEach);
+  const unscored = submissions.filter(({ judgements }) => judgements === 0);
+  const few = submissions.filter(({ judgements }) => judgements > 0 && judgements < judgesEach);
   const none = teams.filter(({ submittedAt }) => submittedAt === null);
   const open = teams.filter(
     ({ reopenedUntil }) => reopenedUntil !== null && reopenedUntil > now.toISOString(),
   );
   const warnings = [
+    unscored.length > 0 && `No judge has scored ${namesOf(unscored)}.`,
     few.length > 0 &&
       `Fewer than ${judgesEach} judges have scored ${namesOf(few, ({ team, judgements }) => `${team} (${judgements})`)}.`,
     none.length > 0 &&

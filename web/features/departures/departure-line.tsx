@@ -18,7 +18,7 @@ export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: Depar
   const takeBack = async () => {
     try {
       await stay.mutateAsync();
-      toast({ tone: 'success', title: 'You’re staying' });
+      toast({ id: `departure-${projectId}`, tone: 'success', title: 'You’re staying' });
     } catch (error) {
       const description = getErrorMessage(error, 'Please try again.');
       toast({ tone: 'error', title: 'Nothing changed', description });

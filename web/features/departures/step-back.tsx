@@ -56,6 +56,7 @@ export function StepBack({
     setNote('');
     onClose();
     toast({
+      id: `departure-${projectId}`,
       tone: 'success',
       title: on ? `You’ll leave on ${formatWeekday(toDate(on))}` : 'You left the team',
     });

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import type { JudgeProgress, Judging } from '#contract/judging.ts';
 import { judgesEach } from '#contract/submission-limits.ts';
 import { formatList } from '#web/lib/format-list.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
+import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,16 +15,25 @@ type JudgeProgressListProps = {
   slug: string;
   judges: readonly JudgeProgress[];
   lacking: Judging['lacking'];
-  canRemind: boolean;
+  /** Submissions are dealt out, and the results aren't published. */
+  isOpen: boolean;
+  isOrganizer: boolean;
 };
 
 /** How far each judge is, without their scores. */
-export function JudgeProgressList({ slug, judges, lacking, canRemind }: JudgeProgressListProps) {
+export function JudgeProgressList({
+  slug,
+  judges,
+  lacking,
+  isOpen,
+  isOrganizer,
+}: JudgeProgressListProps) {
   const remind = useRemindJudges(slug);
   if (judges.length === 0)
     return (
       <p className="max-w-measure text-soft">
-        There are no judges yet. Organizers choose them under Settings, Staff.
+        There are no judges yet.{' '}
+        {isOrganizer ? <StaffLink slug={slug}>Choose some</StaffLink> : 'Organizers choose them.'}
       </p>
     );
   const isDone = judges.every(({ dealt, scored }) => scored === dealt);
@@ -43,7 +54,7 @@ export function JudgeProgressList({ slug, judges, lacking, canRemind }: JudgePro
         <h2 id="judges" className="text-xl">
           Judges
         </h2>
-        {canRemind && !isDone && (
+        {isOrganizer && isOpen && !isDone && (
           <Button busy={remind.isPending} onClick={send}>
             Remind those who aren’t done
           </Button>
@@ -53,8 +64,12 @@ export function JudgeProgressList({ slug, judges, lacking, canRemind }: JudgePro
         <Notice>
           Fewer than {judgesEach} judges for{' '}
           {formatList(lacking.map(({ team, judges: count }) => `${team} (${count})`))}. Judges never
-          get a team with someone they’ve shared a project with. Organizers can add others under
-          Settings, Staff.
+          get a team with someone they’ve shared a project with.{' '}
+          {isOrganizer ? (
+            <StaffLink slug={slug}>Add judges from outside the teams</StaffLink>
+          ) : (
+            'Organizers can add others.'
+          )}
         </Notice>
       )}
       <ul
@@ -66,7 +81,8 @@ export function JudgeProgressList({ slug, judges, lacking, canRemind }: JudgePro
             <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
             <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
             <span className="text-sm text-soft tabular-nums">
-              {describeProgress({ dealt, scored, isLacking: lacking.length > 0 })}
+              {(isOpen || dealt > 0) &&
+                describeProgress({ dealt, scored, isLacking: lacking.length > 0 })}
             </span>
           </li>
         ))}
@@ -75,9 +91,15 @@ export function JudgeProgressList({ slug, judges, lacking, canRemind }: JudgePro
   );
 }
 
+const StaffLink = ({ slug, children }: { slug: string; children: string }) => (
+  <Link to={paths.hackathonStaff(slug)} className="link">
+    {children}
+  </Link>
+);
+
 type Progress = Pick<JudgeProgress, 'dealt' | 'scored'> & { isLacking: boolean };
 
 function describeProgress({ dealt, scored, isLacking }: Progress): string {
-  if (dealt === 0) return isLacking ? 'Can’t judge these teams' : 'Nothing to judge';
+  if (dealt === 0) return isLacking ? 'Can’t judge these teams' : 'No submission to judge';
   return scored === dealt ? `Done, ${scored} scored` : `${scored} of ${dealt} scored`;
 }

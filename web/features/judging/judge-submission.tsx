@@ -51,7 +51,7 @@ export function JudgeSubmission({
           <h2 id={`submission-${projectId}`} className="text-xl wrap-anywhere">
             {title}
           </h2>
-          <p className="text-soft wrap-anywhere">by {team}</p>
+          {title !== team && <p className="text-soft wrap-anywhere">by {team}</p>}
         </div>
         {hasConflict ? (
           <Badge>Conflict of interest</Badge>

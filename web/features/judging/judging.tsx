@@ -14,14 +14,21 @@ type JudgingProps = {
   slug: string;
   personId: number;
   isJudge: boolean;
-  canRemind: boolean;
+  isOrganizer: boolean;
   /** The results are published. */
   isOver: boolean;
   renderMenu: (team: { projectId: number; team: string }) => ReactNode;
 };
 
 /** What a judge scores, and for those who run the hackathon how far everyone is. */
-export function Judging({ slug, personId, isJudge, canRemind, isOver, renderMenu }: JudgingProps) {
+export function Judging({
+  slug,
+  personId,
+  isJudge,
+  isOrganizer,
+  isOver,
+  renderMenu,
+}: JudgingProps) {
   const { data, error, refetch } = useQuery(judgingQuery(slug));
   if (error && !data) {
     return (
@@ -47,9 +54,7 @@ export function Judging({ slug, personId, isJudge, canRemind, isOver, renderMenu
           Judging is over.{judgements.length > 0 && ' These are the scores you gave.'}
         </Notice>
       )}
-      {!isJudge && (
-        <JudgeProgressList {...{ slug, judges, lacking, canRemind: canRemind && isOpen }} />
-      )}
+      {!isJudge && <JudgeProgressList {...{ slug, judges, lacking, isOpen, isOrganizer }} />}
       {isJudge && isOpen && judgements.length === 0 && (
         <p className="text-soft">
           There’s nothing for you to judge. We’ll tell you if that changes.

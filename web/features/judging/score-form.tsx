@@ -4,6 +4,7 @@ import type { Judging, Judgement } from '#contract/judging.ts';
 import { maxJudgeNote, scores as possibleScores } from '#contract/submission-limits.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
@@ -57,7 +58,10 @@ export function ScoreForm({ slug, personId, judgement, criteria }: ScoreFormProp
               {possibleScores.map((value) => (
                 <label
                   key={value}
-                  className="relative grid size-10 cursor-pointer place-items-center rounded-md border border-edge font-semibold tabular-nums hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-11"
+                  className={classNames(
+                    'relative grid size-10 cursor-pointer place-items-center rounded-md border font-semibold tabular-nums hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:size-11',
+                    errors.scores?.[at] ? 'border-red-ink' : 'border-edge',
+                  )}
                 >
                   <input
                     type="radio"

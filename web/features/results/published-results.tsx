@@ -79,7 +79,7 @@ const ResultCard = ({ result, submission }: ResultCardProps) => {
               </Link>
             )}
           </h2>
-          <p className="text-soft wrap-anywhere">{title}</p>
+          {title !== team && <p className="text-soft wrap-anywhere">{title}</p>}
         </div>
         {prize && (
           <p>

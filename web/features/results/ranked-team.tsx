@@ -25,7 +25,7 @@ export function RankedTeam({ slug, ranked }: RankedTeamProps) {
         </p>
         <div className="min-w-0">
           <h2 className="text-lg leading-snug wrap-anywhere">{team}</h2>
-          <p className="text-soft wrap-anywhere">{title}</p>
+          {title !== team && <p className="text-soft wrap-anywhere">{title}</p>}
           <p className="text-sm text-soft tabular-nums">{describeScore(ranked)}</p>
         </div>
       </div>

@@ -12,9 +12,10 @@ export const RankingMethod = () => (
       each other’s scores.
     </p>
     <p>
-      We take the mean of a judge’s scores, weighted by how much each criterion counts, and subtract
-      the mean of everything that judge gave. So strict and generous judges count alike. The mean of
-      that over a team’s judges decides its place. Equal teams share a place.
+      We take the average of a judge’s scores, weighted by how much each criterion counts, and
+      subtract the average of everything that judge gave, so strict and generous judges count alike.
+      The average of that over a team’s judges decides its place. Teams with the same result share a
+      place.
     </p>
   </section>
 );

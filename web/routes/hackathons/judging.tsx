@@ -21,7 +21,7 @@ function JudgingOf({ hackathon: { id, slug, can, resultsPublishedAt } }: { hacka
         slug={slug}
         personId={profile.id}
         isJudge={can.judge}
-        canRemind={can.publishResults}
+        isOrganizer={can.publishResults}
         isOver={resultsPublishedAt !== null}
         renderMenu={(team) => <ReportSubmission {...team} />}
       />

@@ -21,7 +21,7 @@ export const Component = () => (
           </SettingsBlock>
         )}
         {hackathon.can.chooseStaff && (
-          <SettingsBlock title="Staff">
+          <SettingsBlock id="staff" title="Staff">
             <ChooseStaff slug={hackathon.slug} />
           </SettingsBlock>
         )}

@@ -7,11 +7,14 @@ import { useChangePerson } from './queries.ts';
 /** Adds someone with an account. They confirm it themselves. */
 export function AddByName({ slug }: { slug: string }) {
   const change = useChangePerson(slug);
-  const add = ({ id, name }: { id: number; name: string }) =>
+  const add = ({ id, name }: { id: number; name: string }, startAgain: () => void) =>
     change.mutate(
       { userId: id, state: 'invited' },
       {
-        onSuccess: () => toast({ tone: 'success', title: `Invited ${name}` }),
+        onSuccess: () => {
+          startAgain();
+          toast({ tone: 'success', title: `Invited ${name}` });
+        },
         onError: (error) =>
           toast({
             tone: 'error',
@@ -26,13 +29,13 @@ export function AddByName({ slug }: { slug: string }) {
       <FindPerson
         slug={slug}
         label="Find someone with an account"
-        renderAction={(person) =>
+        renderAction={(person, startAgain) =>
           (person.state === null || person.state === 'left') && (
             <Button
               size="sm"
               aria-label={`Invite ${person.name}`}
               busy={change.isPending && change.variables.userId === person.id}
-              onClick={() => add(person)}
+              onClick={() => add(person, startAgain)}
             >
               Invite
             </Button>

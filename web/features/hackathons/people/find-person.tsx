@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ParticipantState } from '#contract/hackathon-rules.ts';
 import { participantStateNames } from '#web/features/hackathons/hackathon-names.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -19,17 +19,23 @@ export type FoundPerson = {
 type FindPersonProps = {
   slug: string;
   label: string;
-  renderAction: (person: FoundPerson) => ReactNode;
+  /** `startAgain` empties the search, once someone was added. */
+  renderAction: (person: FoundPerson, startAgain: () => void) => ReactNode;
 };
 
 /** Finds people with an account by their name. */
 export function FindPerson({ slug, label, renderAction }: FindPersonProps) {
   const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const isAsked = name.length >= 2;
   const { data, error, refetch } = useQuery({ ...foundPeopleQuery(slug, name), enabled: isAsked });
+  const startAgain = () => {
+    setName('');
+    input.current?.focus();
+  };
   return (
     <div className="grid grid-cols-1 gap-2">
-      <SearchBox label={label} placeholder="Name" value={name} onChange={setName} />
+      <SearchBox ref={input} label={label} placeholder="Name" value={name} onChange={setName} />
       {isAsked && error && (
         <LoadFailure onRetry={refetch}>
           {getErrorMessage(error, 'Couldn’t search for people. Please try again.')}
@@ -47,7 +53,7 @@ export function FindPerson({ slug, label, renderAction }: FindPersonProps) {
               {person.state && person.state !== 'left' && (
                 <Badge>{participantStateNames[person.state].name}</Badge>
               )}
-              {renderAction(person)}
+              {renderAction(person, startAgain)}
             </li>
           ))}
         </ul>

@@ -38,11 +38,14 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
   }
   if (!data) return <Loading />;
   const { people, invited } = data;
-  if (people.every(({ state }) => state === 'left') && invited.length === 0) {
+  if (people.every(({ state }) => state === 'left')) {
     return (
-      <EmptyState scene={<TeamScene />} title="Nobody has signed up yet">
-        Share the link or the code, or paste email addresses. People show up here as they sign up.
-      </EmptyState>
+      <div className="grid grid-cols-1 gap-4">
+        <EmptyState scene={<TeamScene />} title="Nobody has signed up yet">
+          Share the link or the code, or paste email addresses. People show up here as they sign up.
+        </EmptyState>
+        <InvitedAddresses invited={invited} />
+      </div>
     );
   }
   const shown = selectPeople(people, { group, name });
@@ -69,7 +72,7 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
       </div>
       <output className="sr-only">{formatCount(shown.length, 'person', 'people')}</output>
       {shown.length === 0 ? (
-        <p className="py-6 text-center text-soft">Nobody here.</p>
+        <p className="py-6 text-center text-soft">Nobody matches this.</p>
       ) : (
         <ul
           aria-label="People"

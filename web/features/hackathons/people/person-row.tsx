@@ -8,6 +8,7 @@ import { participantStateNames } from '#web/features/hackathons/hackathon-names.
 import { formatList } from '#web/lib/format-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -46,6 +47,8 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
       },
     );
   const next = nextStates[state];
+  // Before the start, nobody is absent yet, but people may say that they can't come.
+  const isAtHand = state !== 'signed_up' || serverNow() >= Date.parse(hackathon.startsAt);
   // Someone in a team loses their place in it.
   const ask = (chosen: State) => (team || chosen === 'left' ? setAsked(chosen) : save(chosen));
   return (
@@ -87,7 +90,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         )}
       </p>
       <div className="ml-auto flex items-center">
-        {next && hackathon.can.managePeople && (
+        {next && isAtHand && hackathon.can.managePeople && (
           <Button
             size="sm"
             variant="quiet"
@@ -101,7 +104,10 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         {hackathon.can.managePeople && (
           <MoreMenu
             label={`More actions for ${name}`}
-            actions={[{ label: 'Remove', tone: 'danger', onPress: () => ask('left') }]}
+            actions={[
+              ...(next && !isAtHand ? [{ label: next.label, onPress: () => ask(next.state) }] : []),
+              { label: 'Remove', tone: 'danger', onPress: () => ask('left') },
+            ]}
           />
         )}
       </div>

@@ -26,8 +26,9 @@ export function ChooseStaff({ slug }: { slug: string }) {
     );
   }
   if (!data) return <Loading />;
-  const save = (options: Parameters<typeof change.mutate>[0]) =>
+  const save = (options: Parameters<typeof change.mutate>[0], onSuccess?: () => void) =>
     change.mutate(options, {
+      ...(onSuccess && { onSuccess }),
       onError: (problem) =>
         toast({
           tone: 'error',
@@ -59,7 +60,7 @@ export function ChooseStaff({ slug }: { slug: string }) {
       <FindPerson
         slug={slug}
         label="Find someone to help"
-        renderAction={({ id, name }) =>
+        renderAction={({ id, name }, startAgain) =>
           data.every((member) => member.id !== id) && (
             <div className="flex flex-wrap gap-2">
               {(['helper', 'judge'] as const).map((role) => (
@@ -67,7 +68,7 @@ export function ChooseStaff({ slug }: { slug: string }) {
                   key={role}
                   size="sm"
                   aria-label={`Add ${name} as a ${role}`}
-                  onClick={() => save({ userId: id, role })}
+                  onClick={() => save({ userId: id, role }, startAgain)}
                 >
                   Add as {role}
                 </Button>
