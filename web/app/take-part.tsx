@@ -9,7 +9,7 @@ import { SignUp } from '#web/features/hackathons/page/sign-up.tsx';
 import { preferencesQuery } from '#web/features/preferences/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -100,9 +100,9 @@ function NoSignUp({
       <Notice
         action={
           can.signUp && (
-            <button type="button" className="link" onClick={onTakePart}>
+            <Button size="sm" onClick={onTakePart}>
               Take part yourself
-            </button>
+            </Button>
           )
         }
       >

@@ -37,6 +37,8 @@ export function TeamMember(props: TeamMemberProps) {
   const { member, color, layout, edges, size, isAway, isNew, to } = props;
   const { avatar } = member;
   const isNamed = size === 'lg' || size === 'xl';
+  // A name may take two lines beside a socket.
+  const isLow = size === 'lg' && (edges.top === 'socket' || edges.bottom === 'socket');
   const photo = usePhoto(avatar && resizedPhotoAddress(avatar, size === 'sm' ? 64 : 256));
   return (
     <MaybeLink
@@ -58,14 +60,16 @@ export function TeamMember(props: TeamMemberProps) {
         {...{ layout, edges }}
         className={classNames('font-display', isAway ? 'text-ink' : pieceInks[color])}
       >
-        {!photo && <Initials name={member.name} className={initialsClasses[size]} />}
+        {!photo && (
+          <Initials name={member.name} className={isLow ? 'text-lg' : initialsClasses[size]} />
+        )}
         {isNamed && (
           <span
             aria-hidden={to === undefined}
             className={classNames(
               'line-clamp-2 font-semibold wrap-anywhere',
               size === 'xl' ? 'text-[0.6875rem] leading-tight sm:text-xs' : 'text-xs',
-              !photo && 'mt-1',
+              !photo && (isLow ? 'mt-0.5' : 'mt-1'),
               photo && 'mt-auto rounded-sm bg-surface px-1 text-ink',
             )}
           >
