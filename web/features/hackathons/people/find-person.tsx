@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ParticipantState } from '#contract/hackathon-rules.ts';
 import { participantStateNames } from '#web/features/hackathons/hackathon-names.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -27,11 +27,15 @@ type FindPersonProps = {
 export function FindPerson({ slug, label, renderAction }: FindPersonProps) {
   const [name, setName] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState(0);
+  useEffect(() => {
+    if (found > 0) input.current?.focus();
+  }, [found]);
   const isAsked = name.length >= 2;
   const { data, error, refetch } = useQuery({ ...foundPeopleQuery(slug, name), enabled: isAsked });
   const startAgain = () => {
     setName('');
-    input.current?.focus();
+    setFound(found + 1);
   };
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -76,19 +76,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         )}
         {note && <p className="text-sm wrap-anywhere text-soft italic">{note}</p>}
       </div>
-      <p className="w-36 text-sm max-sm:pl-10">
-        {team ? (
-          <Link to={paths.project(team.projectId)} className="link wrap-anywhere">
-            {team.name}
-          </Link>
-        ) : (
-          state === 'signed_up' && (
-            <span className="text-soft">
-              {person.wantsTeam ? 'Without a team' : 'Looks on their own'}
-            </span>
-          )
-        )}
-      </p>
+      <TeamOf person={person} />
       <div className="ml-auto flex items-center">
         {next && isAtHand && hackathon.can.managePeople && (
           <Button
@@ -128,6 +116,20 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
     </li>
   );
 }
+
+const TeamOf = ({ person: { team, state, wantsTeam } }: Pick<PersonRowProps, 'person'>) => (
+  <p className="w-36 text-sm max-sm:pl-10">
+    {team ? (
+      <Link to={paths.project(team.projectId)} className="link wrap-anywhere">
+        {team.name}
+      </Link>
+    ) : (
+      state === 'signed_up' && (
+        <span className="text-soft">{wantsTeam ? 'Without a team' : 'Looks on their own'}</span>
+      )
+    )}
+  </p>
+);
 
 /** What the organizers do most often. Who was only invited confirms it themselves. */
 const nextStates: Partial<Record<ParticipantState, { state: State; label: string }>> = {
