@@ -3,7 +3,8 @@ import { api, type Api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, addressOf } from '#tests/client.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { type Row, table } from './table.ts';
+import type { Row } from './expected.ts';
+import { table } from './table.ts';
 import { kinds, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
