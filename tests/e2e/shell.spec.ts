@@ -210,7 +210,7 @@ test('the header keeps its state while the first screen loads', async ({ openPag
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 });
 
-test('the header is there before the scripts, unless the splash comes first', async ({
+test('the header and then “Loading” are there before the scripts, unless the splash comes first', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -224,8 +224,14 @@ test('the header is there before the scripts, unless the splash comes first', as
     await one.goto('/projects', { waitUntil: 'commit' });
     const logo = one.locator('header').getByText('Pieces');
     await expect(logo).toBeAttached();
-    if (one === page) await expect(logo).toBeVisible();
-    else await expect(logo).toBeHidden();
+    const loading = one.getByText('Loading...');
+    if (one === page) {
+      await expect(logo).toBeVisible();
+      await expect(loading).toHaveCSS('opacity', '1');
+    } else {
+      await expect(logo).toBeHidden();
+      await expect(loading).toBeHidden();
+    }
     letGo();
     await expect(one.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(logo).toHaveCount(1);
