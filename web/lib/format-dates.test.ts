@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatDateTimeRange,
   formatEventDate,
   formatFullDate,
   formatIsoDay,
@@ -39,6 +40,15 @@ describe('dates', () => {
   it('writes a range of times', () => {
     const end = new Date(2026, 10, 24, 18, 30);
     expect(plainSpaces(formatTimeRange(day, end))).toBe('5:00 – 6:30 PM');
+  });
+
+  it('writes a range of days and times, one day only once', () => {
+    const rangeTo = (end: Date, now = sameYear) => plainSpaces(formatDateTimeRange(day, end, now));
+    expect(rangeTo(new Date(2026, 10, 24, 21, 0))).toBe('Nov 24, 5:00 – 9:00 PM');
+    expect(rangeTo(new Date(2026, 10, 26, 16, 0))).toBe('Nov 24, 5:00 PM – Nov 26, 4:00 PM');
+    expect(rangeTo(new Date(2027, 0, 2, 16, 0))).toBe(
+      'Nov 24, 2026, 5:00 PM – Jan 2, 2027, 4:00 PM',
+    );
   });
 
   it('writes event dates in Finnish', () => {

@@ -30,6 +30,13 @@ export const formatDate = (value: Date, now = new Date()) =>
 export const formatDateTime = (value: Date, now = new Date()) =>
   (isSameYear(value, now) ? dateTime : dateTimeWithYear).format(value);
 
+/** "Nov 24, 5:00 – 9:00 PM" on one day this year, "Nov 27, 5:00 PM – Nov 29, 4:00 PM" on several */
+export const formatDateTimeRange = (from: Date, to: Date, now = new Date()) =>
+  (isSameYear(from, now) && isSameYear(to, now) ? dateTime : dateTimeWithYear).formatRange(
+    from,
+    to,
+  );
+
 const isSameYear = (one: Date, other: Date) => one.getFullYear() === other.getFullYear();
 
 /** "5:00 – 6:30 PM" */

@@ -5,7 +5,7 @@ import type {
   StaffRole,
 } from '#contract/hackathon-rules.ts';
 import type { ListedHackathon } from '#contract/hackathons.ts';
-import { formatDateTime } from '#web/lib/format-dates.ts';
+import { formatDateTimeRange } from '#web/lib/format-dates.ts';
 import type { Tone } from '#web/ui/text/badge.tsx';
 
 export const phases: Record<HackathonPhase, { name: string; tone: Tone }> = {
@@ -38,6 +38,6 @@ export const staffRoleNames: Record<StaffRole, string> = {
   judge: 'Judge',
 };
 
-/** "Nov 27, 5:00 PM – Nov 29, 4:00 PM" */
+/** From when to when a hackathon goes. */
 export const describeTimes = ({ startsAt, endsAt }: Pick<ListedHackathon, 'startsAt' | 'endsAt'>) =>
-  `${formatDateTime(new Date(startsAt))} – ${formatDateTime(new Date(endsAt))}`;
+  formatDateTimeRange(new Date(startsAt), new Date(endsAt));
