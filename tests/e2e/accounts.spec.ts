@@ -374,9 +374,15 @@ test('the verification page redirects to /login after 5 s', async ({ openPage })
   // Paused, because the page itself may take longer than the last 100 ms.
   await page.clock.pauseAt(new Date());
   await page.goto('/verification-success');
-  await expect(page.getByText('Redirecting to login page in a few seconds...')).toBeVisible();
-  await page.clock.runFor(4900);
+  // A page that is still loading sometimes waits for a timer.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.getByText('Redirecting to login page in a few seconds...')).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await page.clock.runFor(4800);
   await expect(page).toHaveURL('/verification-success');
-  await page.clock.runFor(200);
+  await page.clock.runFor(300);
   await expect(page).toHaveURL('/login');
 });

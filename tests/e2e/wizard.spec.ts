@@ -198,6 +198,8 @@ test('success: shows the message and goes home after 4 s', async ({ openPage, si
   await expect(page).toHaveURL('/project-submission');
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/');
+  // A page that is still loading sometimes waits for a timer.
+  await page.clock.resume();
   await page.goto('/project-submission');
   await expect(page.getByLabel('Project name')).toHaveValue('');
 });
