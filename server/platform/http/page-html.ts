@@ -76,7 +76,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const html = [
       head,
       ...renderHead(found ?? missingHead, publicUrl),
-      ...modules.map((file) => link('modulepreload', { href: file })),
+      ...modules.map((file) => link('modulepreload', { href: file, fetchpriority: 'low' })),
       ...preloaded.map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
       ),
