@@ -80,6 +80,8 @@ type Rule = { path: keyof z.output<typeof fields>; message: string };
 type Dates = { opensAt: string; closesAt: string; startsAt: string; endsAt: string };
 type Sizes = { teamLeast: number; teamMost: number };
 
+const maxLength = 366 * 24 * 60 * 60 * 1000;
+
 /** An invalid time has an error of its own. */
 const isBefore = (first: string, second: string) => !(Date.parse(first) >= Date.parse(second));
 
@@ -96,6 +98,10 @@ const rules = [
   refined(({ startsAt, endsAt }) => isBefore(startsAt, endsAt), {
     path: 'endsAt',
     message: 'The end must be after the start',
+  }),
+  refined(({ startsAt, endsAt }) => !(Date.parse(endsAt) - Date.parse(startsAt) > maxLength), {
+    path: 'endsAt',
+    message: 'A hackathon can take up to a year',
   }),
   refined(
     // An end before the start is reported by itself.

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { ofHackathon } from './hackathon-path.ts';
-import { experienceLevels, maxPeople, proposalStates, teamReasonKeys } from './hackathon-rules.ts';
+import {
+  experienceLevels,
+  maxHackathonTeam,
+  maxPeople,
+  proposalStates,
+  teamReasonKeys,
+} from './hackathon-rules.ts';
 import { fitLevels } from './match-rules.ts';
 import { project } from './projects.ts';
 import { id, line } from './text.ts';
@@ -124,7 +130,9 @@ export const proposals = {
           z.object({
             projectId: z._default(z.nullable(z.int()), null),
             name: teamName,
-            people,
+            people: people.check(
+              z.maxLength(maxHackathonTeam, `A team can have up to ${maxHackathonTeam} people`),
+            ),
             pinned: z._default(people, []),
             isWhole: z._default(z.boolean(), false),
           }),

@@ -10,6 +10,7 @@ import { createCode, createSlug } from './addresses.ts';
 import { getHackathon, showHackathon } from './find.ts';
 import { aDayBefore, isFirstDay } from './first-day-store.ts';
 import { upsertStaff } from './staff-store.ts';
+import { checkTimes } from './check-times.ts';
 import { countCreated, countOpen, insertHackathon } from './store.ts';
 
 type Form = z.output<typeof hackathonForm>;
@@ -25,6 +26,7 @@ export async function createHackathon(
   }: Creating & { publicUrl: string; newcomers: NewcomerLimits },
 ): Promise<Hackathon> {
   const { personId, now } = creating;
+  checkTimes(creating.form, now);
   return transact(db, async (db) => {
     await lockPerson(db, personId);
     await refuseTooMany(db, { personId, newcomers, now });

@@ -74,6 +74,39 @@ describe('creating', () => {
     expect(await fieldsOf({ teamLeast: 5, teamMost: 4 })).toEqual(['teamMost']);
     expect(await fieldsOf({ name: 'Win at www.prizes.test' })).toEqual(['name']);
     expect(await fieldsOf({ startsAt: 'tonight' })).toEqual(['startsAt']);
+    expect(await fieldsOf({ startsAt: '0000-01-01T00:00:00Z' })).toEqual(['startsAt', 'endsAt']);
+    const latest = '9999-12-31T23:59:59.999-23:59';
+    expect(await fieldsOf({ closesAt: latest, endsAt: latest })).toEqual(['closesAt', 'endsAt']);
+    expect(await fieldsOf({ endsAt: inHours(400 * 24) })).toEqual(['endsAt']);
+    expect(await fieldsOf({ startsAt: inHours(-25) })).toEqual(['startsAt']);
+    const far = { startsAt: inHours(24 * 800), endsAt: inHours(24 * 801) };
+    expect(await fieldsOf(far)).toEqual(['startsAt']);
+    const atOnce = { startsAt: '2098-01-01T00:00:00.9995Z', endsAt: '2098-01-01T00:00:00.999Z' };
+    expect(await fieldsOf(atOnce)).toEqual(['endsAt']);
+  });
+
+  test('invalid_input: an end in the past, and a start that’s moved into it', async () => {
+    const organizer = await createPerson(server);
+    const ended = { startsAt: inHours(-5), endsAt: inHours(-1), closesAt: inHours(-2) };
+    const body = { ...hackathonForm(), opensAt: inHours(-6), ...ended };
+    const created = await organizer.refused('POST /hackathons', { body });
+    expect(created.body.errors).toEqual([
+      { field: 'endsAt', message: 'End must be in the future' },
+    ]);
+    const { slug } = await createHackathon(organizer);
+    const moved = { ...hackathonForm(), startsAt: inHours(-48), version: 1 };
+    const update = { params: { slug }, body: moved };
+    const refused = await organizer.refused('PUT /hackathons/{slug}', update);
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['startsAt']);
+  });
+
+  test('times in other time zones are stored as they’re compared', async () => {
+    const organizer = await createPerson(server);
+    const start = inHours(3);
+    const inHelsinki = new Date(Date.parse(start) + 2 * 60 * 60 * 1000).toISOString();
+    const body = { ...hackathonForm(), startsAt: inHelsinki.replace('Z', '45+02:00') };
+    const { startsAt } = (await organizer.send('POST /hackathons', { body })).body;
+    expect(startsAt).toBe(start);
   });
 
   test('stops at three that are not over', async () => {
@@ -122,10 +155,13 @@ describe('a hackathon that isn’t listed', () => {
 
 test('a link shows its name and start only if it’s listed', async () => {
   const organizer = await createPerson(server);
-  const times = { startsAt: '2099-06-01T15:00:00.000Z', endsAt: '2099-06-01T21:00:00.000Z' };
-  const fields = { ...times, name: 'Preview Night', description: 'One evening,\nsmall teams' };
+  const fields = { name: 'Preview Night', description: 'One evening,\nsmall teams' };
   const listed = await createHackathon(organizer, fields);
   const hidden = await createHackathon(organizer, { ...fields, visibility: 'link' });
+  await server.pool.query(
+    `update hackathons set starts_at = '2099-06-01T15:00Z', ends_at = '2099-06-01T21:00Z' where id = $1`,
+    [listed.id],
+  );
   const findHead = (slug: string) =>
     hackathonHeads(server)['/hackathons/:slug']!({ slug }, { isSignedIn: false });
   expect(await findHead(listed.slug)).toEqual({

@@ -7,6 +7,7 @@ import type { Limits } from '#server/platform/limits/limits.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { createCode } from './addresses.ts';
 import { announceCancellation, announceNewTimes } from './announce.ts';
+import { checkTimes } from './check-times.ts';
 import { checkOrganizer, getHackathon, getLocked, refuseOver, showHackathon } from './find.ts';
 import { listPeopleIds } from './people-store.ts';
 import {
@@ -64,6 +65,7 @@ async function change(
     const current = await showHackathon(db, before, organizer);
     throw new ProblemError('stale_hackathon', { current });
   }
+  checkTimes(settings, now, before);
   await updateHackathon(db, before.id, settings);
   const after = await getHackathon(db, organizer);
   await fillPlaces(db, after, now);
