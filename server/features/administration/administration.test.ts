@@ -112,6 +112,22 @@ test('already_decided: of several admins who suspend someone at once, one does',
   expect((await admin.refused(decideKey, suspension(person))).body.code).toBe('already_decided');
 });
 
+test('of two admins who suspend each other at once, one does', async () => {
+  const other = await createPerson(server);
+  const third = await createPerson(server);
+  await server.pool.query('insert into admins (user_id) values ($1), ($2)', [other.id, third.id]);
+  for (const one of [other, third]) await one.send('GET /auth/me');
+  const send = async (by: Person, about: Person) =>
+    (await by.request('POST', '/api/admin/decisions', suspension(about))).status;
+  const statuses = await Promise.all([send(other, third), send(third, other)]);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  const { rows } = await server.pool.query(
+    'select id from users where id = any($1) and suspended_until is null',
+    [[other.id, third.id]],
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('deciding on one’s own also answers open reports', async () => {
   const [aino, mallory] = [await createPerson(server), await createPerson(server)];
   await aino.send('POST /reports', {

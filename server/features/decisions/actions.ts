@@ -46,6 +46,7 @@ export async function decide(
   { adminId, subject, act, reason, days, isUnreported = false, adminEmails = [], now }: Deciding,
 ): Promise<DecisionRow> {
   return db.transaction().execute(async (db) => {
+    if (act === 'suspend' && adminId !== null) await refuseSuspended(db, { adminId, now });
     await lockDeciding(db, subject);
     const reports = await lockOpenReports(db, subject);
     if (reports.length === 0)
@@ -103,6 +104,14 @@ type Own = {
   adminEmails: readonly string[];
   now: Date;
 };
+
+/** One suspension at a time, so that two admins who suspend each other don't leave none. */
+async function refuseSuspended(db: Db, { adminId, now }: { adminId: number; now: Date }) {
+  await lockDeciding(db, { kind: 'suspensions', id: 0 });
+  const subject = { kind: 'person', id: adminId } as const;
+  if (await hasDecision(db, { subject, act: 'suspend', now }))
+    throw forbidden('You were suspended meanwhile.');
+}
 
 /** Nobody decides about themselves. */
 async function refuseOwn(db: Db, { adminId, concerned, ...admins }: Own) {

@@ -151,5 +151,21 @@ export async function useLink(
 type Invited = { projectId: number; userId: number; token: string | undefined; now: Date };
 
 /** Whether someone is invited to a project, by this link or personally. */
-export const hasInvitation = (db: Db, { token, ...invited }: Invited): Promise<boolean> =>
+const hasInvitation = (db: Db, { token, ...invited }: Invited): Promise<boolean> =>
   isInvited(db, { ...invited, tokenHash: token === undefined ? undefined : hashToken(token) });
+
+/**
+ * Whether someone gets onto the waiting list as invited. A link counts that as a use, so that it brings
+ * in as many people as it says. The caller holds the project's lock.
+ */
+export async function useInvitationToWait(db: Db, { token, ...invited }: Invited) {
+  if (await isInvited(db, { ...invited, tokenHash: undefined })) return true;
+  if (token === undefined || !(await hasInvitation(db, { ...invited, token }))) return false;
+  const { userId, now } = invited;
+  const link = await findByHash(db, { tokenHash: hashToken(token), readerId: userId, now });
+  if (!link || link.is_used) return link !== undefined;
+  const use = { id: link.id, userId, now };
+  if (!(await countUse(db, use))) return false;
+  await insertUse(db, use);
+  return true;
+}

@@ -4,7 +4,6 @@ import type { Proposal, proposals } from '#contract/proposals.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
-import { lockHackathon } from '#server/features/hackathons/store.ts';
 import { listGone, refuseApart, refuseTwice } from './checks.ts';
 import type { TeamMaking } from './organize.ts';
 import { getRoster, membersOf, type Roster } from './people.ts';
@@ -13,6 +12,7 @@ import { presentProposal } from './present.ts';
 import {
   findDraft,
   lockProposal,
+  lockProposing,
   type ProposalRow,
   replaceDraft,
   updateProposal,
@@ -48,7 +48,7 @@ export async function proposeTeams(
   const teams = await planTeams({ roster, pins, apart, seed });
   return db.transaction().execute(async (db) => {
     // Of two proposals at once, the later one stays.
-    await lockHackathon(db, making.hackathon.id);
+    await lockProposing(db, making.hackathon.id);
     const { hackathon, personId: madeBy, now } = making;
     const hackathonId = hackathon.id;
     await replaceDraft(db, { hackathonId, seed, madeBy, now, teams, apart });

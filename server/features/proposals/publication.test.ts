@@ -272,3 +272,19 @@ test('a team that people started gets the people who are proposed for it', async
   expect(idsOf(projects)).toEqual([team.id]);
   expect(projects[0]!.members.map(({ userId }) => userId)).toEqual(idsOf([founder!, ...others]));
 });
+
+test('proposing on another process while teams are published doesn’t fail either', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const event = await createEvent(server);
+    await createParticipants(server, event, names);
+    const proposal = await propose(event);
+    const other = openClient(urls[1]!, event.organizer.cookies);
+    const statuses = await Promise.all([
+      other.request('POST', `/api/hackathons/${event.slug}/proposals`, { body: {} }),
+      event.organizer.request('POST', pathOf(event, proposal), {
+        body: { version: proposal.version },
+      }),
+    ]);
+    for (const { status } of statuses) expect([200, 201, 409]).toContain(status);
+  }
+});

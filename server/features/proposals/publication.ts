@@ -11,7 +11,7 @@ import { addPeople, createTeam } from './create-team.ts';
 import { getRosterOf, removeGone, staleProposal } from './drafts.ts';
 import { lockTeamMaking, type TeamMaking } from './organize.ts';
 import type { Roster } from './people.ts';
-import { lockProposal, type ProposalRow, updateProposal } from './store.ts';
+import { lockProposal, lockProposing, type ProposalRow, updateProposal } from './store.ts';
 import type { StoredTeam } from './stored.ts';
 import { listWords } from './team-words.ts';
 
@@ -36,6 +36,7 @@ async function publish(
   making: TeamMaking,
   { proposalId, version, withoutTeam }: Publication,
 ): Promise<{ projects: Project[] } | { message: string | undefined }> {
+  await lockProposing(db, making.hackathon.id);
   const stored = await lockProposal(db, { hackathonId: making.hackathon.id, proposalId });
   if (!stored) throw notFound('These teams don’t exist.');
   if (stored.state === 'published')

@@ -49,7 +49,16 @@ type NewProposal = {
   apart: Pair[];
 };
 
-/** Replaces the draft. The caller holds the hackathon's lock. */
+/**
+ * Locks proposing and publishing teams in a hackathon until the transaction ends, on all processes. Take
+ * it before every other lock.
+ */
+export async function lockProposing(db: Db, hackathonId: number) {
+  const key = `proposing:${hackathonId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+/** Replaces the draft. The caller holds the lock of proposing. */
 export async function replaceDraft(
   db: Db,
   { hackathonId, seed, madeBy, now, teams, apart }: NewProposal,

@@ -1,6 +1,6 @@
 import type { Waiting } from '#contract/waitings.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
-import { hasInvitation } from '#server/features/invitations/actions.ts';
+import { useInvitationToWait } from '#server/features/invitations/actions.ts';
 import { askToJoin } from '#server/features/join-requests/actions.ts';
 import { findWaiting as findRequest, hastenAnswer } from '#server/features/join-requests/store.ts';
 import { enterTeam, refuseRemoved } from '#server/features/members/actions.ts';
@@ -41,7 +41,7 @@ export async function wait(
     if (await isApartFromLeads(db, membership)) throw new ProblemError('asking_paused');
     if (!project.is_listed) throw forbidden('Teams of a hackathon have no waiting list.');
     if (!(await findReservation(db, membership))) {
-      const isInvited = await hasInvitation(db, { ...membership, token: form.token, now });
+      const isInvited = await useInvitationToWait(db, { ...membership, token: form.token, now });
       if (!isInvited) await refuseRemoved(db, membership);
       await refuseOpenPlace(db, { ...membership, teamSize: project.team_size, ...form });
       await refuseTooManyLists(db, membership);

@@ -2,7 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { tasks } from '#server/schedule.ts';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
-import { createProject, createTeam, settingsForm } from '#tests/factories/projects.ts';
+import {
+  createAskingProject,
+  createProject,
+  createTeam,
+  settingsForm,
+} from '#tests/factories/projects.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -206,4 +211,21 @@ test('someone is told of a place if and only if it was reserved', async () => {
   await server.pool.query('drop trigger refuse on outbox');
   await member.send(leave, ref);
   expect(await notifiedTexts(juno)).toEqual(['Trail Finder has a place for you']);
+});
+
+test('a link for one person invites one of three who wait with it at once', async () => {
+  const [lead, ...three] = await createPeople(4);
+  const project = await createAskingProject(lead, { teamSize: 1 });
+  const params = { projectId: project.id };
+  const links = 'POST /projects/{projectId}/invitations';
+  const { body: link } = await lead.send(links, { params, body: { mostUses: 1 } });
+  const form = { token: link.url.split('/').at(-1)! };
+  const path = `/projects/${project.id}/waiting`;
+  const statuses = await atOnce(three.map((person): Request => [person, 'PUT', path, form]));
+  expect(statuses).toEqual([200, 200, 200]);
+  const { rows } = await server.pool.query(
+    'select count(*) filter (where is_invited)::int as invited from waitings where project_id = $1',
+    [project.id],
+  );
+  expect(rows).toEqual([{ invited: 1 }]);
 });
