@@ -43,10 +43,21 @@ export const webAddress = (label: string) =>
       (value) => value === '' || (isWebAddress(value) && isOneLine(value)),
       `${label} must be a web address that begins with http:// or https://`,
     ),
+    z.refine(
+      (value) => !hasCredentials(value),
+      `${label} must not contain a user name or password`,
+    ),
   );
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+/** Such as https://github.com@other.example, which isn't an address at GitHub. */
+function hasCredentials(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username !== '' || password !== '';
 }
 
 /** A list of short labels, such as technologies or roles: trimmed, not empty, without duplicates. */

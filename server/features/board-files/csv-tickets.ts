@@ -81,15 +81,22 @@ type Layout = { source: BoardFileSource; places: Record<Column, number[]> };
 
 function readRow({ number, cells }: Row, { source, places }: Layout): FileTicket {
   const isOwn = source === 'pieces';
-  const all = (column: Column) =>
-    places[column].map((index) => {
-      const cell = cells[index] ?? '';
-      return isOwn ? restoreFormula(cell) : cell;
-    });
-  const one = (column: Column) => all(column)[0] ?? '';
-  // Names of ours can have commas.
-  const list = (column: Column) =>
-    isOwn ? all(column) : all(column).flatMap((cell) => cell.split(/[,;\n]/, maxNames));
+  const read = (index: number | undefined) => {
+    const cell = (index === undefined ? undefined : cells[index]) ?? '';
+    return isOwn ? restoreFormula(cell) : cell;
+  };
+  const one = (column: Column) => read(places[column][0]);
+  // Many rows can share many columns, so no more is read than counts.
+  function list(column: Column): string[] {
+    const names: string[] = [];
+    for (const index of places[column]) {
+      if (names.length >= maxNames || index >= cells.length) break;
+      const cell = read(index);
+      // Names of ours can have commas.
+      if (cell !== '') names.push(...(isOwn ? [cell] : cell.split(/[,;\n]/, maxNames)));
+    }
+    return names.slice(0, maxNames);
+  }
   return {
     place: `Row ${number}`,
     number: isOwn ? readWholeNumber(one('number')) : null,

@@ -24,6 +24,7 @@ const texts = [
   '@SUM(A1)',
   "'=already quoted",
   "''@twice",
+  'Ends;=1+1; "@2; \'=3',
   "'plain apostrophe",
   '＝full width',
   'Quotes "here" and; semicolons, commas',

@@ -231,6 +231,48 @@ test('a Trello board keeps the order of its lists and cards, and its checklists'
   expect(mappings).toContainEqual({ field: 'status', from: 'Ideas', to: 'Backlog', count: 2 });
 });
 
+test('however many columns of labels and names rows share, only the first 30 filled ones count', async () => {
+  const columns = 40_000;
+  const head = `Title,Name${',Tags,Assignee'.repeat(columns)}`;
+  const file = await readBoardFile(
+    Buffer.from(`${head}\n${'Draw,\n'.repeat(1_000)}Draw,,,${'x,y,'.repeat(100)}`),
+  );
+  expect(file.tickets.slice(0, 1_000).flatMap(({ labels }) => labels)).toEqual([]);
+  expect(file.tickets.at(-1)?.labels).toHaveLength(30);
+  expect(file.tickets.at(-1)?.assignees).toHaveLength(30);
+});
+
+describe('a Trello board', () => {
+  const lists = [{ id: 'l1', name: 'Ideas' }];
+  const card = { id: 'c1', name: 'Draw', idList: 'l1' };
+
+  test('with two cards of the same ID is refused, because both would get the same checklists', async () => {
+    const file = JSON.stringify({ lists, cards: [card, card] });
+    await expect(read(file)).rejects.toMatchObject({
+      details: {
+        message:
+          'Two cards in this Trello file have the same ID. Export the board again and try again.',
+      },
+    });
+  });
+
+  test('has long names cut that its cards repeat', async () => {
+    const long = 'Ideas '.repeat(100);
+    const file = await readBoardFile(
+      Buffer.from(
+        JSON.stringify({
+          lists: [{ id: 'l1', name: long }],
+          cards: [{ ...card, idMembers: Array.from({ length: 40 }, () => 'm1') }],
+          members: [{ id: 'm1', fullName: long, username: 'aino' }],
+        }),
+      ),
+    );
+    expect(file.tickets).toMatchObject([{ status: long.slice(0, 200) }]);
+    expect(file.tickets[0]?.assignees).toHaveLength(60);
+    expect(file.tickets[0]?.assignees[0]).toHaveLength(200);
+  });
+});
+
 test.each([
   ['semicolons', 'Title;Status\n"One; two";Done'],
   ['tabs', 'Title\tStatus\nOne; two\tDone'],

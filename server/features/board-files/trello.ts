@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import type { BoardFile, FileTicket } from './file-ticket.ts';
+import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
 import { fileRefused } from './refuse-file.ts';
 import { oneLine } from './words.ts';
 
 const position = z._default(z.number(), 0);
 const closed = z._default(z.boolean(), false);
 const ids = z._default(z.array(z.string()), []);
+/** The name of a list or a person. Many cards repeat it, so only as much as can be shown is kept. */
+const sharedName = z.pipe(
+  z.string(),
+  z.transform((name: string) => name.slice(0, 200)),
+);
 
 const board = z.object({
-  lists: z.array(z.object({ id: z.string(), name: z.string(), closed, pos: position })),
+  lists: z.array(z.object({ id: z.string(), name: sharedName, closed, pos: position })),
   cards: z.array(
     z.object({
       id: z.string(),
@@ -40,8 +45,8 @@ const board = z.object({
     z.array(
       z.object({
         id: z.string(),
-        fullName: z._default(z.string(), ''),
-        username: z._default(z.string(), ''),
+        fullName: z._default(sharedName, ''),
+        username: z._default(sharedName, ''),
       }),
     ),
     [],
@@ -58,6 +63,11 @@ export function readTrello(content: unknown): BoardFile {
   const { success, data } = z.safeParse(board, content);
   if (!success) {
     throw fileRefused('This Trello file is incomplete. Export the board again and try again.');
+  }
+  if (new Set(data.cards.map(({ id }) => id)).size < data.cards.length) {
+    throw fileRefused(
+      'Two cards in this Trello file have the same ID. Export the board again and try again.',
+    );
   }
   const lists = new Map(
     data.lists
@@ -76,7 +86,7 @@ export function readTrello(content: unknown): BoardFile {
   return {
     source: 'trello',
     tickets: cards.map((card, index): FileTicket => {
-      const people = card.idMembers.flatMap((id) => members.get(id) ?? []);
+      const people = card.idMembers.slice(0, maxNames).flatMap((id) => members.get(id) ?? []);
       return {
         place: `Card ${index + 1}`,
         number: null,

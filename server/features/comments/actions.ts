@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments.ts';
 import { mentionedIds } from '#contract/mentions.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { listApart } from '#server/features/blocks/store.ts';
-import { insertChanges, listNames } from '#server/features/changes/store.ts';
+import { insertChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
@@ -22,6 +22,7 @@ import {
   insertComment,
   canSeeTicket,
   listComments,
+  listMentionable,
   updateComment,
 } from './store.ts';
 
@@ -35,7 +36,7 @@ type Target = ThreadRef & { commentId: number };
 export async function listThread(db: Db, ref: ThreadRef): Promise<Comment[]> {
   await refuseNonMembers(db, ref);
   const rows = await listComments(db, ref);
-  return presentComments(db, rows, ref.userId);
+  return presentComments(db, rows, ref);
 }
 
 export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text: string }) {
@@ -70,12 +71,17 @@ const tooManyComments = (ticketId: number | null) =>
   });
 
 async function getPresented(db: Db, target: Target): Promise<Comment> {
-  const [comment] = await presentComments(db, [await getComment(db, target)], target.userId);
+  const [comment] = await presentComments(db, [await getComment(db, target)], target);
   return comment!;
 }
 
-async function presentComments(db: Db, rows: CommentRow[], personId: number) {
-  const names = await listNames(db, [...new Set(rows.flatMap(({ text }) => mentionedIds(text)))]);
+async function presentComments(
+  db: Db,
+  rows: CommentRow[],
+  { projectId, userId: personId }: ThreadRef,
+) {
+  const ids = [...new Set(rows.flatMap(({ text }) => mentionedIds(text)))];
+  const names = await listMentionable(db, { projectId, personId, ids });
   return rows.map((row) => presentComment(row, { person: { id: personId }, names }));
 }
 

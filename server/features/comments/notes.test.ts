@@ -48,6 +48,27 @@ test('the team is told of a note, and who is mentioned only that', async () => {
   });
 });
 
+test('a mention names who is or was in the team, and nobody who is hidden', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const [open, hidden, blocking] = [
+    await createPerson(server, 'Open'),
+    await createPerson(server, 'Hidden'),
+    await createPerson(server, 'Blocking'),
+  ];
+  for (const person of [member, hidden])
+    await person.send('PUT /users/privacy-settings', { body: { profile: 'teams' } });
+  for (const person of [member, blocking])
+    await person.send('PUT /users/blocks/{userId}', { params: { userId: creator.id } });
+  const text = [open, hidden, blocking, member].map(({ id }) => `@[${id}]`).join(' ');
+  const { body: note } = await creator.send(write, { params, body: { text } });
+  const named = [open, member].map(({ id, name }) => ({ id, name }));
+  expect(note.mentions).toEqual(named);
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  expect((await creator.send(list, { params })).body).toMatchObject([{ mentions: named }]);
+});
+
 test('notes and comments don’t mix, and notes earn nothing', async () => {
   const { creator, member, params, project } = await createTeam(server);
   const { id: ticketId } = await createTicket(creator, project.id);

@@ -110,6 +110,31 @@ export async function deleteComment(db: Db, id: number) {
       from deleted where tickets.id = deleted.ticket_id`.execute(db);
 }
 
+/**
+ * The names of those among some people whom a member may learn of by mentions: who is or was in the
+ * team, and others whose profile is open, unless one has blocked the other.
+ */
+export async function listMentionable(
+  db: Db,
+  { projectId, personId, ids }: { projectId: number; personId: number; ids: number[] },
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${fullName('users')} as name from users
+     where id = any(${ids}::bigint[])
+       and (exists(select from project_members
+                    where project_id = ${projectId} and user_id = users.id)
+            or exists(select from departures
+                       where project_id = ${projectId} and user_id = users.id)
+            or not exists(select from privacy_settings
+                           where user_id = users.id and profile = 'teams')
+               and not exists(select from blocks
+                               where (blocker_id, blocked_id) in ((users.id, ${personId}),
+                                                                  (${personId}, users.id))))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 
 const selectComments = (db: Db) =>

@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/invitations.ts';
 import { checkPlace } from '#server/features/hackathon-places/actions.ts';
 import { getOpenRole } from '#server/features/members/actions.ts';
 import { isMember, lockProject } from '#server/features/members/store.ts';
-import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
+import { refuseHidden, takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -54,8 +54,9 @@ async function checkInvited(db: Db, { projectId, userId, personId }: Pair) {
   if (!person) throw notFound('This person doesn’t exist.');
   if (await isMember(db, { projectId, userId }))
     throw forbidden(`${person.name} is in this team already.`);
-  if (!(await takesInvitations(db, { userId, personId })))
-    throw forbidden(`${person.name} isn’t taking invitations from you right now.`);
+  if (await takesInvitations(db, { userId, personId })) return;
+  await refuseHidden(db, { userId, personId });
+  throw forbidden(`${person.name} isn’t taking invitations from you right now.`);
 }
 
 /** The locks keep leads who invite at once, or one who does it twice, from exceeding the limits. */

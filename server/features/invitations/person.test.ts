@@ -239,6 +239,11 @@ test('people choose who may invite them', async () => {
     403,
     `${juno.name} isn’t taking invitations from you right now.`,
   ]);
+  // Nor is a hidden person's name told.
+  await juno.send(changePrivacy, { body: { profile: 'teams' } });
+  const hidden = await creator.refused(create, inviting(juno));
+  expect([hidden.status, hidden.body.message]).toEqual([404, 'This person doesn’t exist.']);
+  await juno.send(changePrivacy, { body: { profile: 'everyone' } });
   // Also if they've left the team since.
   await member.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: member.id },
@@ -322,3 +327,18 @@ async function sendAtOnce(lead: Person, invitations: { projectId: number; userId
     }),
   );
 }
+
+test('an email to someone who is invited has no link from the names of a project and a role', async () => {
+  const [lead, juno] = [await createLead(), await createPerson(server, 'Juno')];
+  const link = 'https://evil.test/x';
+  const project = await createProject(lead, { name: `Win ${link}`, lookingFor: [`See ${link}`] });
+  await invite(lead, { projectId: project.id, person: juno, roleId: project.roles[0]!.id });
+  const mails = (await server.mail()).filter(({ to }) => to === juno.email);
+  expect(mails.map(({ subject }) => subject)).toContain(
+    `${lead.name} invites you to join a project on Pieces`,
+  );
+  await runScheduleIn(8);
+  const all = (await server.mail()).filter(({ to }) => to === juno.email);
+  expect(all.length).toBeGreaterThan(mails.length);
+  expect(JSON.stringify(all)).not.toContain('evil');
+});

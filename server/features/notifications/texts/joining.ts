@@ -1,3 +1,4 @@
+import { containsLink } from '#contract/one-line.ts';
 import { formatWeekday } from '#server/platform/format-day.ts';
 import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
@@ -12,6 +13,10 @@ import {
   closingReasons,
   quote,
 } from './parts.ts';
+
+/** Anyone can be invited, so a link in a name mustn't reach them in an email. */
+const invitedTo = ({ name }: { name: string }) =>
+  containsLink(name) ? 'a project on Pieces' : name;
 
 /** What is said about getting into a team. */
 export const joiningTexts: TextsOf<
@@ -158,7 +163,7 @@ export const joiningTexts: TextsOf<
   invitation_received: {
     subject: invitationSubject,
     text: ({ actor, project, data }) =>
-      `${actor.name} invites you to join ${project.name}${data.role && ` as ${data.role}`}`,
+      `${actor.name} invites you to join ${invitedTo(project)}${data.role && !containsLink(data.role) ? ` as ${data.role}` : ''}`,
     path: invitationPath,
     details: ({ actor, data }) => [
       ...quote(data.message, `${actor.name} writes:`),
@@ -171,7 +176,7 @@ export const joiningTexts: TextsOf<
   invitation_reminder: {
     subject: invitationSubject,
     text: ({ project, data }) =>
-      `Your invitation to ${project.name} ends on ${formatWeekday(data.expiresAt)}`,
+      `Your invitation to ${invitedTo(project)} ends on ${formatWeekday(data.expiresAt)}`,
     path: invitationPath,
     details: () => ['This is the only reminder. If it isn’t for you, you can ignore it.'],
     onlyUnread: true,
