@@ -21,8 +21,10 @@ import {
   findConcerned,
   insertComment,
   canSeeTicket,
+  isHidden,
   listComments,
   listMentionable,
+  lockComment,
   updateComment,
 } from './store.ts';
 
@@ -135,6 +137,9 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
   return db.transaction().execute(async (db) => {
     const { id, text: before } = await getOwnComment(db, target);
     await recordChange(db, { ...target, kind: 'comment_changed' });
+    await lockComment(db, id);
+    if (await isHidden(db, id))
+      throw forbidden('An admin has hidden this comment, so you can’t change it.');
     await updateComment(db, { id, text });
     await tellAdded(db, { ...target, text, before });
     return getPresented(db, target);

@@ -67,6 +67,11 @@ export async function countComments(db: Db, thread: ThreadRef): Promise<number> 
 export const listComments = (db: Db, thread: ThreadRef) =>
   selectComments(db).where(isIn(thread)).orderBy('comments.id').execute();
 
+/** Locks a comment until the transaction ends. Hiding it does the same. */
+export async function lockComment(db: Db, id: number) {
+  await db.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export const findComment = (db: Db, { commentId, ...thread }: ThreadRef & { commentId: number }) =>
   selectComments(db).where('comments.id', '=', commentId).where(isIn(thread)).executeTakeFirst();
 
@@ -101,6 +106,20 @@ export async function updateComment(db: Db, { id, text }: { id: number; text: st
     .set({ text, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether a decision of an admin hides a comment. */
+export async function isHidden(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('decisions')
+    .select('id')
+    .where('kind', '=', 'comment')
+    .where('subject_id', '=', id)
+    .where('act', '=', 'hide')
+    .where('undone_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteComment(db: Db, id: number) {

@@ -72,6 +72,24 @@ test('a text that is hidden twice stays hidden until both decisions are undone, 
   }
 });
 
+test('forbidden: the author changes a hidden comment, until the decision is undone', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const text = 'First text';
+  const { body } = await member.send('POST /projects/{projectId}/notes', {
+    params,
+    body: { text },
+  });
+  const decision = await decide(creator, { kind: 'comment', id: body.id }, 'hide');
+  const key = 'PUT /projects/{projectId}/notes/{commentId}';
+  const change = { params: { ...params, commentId: body.id }, body: { text } };
+  expect((await member.refused(key, change)).body).toMatchObject({
+    code: 'forbidden',
+    message: 'An admin has hidden this comment, so you can’t change it.',
+  });
+  await undo(decision);
+  expect((await member.send(key, change)).body.text).toBe(text);
+});
+
 test('undoing an earlier decision doesn’t bring back what was changed and hidden again', async () => {
   const note = await createNote();
   const first = await note.hide();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createParticipants } from '#tests/factories/hackathons.ts';
+import { createParticipants, endInHours, submit } from '#tests/factories/hackathons.ts';
 import {
   addPerson,
   createEvent,
@@ -166,4 +166,19 @@ test('teams aren’t merged if two people are kept apart', async () => {
   expect((await organizer.send(merges, { params })).body).toEqual([]);
   const body = { from: projects[0]!.id, into: projects[1]!.id };
   expect((await organizer.refused(merge, { params, body })).body.code).toBe('forbidden');
+});
+
+test('forbidden: merging a team that has submitted something', async () => {
+  const event = await createEvent(server, { teamLeast: 2 });
+  const { people, projects } = await publishTeams(event, [1, 1]);
+  await endInHours(server, event, 1);
+  await submit(people[0]!, projects[0]!);
+  const { params, organizer } = event;
+  const [from, into] = [projects[0]!.id, projects[1]!.id];
+  const { body } = await organizer.refused(merge, { params, body: { from, into } });
+  expect(body).toMatchObject({
+    code: 'forbidden',
+    message: 'Crew 1 has submitted something, so it can’t be merged into a team.',
+  });
+  await organizer.send(merge, { params, body: { from: into, into: from } });
 });

@@ -13,8 +13,8 @@ import { listMerges, type Team } from './best-places.ts';
 import { findApart } from './checks.ts';
 import { addPeople } from './create-team.ts';
 import { getRosterOf } from './drafts.ts';
-import type { TeamMaking } from './organize.ts';
-import { deletePlaces, wasMerged } from './team-store.ts';
+import { lockTeamMaking, type TeamMaking } from './organize.ts';
+import { deletePlaces, hasSubmitted, wasMerged } from './team-store.ts';
 
 type SmallTeam = { projectId: number; name: string; people: number };
 type Merge = { from: SmallTeam; into: SmallTeam; reasons: TeamReason[] };
@@ -39,7 +39,8 @@ type Merging = { from: number; into: number };
 
 /**
  * Moves everyone from one team into another. They stay members of the empty one, which is complete, so
- * what they did there isn't lost. Idempotent.
+ * what they did there isn't lost. Throws forbidden if it has submitted something, which judges would score
+ * with nobody in the team. Idempotent.
  */
 export async function mergeTeams(
   db: Db,
@@ -51,6 +52,8 @@ export async function mergeTeams(
     const before = await getRosterOf(db, making, []);
     const people = before.teams.find(({ projectId }) => projectId === from)?.memberIds ?? [];
     for (const id of people) await lockJoining(db, id);
+    // Submitting takes this lock, too.
+    await lockTeamMaking(db, making);
     for (const id of [from, into].toSorted((left, right) => left - right))
       await lockProject(db, id);
     const roster = await getRosterOf(db, making, []);
@@ -63,6 +66,8 @@ export async function mergeTeams(
         throw notFound('This team doesn’t exist.');
       return getProject(db, { projectId: into, person: { id: making.personId } });
     }
+    if (await hasSubmitted(db, from))
+      throw forbidden(`${empty.name} has submitted something, so it can’t be merged into a team.`);
     if (String(empty.memberIds) !== String(people)) throw changedMeanwhile();
     const apart = findApart(roster, [{ projectId: into, people }]);
     if (apart) throw forbidden(apart);

@@ -57,3 +57,13 @@ export async function wasMerged(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a team has submitted something. */
+export async function hasSubmitted(db: Db, projectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -259,25 +259,69 @@ describe('results stay', () => {
   });
 });
 
-test('those who left a team after the end have its result, and those who joined later don’t', async () => {
-  const { organizer, params, people, teams, hackathon } = await createBuilding(server, [
-    'Aino',
-    'Eetu',
-  ]);
-  const [aino, eetu] = people as [Person, Person];
-  await eetu.send('DELETE /projects/{projectId}', { params: { projectId: teams[1]!.id } });
+describe('the people of a result', () => {
   const join = 'POST /projects/{projectId}/members';
-  const target = { projectId: teams[0]!.id };
-  await eetu.send(join, { params: target });
-  await submit(aino, teams[0]!);
-  await endInHours(server, hackathon, -1);
   const leave = 'DELETE /projects/{projectId}/members/{userId}';
-  await eetu.send(leave, { params: { ...target, userId: eetu.id } });
-  const later = await createPerson(server, 'Later');
-  await later.send(join, { params: target });
-  const form = formOf(await rankingOf(organizer, params));
-  const { body } = await organizer.send(publish, { params, body: form });
-  expect(body.results[0]?.people.map(({ id }) => id)).toEqual([aino.id, eetu.id]);
+  type Team = { id: number };
+  const joinAndLeave = async (person: Person, { id: projectId }: Team) => {
+    await person.send(join, { params: { projectId } });
+    await person.send(leave, { params: { projectId, userId: person.id } });
+  };
+  /** The people by their team. */
+  async function publishPeople(organizer: Person, params: Params) {
+    const form = formOf(await rankingOf(organizer, params));
+    const { body } = await organizer.send(publish, { params, body: form });
+    return Object.fromEntries(
+      body.results.map(({ team, people }) => [team, people.map(({ id }) => id)]),
+    );
+  }
+
+  test('those who left a team after the end have its result, and those who joined later don’t', async () => {
+    const building = await createBuilding(server, ['Aino', 'Eetu']);
+    const { organizer, params, people, teams, hackathon } = building;
+    const [aino, eetu] = people as [Person, Person];
+    await eetu.send('DELETE /projects/{projectId}', { params: { projectId: teams[1]!.id } });
+    const target = { projectId: teams[0]!.id };
+    await eetu.send(join, { params: target });
+    await submit(aino, teams[0]!);
+    await endInHours(server, hackathon, 0);
+    await eetu.send(leave, { params: { ...target, userId: eetu.id } });
+    const later = await createPerson(server, 'Later');
+    await later.send(join, { params: target });
+    expect(await publishPeople(organizer, params)).toEqual({ 'Team Aino': [aino.id, eetu.id] });
+  });
+
+  test('those who join the winning team on the day of the end, and leave again, aren’t among them', async () => {
+    const building = await createBuilding(server, ['Aino', 'Eetu', 'Idle']);
+    const { organizer, params, people, teams, hackathon } = building;
+    const [aino, eetu, idle] = people as [Person, Person, Person];
+    await idle.send('DELETE /projects/{projectId}', { params: { projectId: teams[2]!.id } });
+    await joinAndLeave(idle, teams[0]!);
+    for (const at of [0, 1]) await submit(people[at]!, teams[at]!);
+    await endInHours(server, hackathon, 0);
+    for (const person of [eetu, idle]) await joinAndLeave(person, teams[0]!);
+    expect(await publishPeople(organizer, params)).toEqual({
+      'Team Aino': [aino.id],
+      'Team Eetu': [eetu.id],
+    });
+  });
+
+  test('someone who changes teams on the last day has only the result of the last one', async () => {
+    const building = await createBuilding(server, ['Aino', 'Eetu', 'Mate']);
+    const { organizer, params, people, teams, hackathon } = building;
+    const [aino, eetu, mate] = people as [Person, Person, Person];
+    await mate.send('DELETE /projects/{projectId}', { params: { projectId: teams[2]!.id } });
+    await joinAndLeave(mate, teams[0]!);
+    const projectId = teams[1]!.id;
+    await mate.send(join, { params: { projectId } });
+    for (const at of [0, 1]) await submit(people[at]!, teams[at]!);
+    await endInHours(server, hackathon, 0);
+    await mate.send(leave, { params: { projectId, userId: mate.id } });
+    expect(await publishPeople(organizer, params)).toEqual({
+      'Team Aino': [aino.id],
+      'Team Eetu': [eetu.id, mate.id],
+    });
+  });
 });
 
 describe('a published result', () => {

@@ -26,16 +26,34 @@ export async function insertResult(
     insert into result_people (result_id, user_id)
     select ${id}::bigint, user_id from hackathon_places where project_id = ${projectId}
     union
-    select ${id}::bigint, participations.user_id
-      from participations
-      join hackathons on hackathons.id = ${hackathonId}
+    select ${id}::bigint, person.user_id
+      from (${teamsAtTheEnd(hackathonId)}) as team
       join hackathon_people as person
-        on person.hackathon_id = hackathons.id and person.user_id = participations.user_id
+        on person.hackathon_id = ${hackathonId} and person.user_id = team.user_id
        and person.state = 'signed_up'
-     where participations.project_id = ${projectId}
-       and from_day <= (ends_at at time zone 'UTC')::date
-       and to_day >= (ends_at at time zone 'UTC')::date`.execute(db);
+     where team.project_id = ${projectId}
+       and not exists(select from hackathon_places as place
+                       where place.hackathon_id = ${hackathonId} and place.user_id = team.user_id)`.execute(
+    db,
+  );
 }
+
+/**
+ * Who was in which team when a hackathon ended, by the exact times at which people joined and left. Someone
+ * who stayed in a team that was merged into another one is only in the last one they joined.
+ */
+const teamsAtTheEnd = (hackathonId: number) => sql`
+  select distinct on (actor_id) actor_id as user_id, project_id
+    from (select distinct on (actor_id, project_id) actor_id, project_id, events.kind, events.id
+            from events
+            join projects on projects.id = project_id
+            join hackathons on hackathons.id = projects.hackathon_id
+           where hackathons.id = ${hackathonId} and actor_id is not null
+             and events.kind in ('project_created', 'project_joined', 'project_left')
+             and occurred_at <= ends_at
+           order by actor_id, project_id, events.id desc) as last
+   where kind <> 'project_left'
+   order by actor_id, id desc`;
 
 type ResultRow = Omit<Result, 'people'> & {
   people: { id: number; name: string; avatar: string | null }[];
