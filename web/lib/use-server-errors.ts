@@ -18,7 +18,7 @@ export function useServerErrors<Field extends string>(
     if (error) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
   const found = findFieldErrors(error, fields).filter(
-    ({ field }) => refused.error !== error || refused.values[field] === values[field],
+    ({ field }) => refused.values[field] === values[field],
   );
   const errorOf = (field: Field) => found.find((one) => one.field === field)?.message;
   return { container, errorOf };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
@@ -13,9 +14,7 @@ const maxRegistrations = 20;
  * Locks an address until the transaction ends, whether it has an account or not. Take it before any
  * other lock when creating an account or a registration.
  */
-export async function lockAddress(db: Db, email: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(db);
-}
+export const lockAddress = (db: Db, email: string) => lockName(db, `address ${email}`);
 
 export async function insertRegistration(
   db: Db,

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
 import type { Provider } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import type { ProviderProfile } from './provider.ts';
 
 type Login = { provider: Provider; subject: string };
 
 /** Locks a provider login until the transaction ends, even before it has a row. */
-export async function lockLogin(db: Db, { provider, subject }: Login) {
-  const key = `${provider} ${subject}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
-}
+export const lockLogin = (db: Db, { provider, subject }: Login) =>
+  lockName(db, `${provider} ${subject}`);
 
 export const findIdentity = (db: Db, { provider, subject }: Login) =>
   db

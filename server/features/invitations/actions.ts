@@ -138,9 +138,8 @@ export async function useLink(
     await enterTeam(db, { projectId, userId, roleId: role_id ?? undefined, by: 'link' });
     // Under the project's lock now.
     if (!before.is_used) {
-      const use = { id: before.id, userId, now };
-      if (!(await countUse(db, use))) throw new ProblemError('link_invalid');
-      await insertUse(db, use);
+      if (!(await spendUse(db, { id: before.id, userId, now })))
+        throw new ProblemError('link_invalid');
     } else {
       await getLink(db, { token, personId: undefined, now });
     }
@@ -150,22 +149,24 @@ export async function useLink(
 
 type Invited = { projectId: number; userId: number; token: string | undefined; now: Date };
 
-/** Whether someone is invited to a project, by this link or personally. */
-const hasInvitation = (db: Db, { token, ...invited }: Invited): Promise<boolean> =>
-  isInvited(db, { ...invited, tokenHash: token === undefined ? undefined : hashToken(token) });
-
 /**
- * Whether someone gets onto the waiting list as invited. A link counts that as a use, so that it brings
- * in as many people as it says. The caller holds the project's lock.
+ * Whether someone gets onto the waiting list as invited, personally or by this link. The link counts
+ * that as a use, so that it brings in as many people as it says. The caller holds the project's lock.
  */
 export async function useInvitationToWait(db: Db, { token, ...invited }: Invited) {
   if (await isInvited(db, { ...invited, tokenHash: undefined })) return true;
-  if (token === undefined || !(await hasInvitation(db, { ...invited, token }))) return false;
+  if (token === undefined) return false;
+  const tokenHash = hashToken(token);
+  if (!(await isInvited(db, { ...invited, tokenHash }))) return false;
   const { userId, now } = invited;
-  const link = await findByHash(db, { tokenHash: hashToken(token), readerId: userId, now });
+  const link = await findByHash(db, { tokenHash, readerId: userId, now });
   if (!link || link.is_used) return link !== undefined;
-  const use = { id: link.id, userId, now };
-  if (!(await countUse(db, use))) return false;
-  await insertUse(db, use);
-  return true;
+  return spendUse(db, { id: link.id, userId, now });
+}
+
+/** Uses a link once more, if it isn't used up. */
+async function spendUse(db: Db, use: Parameters<typeof insertUse>[1]): Promise<boolean> {
+  const isCounted = await countUse(db, use);
+  if (isCounted) await insertUse(db, use);
+  return isCounted;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProposalState } from '#contract/hackathon-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import type { Pair, StoredTeam } from './stored.ts';
 
 export type ProposalRow = {
@@ -53,10 +54,8 @@ type NewProposal = {
  * Locks proposing and publishing teams in a hackathon until the transaction ends, on all processes. Take
  * it before every other lock.
  */
-export async function lockProposing(db: Db, hackathonId: number) {
-  const key = `proposing:${hackathonId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
-}
+export const lockProposing = (db: Db, hackathonId: number) =>
+  lockName(db, `proposing:${hackathonId}`);
 
 /** Replaces the draft. The caller holds the lock of proposing. */
 export async function replaceDraft(

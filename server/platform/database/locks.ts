@@ -9,17 +9,20 @@ export async function lockPerson(db: Db, userId: number) {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Locks deciding about something until the transaction ends, on all processes. Take it before other locks. */
-export async function lockDeciding(db: Db, { kind, id }: { kind: string; id: number }) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deciding:${kind}:${id}`}, 0))`.execute(
-    db,
-  );
+/**
+ * Locks a name until the transaction ends, on all processes, for what has no row to lock. Begin it with
+ * what it's about, so that no two rules share one.
+ */
+export async function lockName(db: Db, name: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
+
+/** Locks deciding about something until the transaction ends, on all processes. Take it before other locks. */
+export const lockDeciding = (db: Db, { kind, id }: { kind: string; id: number }) =>
+  lockName(db, `deciding:${kind}:${id}`);
 
 /**
  * Locks a person's joining of teams until the transaction ends, on all processes. Take it before the
  * lock of a project, and projects in the order of their ids.
  */
-export async function lockJoining(db: Db, userId: number) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`joining:${userId}`}, 0))`.execute(db);
-}
+export const lockJoining = (db: Db, userId: number) => lockName(db, `joining:${userId}`);

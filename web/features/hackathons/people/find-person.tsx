@@ -27,15 +27,15 @@ type FindPersonProps = {
 export function FindPerson({ slug, label, renderAction }: FindPersonProps) {
   const [name, setName] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState(0);
+  const [added, setAdded] = useState(0);
   useEffect(() => {
-    if (found > 0) input.current?.focus();
-  }, [found]);
+    if (added > 0) input.current?.focus();
+  }, [added]);
   const isAsked = name.length >= 2;
   const { data, error, refetch } = useQuery({ ...foundPeopleQuery(slug, name), enabled: isAsked });
   const startAgain = () => {
     setName('');
-    setFound(found + 1);
+    setAdded(added + 1);
   };
   return (
     <div className="grid grid-cols-1 gap-2">
