@@ -17,7 +17,10 @@ export type TestServer = {
   pool: pg.Pool;
   /** Starts another server on the same database, like a second process; returns its URL. */
   startAnother(): Promise<string>;
-  /** Delivers the emails in the outbox and returns all emails so far, newest first. */
+  /**
+   * Delivers the emails in the outbox and returns all emails so far, newest first: in the order of
+   * the outbox, because several are sent at the same time.
+   */
   mail(): Promise<readonly KeptMail[]>;
   /** Processes what repositories have sent, in all processes at once. */
   processDeliveries(): Promise<void>;
@@ -149,7 +152,12 @@ export async function startTestServer({
     },
     mail: async () => {
       await mail.deliver();
-      return mailer.sent ?? [];
+      const { rows } = await database.pool.query<{ message_id: string }>(
+        'select message_id from outbox order by id desc',
+      );
+      const order = new Map(rows.map((row, index) => [row.message_id, index]));
+      const position = ({ messageId }: KeptMail) => order.get(messageId) ?? Infinity;
+      return (mailer.sent ?? []).toSorted((a, b) => position(a) - position(b));
     },
     heartbeat: async () => {
       await live.sendHeartbeat();

@@ -10,6 +10,7 @@ const hostile = {
   subject: '<script>alert(1)</script> & more',
   text: 'Open https://pieces.test/?a="onclick="b&c=<i>\n<img src=x onerror=alert(1)>',
   sentAt: new Date(0),
+  messageId: 'hostile',
 };
 
 let server: TestServer;

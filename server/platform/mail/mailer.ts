@@ -14,7 +14,7 @@ export type Mailer = {
   sent?: readonly KeptMail[];
 };
 
-export type KeptMail = Mail & { sentAt: Date };
+export type KeptMail = Mail & { sentAt: Date; messageId: string };
 
 /** Sends emails through the configured SMTP server. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
@@ -55,8 +55,8 @@ export function localMailer(onMail: (mail: Mail) => void): Mailer {
   const sent: KeptMail[] = [];
   return {
     sent,
-    send: async (mail) => {
-      sent.unshift({ ...mail, sentAt: new Date() });
+    send: async (mail, { messageId }) => {
+      sent.unshift({ ...mail, sentAt: new Date(), messageId });
       sent.splice(maxKept);
       onMail(mail);
     },
