@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { hashAddress } from './hash-address.ts';
 
 /** An email waiting to be sent: its kind, and the data its composer needs (never a token). */
@@ -110,7 +111,7 @@ export async function markSent(db: Db, { id, now }: { id: number; now: Date }) {
 export async function postpone(db: Db, { id, until }: { id: number; until: Date }) {
   await db.transaction().execute(async (db) => {
     // Take a lock, so that two identical emails don't miss each other.
-    await sql`select pg_advisory_xact_lock(hashtextextended('postponed mail', 0))`.execute(db);
+    await lockName(db, 'postponed mail');
     await sql`
       delete from outbox using outbox as other
        where outbox.id = ${id} and other.id <> outbox.id and other.kind = outbox.kind
