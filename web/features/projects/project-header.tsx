@@ -43,8 +43,10 @@ export const ProjectHeader = ({ project, isVisitor, joining, menu }: ProjectHead
       <div className="grid justify-items-start gap-2 sm:justify-items-end">
         <div className="flex flex-wrap items-end gap-2">
           <MainAction {...{ project, isVisitor, joining }} />
-          <ShareProject project={project} />
-          {menu}
+          <div className="flex gap-2">
+            <ShareProject project={project} />
+            {menu}
+          </div>
         </div>
         <JoinFailure>{joining.failureAt('main')}</JoinFailure>
       </div>
