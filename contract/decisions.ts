@@ -83,6 +83,7 @@ const logEntry = z.object({
   projectId: z.nullable(z.int()),
   reason: z.string(),
 });
+export type LogEntry = z.output<typeof logEntry>;
 
 /** What someone sees of a decision about them. */
 const ownDecision = z.object({
@@ -100,6 +101,8 @@ const ownDecision = z.object({
 });
 export type OwnDecision = z.output<typeof ownDecision>;
 
+const older = z.object({ before: z.optional(id) });
+
 const token = z.object({ token: z.string().check(z.maxLength(200)) });
 
 export const decisions = {
@@ -110,8 +113,10 @@ export const decisions = {
     reply: z.object({ cases: z.array(reportedCase), hasMore: z.boolean(), count: z.int() }),
   },
   'GET /admin/decisions': {
-    summary: 'List the last 100 decisions, the newest first. Admins only',
-    reply: z.array(decision),
+    summary:
+      'List 30 decisions, the newest first, before the one with the ID `before`. Admins only',
+    query: older,
+    reply: z.object({ decisions: z.array(decision), hasMore: z.boolean() }),
   },
   'POST /admin/decisions': {
     summary:
@@ -128,8 +133,9 @@ export const decisions = {
   },
   'GET /admin/log': {
     summary:
-      'List the last 200 entries of the audit log from the last year: what admins did, and what leads and organizers did that takes something from someone. Admins only',
-    reply: z.array(logEntry),
+      'List 30 entries of the audit log from the last year, the newest first, before the one with the ID `before`: what admins did, and what leads and organizers did that takes something from someone. Admins only',
+    query: older,
+    reply: z.object({ entries: z.array(logEntry), hasMore: z.boolean() }),
   },
   'GET /decisions/{token}': {
     summary: 'Get a decision about you with the token from its email',

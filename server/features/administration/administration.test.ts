@@ -96,7 +96,7 @@ test('an admin suspends someone whom nobody reported, and ends it', async () => 
   await undo(decision.id);
   expect((await findPeople(person.email))[0]?.suspension).toBeNull();
   const { body: log } = await admin.send('GET /admin/log');
-  expect(log.filter(({ subject }) => subject === `person:${person.id}`)).toMatchObject([
+  expect(log.entries.filter(({ subject }) => subject === `person:${person.id}`)).toMatchObject([
     { act: 'undo_suspend', reason, actor: { id: admin.id } },
     { act: 'suspend', reason, actor: { id: admin.id } },
   ]);

@@ -278,7 +278,9 @@ test('the person concerned objects once, also while they’re suspended, and adm
     'You’ve already objected to this decision.',
   );
   const { body } = await admin.send('GET /admin/decisions');
-  expect(body.find((decision) => decision.id === id)?.objection).toBe('That wasn’t me at all.');
+  expect(body.decisions.find((decision) => decision.id === id)?.objection).toBe(
+    'That wasn’t me at all.',
+  );
   expect(
     (await mailedSubjects(server, admin.email)).filter((one) => one === objected),
   ).toHaveLength(1);
@@ -299,7 +301,7 @@ test('admins and the person concerned see why a decision was undone', async () =
   const undoneReason = 'It was a misunderstanding.';
   expect((await own()).undoneReason).toBe(undoneReason);
   const { body } = await admin.send('GET /admin/decisions');
-  expect(body.find((decision) => decision.id === id)).toMatchObject({ undoneReason });
+  expect(body.decisions.find((decision) => decision.id === id)).toMatchObject({ undoneReason });
 });
 
 test('every decision is in the log with its reason, and so is undoing it', async () => {
@@ -307,8 +309,30 @@ test('every decision is in the log with its reason, and so is undoing it', async
   const { id } = await suspend(person);
   await undo(id);
   const { body } = await admin.send('GET /admin/log');
-  expect(body.filter(({ subject }) => subject === `person:${person.id}`)).toMatchObject([
+  expect(body.entries.filter(({ subject }) => subject === `person:${person.id}`)).toMatchObject([
     { act: 'undo_suspend', reason: 'It was a misunderstanding.', actor: { id: admin.id } },
     { act: 'suspend', reason, actor: { id: admin.id }, person: { name: person.name } },
   ]);
+});
+
+test('admins read all decisions and the whole log, a page at a time', async () => {
+  const person = await createPerson(server);
+  for (let count = 0; count < 31; count += 1) await undo((await suspend(person)).id);
+  const first = (await admin.send('GET /admin/decisions')).body;
+  const before = first.decisions.at(-1)!.id;
+  const { body: second } = await admin.send('GET /admin/decisions', { query: { before } });
+  const decisions = [...first.decisions, ...second.decisions].slice(0, 31);
+  expect([first.decisions.length, first.hasMore]).toEqual([30, true]);
+  expect(decisions.filter(({ subject }) => subject.id === person.id)).toHaveLength(31);
+  expect(new Set(decisions.map(({ id }) => id)).size).toBe(31);
+  const entries = [];
+  for (let last: number | undefined, hasMore = true; hasMore; last = entries.at(-1)?.id) {
+    const { body } = await admin.send('GET /admin/log', {
+      query: last === undefined ? {} : { before: last },
+    });
+    expect(body.entries[0]!.id).toBeLessThan(last ?? Infinity);
+    entries.push(...body.entries);
+    hasMore = body.hasMore;
+  }
+  expect(entries.filter(({ subject }) => subject === `person:${person.id}`)).toHaveLength(62);
 });

@@ -10,6 +10,7 @@ import { presentCases, presentDecision, presentOwn } from './present.ts';
 import { countOpenCases, findDecision, listDecisions, listLog, listOpenReports } from './store.ts';
 
 const pageSize = 30;
+const limit = pageSize + 1;
 const logDays = 365;
 
 export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
@@ -22,14 +23,15 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
   return {
     'GET /admin/reports': async ({ user, query: { after } }) => {
       await refuseOthers(context, user.id);
-      const reports = await listOpenReports(db, { after, limit: pageSize + 1 });
+      const reports = await listOpenReports(db, { after, limit });
       const { page: cases, hasMore } = cutPage(presentCases(reports, user.id), pageSize);
       return { cases, hasMore, count: await countOpenCases(db) };
     },
 
-    'GET /admin/decisions': async ({ user }) => {
+    'GET /admin/decisions': async ({ user, query: { before } }) => {
       await refuseOthers(context, user.id);
-      return (await listDecisions(db)).map(presentDecision);
+      const { page, hasMore } = cutPage(await listDecisions(db, { before, limit }), pageSize);
+      return { decisions: page.map(presentDecision), hasMore };
     },
 
     'POST /admin/decisions': async ({ user, body }) => {
@@ -45,10 +47,12 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
       return presentDecision(await undo(db, undoing));
     },
 
-    'GET /admin/log': async ({ user }) => {
+    'GET /admin/log': async ({ user, query: { before } }) => {
       await refuseOthers(context, user.id);
       const since = new Date(clock().getTime() - logDays * 24 * 60 * 60 * 1000);
-      return listLog(db, since);
+      const rows = await listLog(db, { since, before, limit });
+      const { page: entries, hasMore } = cutPage(rows, pageSize);
+      return { entries, hasMore };
     },
 
     'GET /decisions/{token}': async ({ params }) => {

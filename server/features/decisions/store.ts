@@ -167,8 +167,15 @@ export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
 export const findDecision = (db: Db, id: number) =>
   selectDecisions(db).where('decisions.id', '=', id).executeTakeFirst();
 
-export const listDecisions = (db: Db) =>
-  selectDecisions(db).orderBy('decisions.id', 'desc').limit(100).execute();
+type Older = { before: number | undefined; limit: number };
+
+/** Decisions, the newest first. */
+export const listDecisions = (db: Db, { before, limit }: Older) =>
+  selectDecisions(db)
+    .$if(before !== undefined, (query) => query.where('decisions.id', '<', before ?? 0))
+    .orderBy('decisions.id', 'desc')
+    .limit(limit)
+    .execute();
 
 type Decided = { subject: ReportedSubject; act: DecisionAct; now: Date };
 
@@ -218,8 +225,8 @@ export async function storeObjection(
   return numUpdatedRows === 1n;
 }
 
-/** The audit log of a year, the newest first. */
-export const listLog = (db: Db, since: Date) =>
+/** The audit log since then, the newest first. */
+export const listLog = (db: Db, { since, before, limit }: Older & { since: Date }) =>
   db
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')
@@ -245,6 +252,7 @@ export const listLog = (db: Db, since: Date) =>
       ),
     ])
     .where('audit.at', '>', since.toISOString())
+    .$if(before !== undefined, (query) => query.where('audit.id', '<', before ?? 0))
     .orderBy('audit.id', 'desc')
-    .limit(200)
+    .limit(limit)
     .execute();

@@ -7,7 +7,7 @@ import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { accountsQuery } from './queries.ts';
 
 type AccountListProps = { renderActs: (person: ListedAccount) => ReactNode };

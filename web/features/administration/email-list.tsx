@@ -8,7 +8,7 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { emailsQuery, useResend } from './queries.ts';
 
 const names: Record<MailState, string> = {

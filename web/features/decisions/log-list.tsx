@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { LogEntry } from '#contract/decisions.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { logQuery } from './queries.ts';
 
 const actNames: Record<string, string> = {
@@ -32,45 +31,47 @@ const actNames: Record<string, string> = {
 
 /** What admins did in the last year, and what others did that takes something from someone. */
 export function LogList() {
-  const { data: entries, error, isFetching, refetch } = useQuery(logQuery);
-  if (error && !entries) {
-    return (
-      <LoadFailure busy={isFetching} onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the log. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!entries) return <Loading />;
-  if (entries.length === 0) return <p className="text-soft">Nothing in the last year.</p>;
+  const query = useInfiniteQuery(logQuery);
   return (
-    <ol className="divide-y divide-line rounded-md border border-line bg-surface">
-      {entries.map(({ id, at, act, subject, person, projectId, reason, actor }) => (
-        <li key={id} className="p-4">
-          <p>
-            <span className="font-semibold">{nameAct(act, subject)}</span>{' '}
-            <span className="text-soft">
-              (
-              {person && (
-                <>
-                  <Link to={paths.publicProfile(person.id)} className="link">
-                    {person.name}
-                  </Link>
-                  {', '}
-                </>
-              )}
-              {describe({ subject, projectId })})
-            </span>
-          </p>
-          <p className="text-sm text-soft">
-            {actor && <>{actor.name} · </>}
-            <time dateTime={at}>{formatDateTime(new Date(at))}</time>
-          </p>
-          {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
-        </li>
-      ))}
-    </ol>
+    <PagedList
+      label="Log"
+      items={query.data?.pages.flatMap(({ entries }) => entries)}
+      query={query}
+      empty="Nothing in the last year."
+      failure="Couldn’t load the log. Try again."
+      renderItem={(entry) => <Entry entry={entry} />}
+    />
   );
 }
+
+const Entry = ({
+  entry: { at, act, subject, person, projectId, reason, actor },
+}: {
+  entry: LogEntry;
+}) => (
+  <div className="min-w-0 basis-full">
+    <p>
+      <span className="font-semibold">{nameAct(act, subject)}</span>{' '}
+      <span className="text-soft">
+        (
+        {person && (
+          <>
+            <Link to={paths.publicProfile(person.id)} className="link">
+              {person.name}
+            </Link>
+            {', '}
+          </>
+        )}
+        {describe({ subject, projectId })})
+      </span>
+    </p>
+    <p className="text-sm text-soft">
+      {actor && <>{actor.name} · </>}
+      <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+    </p>
+    {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+  </div>
+);
 
 const nameAct = (act: string, subject: string) =>
   actNames[`${act} ${subject.split(':')[0]}`] ?? actNames[act] ?? act;

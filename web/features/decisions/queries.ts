@@ -15,14 +15,19 @@ export const casesQuery = infiniteQueryOptions({
   getNextPageParam: ({ cases, hasMore }) => (hasMore ? cases.at(-1)?.id : undefined),
 });
 
-export const decisionsQuery = queryOptions({
+export const decisionsQuery = infiniteQueryOptions({
   queryKey: ['admin', 'decisions'],
-  queryFn: ({ signal }) => call('GET /admin/decisions', { signal }),
+  queryFn: ({ pageParam: before, signal }) =>
+    call('GET /admin/decisions', { query: { before }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ decisions, hasMore }) => (hasMore ? decisions.at(-1)?.id : undefined),
 });
 
-export const logQuery = queryOptions({
+export const logQuery = infiniteQueryOptions({
   queryKey: ['admin', 'log'],
-  queryFn: ({ signal }) => call('GET /admin/log', { signal }),
+  queryFn: ({ pageParam: before, signal }) => call('GET /admin/log', { query: { before }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
 });
 
 /** Decides about what was reported. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Button } from './button.tsx';
+import { LoadFailure } from './feedback/load-failure.tsx';
+import { Loading } from './feedback/loading.tsx';
 
 type PagedListProps<Item> = {
   /** What is listed, such as "People". */
