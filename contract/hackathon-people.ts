@@ -3,6 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { code, ofHackathon } from './hackathon-path.ts';
 import {
   experienceLevels,
+  maxEmailsPerAddress,
   maxInvitedAddresses,
   maxWishes,
   participantStates,
@@ -86,8 +87,15 @@ export const participant = z.object({
 });
 export type Participant = z.output<typeof participant>;
 
-/** An address that was invited, and whose owner hasn't signed up with it. */
-const invitedAddress = z.object({ email: z.string(), invitedAt: z.string() });
+/**
+ * An address that was invited, and whose owner hasn't signed up with it. `hasOldCode`: the code was
+ * replaced since.
+ */
+const invitedAddress = z.object({
+  email: z.string(),
+  invitedAt: z.string(),
+  hasOldCode: z.boolean(),
+});
 export type InvitedAddress = z.output<typeof invitedAddress>;
 
 const staffMember = z.object({
@@ -160,8 +168,7 @@ export const hackathonPeople = {
     reply: participant,
   },
   'POST /hackathons/{slug}/invitations': {
-    summary:
-      'Email the link of a hackathon that you help run. Each address is emailed once; `skipped` are those that were emailed before',
+    summary: `Email the link of a hackathon that you help run. Each address is emailed once, and again after the code was replaced, up to ${maxEmailsPerAddress} times; \`skipped\` are those that weren’t emailed again`,
     params: ofHackathon,
     body: z.object({
       addresses: z

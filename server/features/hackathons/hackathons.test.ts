@@ -151,6 +151,19 @@ describe('a hackathon that isn’t listed', () => {
     await organizer.send('PUT /hackathons/{slug}/code', { params: { slug } });
     expect((await visitor.refused(find, { body: { code } })).status).toBe(404);
   });
+
+  test('gets up to five other codes a day, and others’ attempts don’t count: too_many_requests', async () => {
+    const [organizer, stranger] = [await createPerson(server), await createPerson(server)];
+    const params = { slug: (await createHackathon(organizer)).slug };
+    const replace = 'PUT /hackathons/{slug}/code';
+    for (let count = 0; count < 6; count += 1)
+      expect((await stranger.refused(replace, { params })).status).toBe(403);
+    for (let count = 0; count < 5; count += 1) await organizer.send(replace, { params });
+    const { code } = await read(organizer, params);
+    const { body } = await organizer.refused(replace, { params });
+    expect(body.message).toContain('A code can be replaced up to 5 times a day.');
+    expect((await read(organizer, params)).code).toBe(code);
+  });
 });
 
 test('a link shows its name and start only if it’s listed', async () => {

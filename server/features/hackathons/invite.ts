@@ -17,7 +17,7 @@ type Inviting = {
 };
 
 /**
- * Emails the link to addresses that haven't had it. The lock keeps the limit of a day. Someone who has
+ * Emails the link to addresses that haven't had it as it is now. The lock keeps the limit of a day. Someone who has
  * blocked the person, or is blocked, isn't emailed, which nobody is told.
  */
 export async function inviteAddresses(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
+  addStaff,
   createHackathon,
   createParticipants,
   formTeam,
@@ -322,6 +323,56 @@ describe('what staff do', () => {
     await signUp(guest, hackathon, { code: hackathon.code });
     const { invited } = (await organizer.send(list, { params })).body;
     expect(invited.map(({ email }) => email)).toEqual(['new@pieces.test']);
+  });
+
+  test('addresses are emailed again once after the code was replaced, up to three times', async () => {
+    const organizer = await createPerson(server);
+    const helper = await createPerson({ db: server.db, url: otherUrl });
+    const { slug, code } = await createHackathon(organizer, { name: 'Leaky Night' });
+    const params = { slug };
+    await addStaff(organizer, { slug }, { person: helper, role: 'helper' });
+    const body = { addresses: ['leaky@pieces.test'] };
+    const replace = async () => {
+      const { url } = (await organizer.send('PUT /hackathons/{slug}/code', { params })).body;
+      const { invited } = (await helper.send(list, { params })).body;
+      expect(invited).toMatchObject([{ email: 'leaky@pieces.test', hasOldCode: true }]);
+      return url;
+    };
+    const inviteTwice = async () => {
+      const both = [organizer, helper].map((person) => person.send(invite, { params, body }));
+      return (await Promise.all(both)).map(({ body: { sent } }) => sent).toSorted((a, b) => a - b);
+    };
+    const mails = async () => (await server.mail()).filter(({ to }) => to === 'leaky@pieces.test');
+    expect(await inviteTwice()).toEqual([0, 1]);
+    expect((await mails())[0]?.text).toContain(code);
+    expect((await mails())[0]?.text).not.toContain('has changed');
+    const url = await replace();
+    expect(await inviteTwice()).toEqual([0, 1]);
+    const [second] = await mails();
+    expect(second?.text).toContain(url);
+    expect(second?.text).toContain('The link has changed');
+    const { invited } = (await organizer.send(list, { params })).body;
+    expect(invited).toMatchObject([{ email: 'leaky@pieces.test', hasOldCode: false }]);
+    await replace();
+    expect(await inviteTwice()).toEqual([0, 1]);
+    await replace();
+    expect(await inviteTwice()).toEqual([0, 0]);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test('emails after the code was replaced count towards the 200 of a day', async () => {
+    const organizer = await createPerson(server);
+    const params = { slug: (await createHackathon(organizer)).slug };
+    const addresses = Array.from({ length: 101 }, (_, index) => `again.${index}@many.test`);
+    await organizer.send(invite, { params, body: { addresses } });
+    await organizer.send('PUT /hackathons/{slug}/code', { params });
+    const { body } = await organizer.refused(invite, { params, body: { addresses } });
+    expect(body.code).toBe('too_many_requests');
+    const rest = await organizer.send(invite, {
+      params,
+      body: { addresses: addresses.slice(0, 99) },
+    });
+    expect(rest.body.sent).toBe(99);
   });
 
   test('returns too_many_requests after 200 addresses in a day, and stores none of the rest', async () => {
