@@ -39,9 +39,17 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * `invited`: added by the organizers, and hasn't confirmed. `waiting`: the hackathon was full. `absent`:
- * signed up and didn't come.
+ * signed up and didn't come. `left`: on their own, and can come back. `removed`: by staff, and can only
+ * come back if staff let them.
  */
-export const participantStates = ['invited', 'signed_up', 'waiting', 'absent', 'left'] as const;
+export const participantStates = [
+  'invited',
+  'signed_up',
+  'waiting',
+  'absent',
+  'left',
+  'removed',
+] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
 /** How far someone is in what they do. */

@@ -38,17 +38,23 @@ export async function countInvited(
   return count;
 }
 
-/** Those of these addresses whose owner has blocked someone, or is blocked by them. */
-export async function listApartByAddress(
+/**
+ * Those of these addresses whose owner has blocked someone, or is blocked by them, or was removed from
+ * the hackathon.
+ */
+export async function listUninvitable(
   db: Db,
-  { personId, addresses }: { personId: number; addresses: string[] },
+  { hackathonId, personId, addresses }: Omit<Inviting, 'now'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from users
      where email = any(${addresses}::text[])
-       and exists(select from blocks
-                   where (blocker_id = users.id and blocked_id = ${personId})
-                      or (blocker_id = ${personId} and blocked_id = users.id))`.execute(db);
+       and (exists(select from blocks
+                    where (blocker_id = users.id and blocked_id = ${personId})
+                       or (blocker_id = ${personId} and blocked_id = users.id))
+            or exists(select from hackathon_people
+                       where hackathon_id = ${hackathonId} and user_id = users.id
+                         and state = 'removed'))`.execute(db);
   return rows.map(({ email }) => email);
 }
 

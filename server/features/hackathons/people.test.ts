@@ -294,6 +294,99 @@ describe('what staff do', () => {
     expect((await organizer.send(change, present)).body.state).toBe('signed_up');
   });
 
+  test('someone absent can’t leave and sign up as if they had come', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer);
+    const [absent] = (await createParticipants(server, hackathon, ['A'])) as [Person];
+    const params = { slug: hackathon.slug };
+    const call = { params: { ...params, userId: absent.id }, body: { state: 'absent' } } as const;
+    await organizer.send(change, call);
+    expect((await absent.refused(leave, { params })).status).toBe(403);
+    const { body } = await absent.send('GET /hackathons/{slug}', { params });
+    expect([body.ownState, body.can.leave]).toEqual(['absent', false]);
+    expect((await signUp(absent, hackathon, { level: 'strong' })).state).toBe('absent');
+  });
+
+  test('someone removed can’t see it without a list or sign up, until they’re invited', async () => {
+    const organizer = await createPerson(server, 'Olena');
+    const hackathon = await createHackathon(organizer, { visibility: 'link', name: 'Calm Night' });
+    const { slug, code } = hackathon;
+    const params = { slug };
+    const person = await createPerson(server, 'Rude');
+    await signUp(person, hackathon, { code, level: 'strong' });
+    const changeTo = (state: 'removed' | 'invited' | 'signed_up') =>
+      ({ params: { ...params, userId: person.id }, body: { state } }) as const;
+    await organizer.send(change, changeTo('removed'));
+    expect(await notifiedTexts(person)).toContain('You’ve been removed from Calm Night');
+    for (const query of [{}, { code }])
+      expect((await person.refused('GET /hackathons/{slug}', { params, query })).status).toBe(404);
+    const again = { params, body: { ...signUpForm, code } };
+    expect((await person.refused(me, again)).status).toBe(404);
+    expect((await person.send('GET /hackathons')).body.own).toEqual([]);
+    expect(await listPeople(organizer, hackathon)).toMatchObject([{ state: 'removed' }]);
+    await organizer.send(invite, { params, body: { addresses: [person.email] } });
+    const subjects = (await server.mail()).filter(({ to }) => to === person.email);
+    expect(subjects.map(({ subject }) => subject)).not.toContain('You’re invited to Calm Night');
+    expect((await organizer.refused(change, changeTo('signed_up'))).status).toBe(403);
+    // They know it already, so they're let back in even so.
+    await person.send('PUT /users/privacy-settings', { body: { invitations: 'nobody' } });
+    await organizer.send(change, changeTo('invited'));
+    const { notifications } = (await person.send('GET /notifications')).body;
+    expect(notifications.filter(({ isRead }) => !isRead).map(({ text }) => text)).toEqual([
+      `${organizer.name} invites you to Calm Night`,
+      'You’re in Calm Night',
+    ]);
+    expect((await signUp(person, hackathon)).state).toBe('signed_up');
+  });
+
+  test('someone removed sees a listed hackathon, and is told why they can’t sign up', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer);
+    const [person] = (await createParticipants(server, hackathon, ['Rude'])) as [Person];
+    const params = { slug: hackathon.slug };
+    const call = { params: { ...params, userId: person.id }, body: { state: 'removed' } } as const;
+    await organizer.send(change, call);
+    const { body } = await person.send('GET /hackathons/{slug}', { params });
+    expect([body.ownState, body.own, body.can.signUp]).toEqual(['removed', null, false]);
+    const refused = await person.refused(me, { params, body: signUpForm });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You were removed from this hackathon. Only its organizers can let you back in.',
+    ]);
+    expect((await person.refused(list, { params })).status).toBe(403);
+    await person.send(leave, { params });
+    expect(await stateOf(person, hackathon)).toBe('removed');
+  });
+
+  test('someone who left on their own can come back, and isn’t there to remove', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { visibility: 'link' });
+    const person = await createPerson(server);
+    await signUp(person, hackathon, { code: hackathon.code });
+    const params = { slug: hackathon.slug };
+    await person.send(leave, { params });
+    const call = { params: { ...params, userId: person.id }, body: { state: 'removed' } } as const;
+    expect((await organizer.refused(change, call)).status).toBe(404);
+    expect((await signUp(person, hackathon)).state).toBe('signed_up');
+  });
+
+  test('someone who is removed while they leave or change their answers doesn’t get back in', async () => {
+    const organizer = await createPerson({ db: server.db, url: otherUrl });
+    const hackathon = await createHackathon(organizer);
+    const people = await createParticipants(server, hackathon, ['A', 'B', 'C', 'D']);
+    const params = { slug: hackathon.slug };
+    await Promise.all(
+      people.flatMap((person) => [
+        organizer.send(change, {
+          params: { ...params, userId: person.id },
+          body: { state: 'removed' },
+        }),
+        person.request('PUT', `/api/hackathons/${hackathon.slug}/people/me`, { body: signUpForm }),
+      ]),
+    );
+    for (const person of people) expect(await stateOf(person, hackathon)).toBe('removed');
+  });
+
   test('someone absent who is alone in a team keeps it', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer);

@@ -70,6 +70,7 @@ export type NotificationData = {
   /** `text`: what the author wrote. It's deleted with their account. */
   hackathon_announced: HackathonData & { text: string; announcementId?: number };
   hackathon_absent: HackathonData;
+  hackathon_removed: HackathonData;
   /** `isSuccessor`: nobody else organizes it anymore. */
   hackathon_staff: HackathonData & { role: StaffRole; isSuccessor?: boolean };
   /** Its project is the team. */

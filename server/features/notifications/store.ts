@@ -235,7 +235,7 @@ export const settleHackathonInvitation = (
     now,
   });
 
-/** Someone isn't absent anymore, or isn't on the staff, so what they were told about that is over. */
+/** Someone isn't absent or removed anymore, or isn't on the staff, so what they were told about that is over. */
 export const settleHackathonNews = (
   db: Db,
   {
@@ -244,7 +244,7 @@ export const settleHackathonNews = (
     ...person
   }: {
     hackathonId: number;
-    kind: 'hackathon_absent' | 'hackathon_staff';
+    kind: 'hackathon_absent' | 'hackathon_removed' | 'hackathon_staff';
     userId: number;
     now: Date;
   },

@@ -38,7 +38,7 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
   }
   if (!data) return <Loading />;
   const { people, invited } = data;
-  if (people.every(({ state }) => state === 'left')) {
+  if (people.length === 0) {
     return (
       <div className="grid grid-cols-1 gap-4">
         <EmptyState scene={<TeamScene />} title="Nobody has signed up yet">
