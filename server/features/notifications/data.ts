@@ -5,8 +5,8 @@ import type { NotificationKind } from '#contract/notification-kinds.ts';
 export type NotificationData = {
   ticket_assigned: { ticketId: number; title: string };
   ticket_due: { ticketId: number; title: string; dueDate: string };
-  /** `ticketId`: null in a note to the team. */
-  mentioned: { ticketId: number | null; title: string };
+  /** `ticketId`: null in a note to the team. `commentId`: not stored with older ones. */
+  mentioned: { ticketId: number | null; title: string; commentId?: number };
   comment_written: { ticketId: number; title: string };
   ticket_reviewed: { ticketId: number; title: string; note: string };
   review_requested: { ticketId: number; title: string };
