@@ -72,7 +72,8 @@ describe('creating', () => {
     expect(await fieldsOf({ endsAt: inHours(1) })).toEqual(['endsAt']);
     expect(await fieldsOf({ closesAt: inHours(400) })).toEqual(['closesAt']);
     expect(await fieldsOf({ teamLeast: 5, teamMost: 4 })).toEqual(['teamMost']);
-    expect(await fieldsOf({ name: 'Win at www.prizes.test' })).toEqual(['name']);
+    for (const name of ['Win at www.prizes.test', 'Win at prizes.com', 'Win: prizes.test/x'])
+      expect(await fieldsOf({ name })).toEqual(['name']);
     expect(await fieldsOf({ startsAt: 'tonight' })).toEqual(['startsAt']);
     expect(await fieldsOf({ startsAt: '0000-01-01T00:00:00Z' })).toEqual(['startsAt', 'endsAt']);
     const latest = '9999-12-31T23:59:59.999-23:59';
