@@ -22,7 +22,6 @@ import {
   findConcerned,
   insertComment,
   canSeeTicket,
-  isHidden,
   listComments,
   listMentionable,
   lockComment,
@@ -148,7 +147,7 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
     const { id, text: before } = await getOwnComment(db, target);
     await recordChange(db, { ...target, kind: 'comment_changed' });
     await lockComment(db, id);
-    if (await isHidden(db, id))
+    if ((await getComment(db, target)).is_hidden)
       throw forbidden('An admin has hidden this comment, so you can’t change it.');
     await updateComment(db, { id, text });
     await tellAdded(db, { ...target, text, before });
