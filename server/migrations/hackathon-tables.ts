@@ -68,7 +68,7 @@ export type HackathonTables = {
     hackathon_id: number;
     email: string;
     /** The hackathon's code at that time. */
-    code: string;
+    code: Generated<string>;
     invited_by: number | null;
     invited_at: string;
   };
