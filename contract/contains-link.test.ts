@@ -19,7 +19,6 @@ test.each([
   'пример.рф',
   'evil.xn--p1ai',
   'x.asp.net',
-  `${'a.'.repeat(2000)}com`,
 ])('“%s” contains a link', (text) => {
   expect(containsLink(text)).toBe(true);
 });
@@ -50,4 +49,8 @@ test.each([
   'Harbour Night: 3.12.2026',
 ])('“%s” contains no link', (text) => {
   expect(containsLink(text)).toBe(false);
+});
+
+test('a domain with many parts is a link', () => {
+  expect(containsLink(`${'a.'.repeat(2000)}com`)).toBe(true);
 });
