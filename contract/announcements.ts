@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { ofHackathon } from './hackathon-path.ts';
 import { maxAnnouncementLength } from './hackathon-rules.ts';
-import { containsLink } from './one-line.ts';
+import { containsLink } from './contains-link.ts';
 import { id, text } from './text.ts';
 
 /** What organizers or helpers say to everyone in a hackathon. `author` is null once their account is deleted. */

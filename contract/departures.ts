@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { containsLink } from './one-line.ts';
+import { containsLink } from './contains-link.ts';
 import { day, id, text } from './text.ts';
 import { maxTickets } from './ticket-limits.ts';
 

@@ -3,6 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { code, ofHackathon } from './hackathon-path.ts';
 import {
   experienceLevels,
+  maxEmailsPerAddress,
   maxInvitedAddresses,
   maxWishes,
   participantStates,
@@ -86,8 +87,15 @@ export const participant = z.object({
 });
 export type Participant = z.output<typeof participant>;
 
-/** An address that was invited, and whose owner hasn't signed up with it. */
-const invitedAddress = z.object({ email: z.string(), invitedAt: z.string() });
+/**
+ * An address that was invited, and whose owner hasn't signed up with it. `hasOldCode`: the code was
+ * replaced since.
+ */
+const invitedAddress = z.object({
+  email: z.string(),
+  invitedAt: z.string(),
+  hasOldCode: z.boolean(),
+});
 export type InvitedAddress = z.output<typeof invitedAddress>;
 
 const staffMember = z.object({
@@ -108,7 +116,7 @@ export const hackathonPeople = {
   },
   'DELETE /hackathons/{slug}/people/me': {
     summary:
-      'Leave a hackathon, and your place in its waiting list. Returns already_in_a_team while you’re in a team. Idempotent',
+      'Leave a hackathon, and your place in its waiting list. Returns already_in_a_team while you’re in a team, and forbidden if you’re marked as absent. Idempotent',
     params: ofHackathon,
     status: 204,
   },
@@ -149,19 +157,18 @@ export const hackathonPeople = {
   },
   'PUT /hackathons/{slug}/people/{userId}': {
     summary:
-      'Invite someone to a hackathon that you help run, let them in from its waiting list, or mark them as absent or present. Someone absent leaves their team. Idempotent',
+      'Invite someone to a hackathon that you help run, let them in from its waiting list, mark them as absent or present, or remove them. Someone absent leaves their team. Someone removed can’t see a hackathon that isn’t listed or sign up, until they’re invited or signed up again. Idempotent',
     params: ofPerson,
     body: z.object({
       state: z.enum(
-        ['invited', 'signed_up', 'absent', 'left'],
-        'Choose invited, signed_up, absent or left',
+        ['invited', 'signed_up', 'absent', 'removed'],
+        'Choose invited, signed_up, absent or removed',
       ),
     }),
     reply: participant,
   },
   'POST /hackathons/{slug}/invitations': {
-    summary:
-      'Email the link of a hackathon that you help run. Each address is emailed once; `skipped` are those that were emailed before',
+    summary: `Email the link of a hackathon that you help run. Each address is emailed once, and again after the code was replaced, up to ${maxEmailsPerAddress} times; \`skipped\` are those that weren’t emailed again. People who were removed aren’t emailed`,
     params: ofHackathon,
     body: z.object({
       addresses: z

@@ -39,9 +39,17 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * `invited`: added by the organizers, and hasn't confirmed. `waiting`: the hackathon was full. `absent`:
- * signed up and didn't come.
+ * signed up and didn't come. `left`: on their own, and can come back. `removed`: by staff, and can only
+ * come back if staff let them.
  */
-export const participantStates = ['invited', 'signed_up', 'waiting', 'absent', 'left'] as const;
+export const participantStates = [
+  'invited',
+  'signed_up',
+  'waiting',
+  'absent',
+  'left',
+  'removed',
+] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
 /** How far someone is in what they do. */
@@ -91,6 +99,10 @@ export const [maxAnnouncementLength, maxAnnouncementsPerDay] = [1000, 10] as con
 export const announcingDays = 30;
 /** The most addresses that can be invited at once, and in a day. */
 export const maxInvitedAddresses = 200;
+/** How many emails about one hackathon an address gets: one, and others only after the code was replaced. */
+export const maxEmailsPerAddress = 3;
+/** How often the code of a hackathon can be replaced in a day. */
+export const maxCodesPerDay = 5;
 /** How many open hackathons someone can organize. */
 export const maxOpenHackathons = 3;
 /** How many hackathons someone can create in a day. On the first day of an account it's up to the operator. */
@@ -101,6 +113,9 @@ export const maxMovesPerDay = 5;
 /** Addresses under /hackathons that aren't a hackathon. */
 export const reservedSlugs = ['live', 'new'] as const;
 
-/** A code has these characters; none of them looks like another. */
+/**
+ * A code has these characters; none of them looks like another. There are 850 billion codes, so nobody
+ * finds that of a certain hackathon by trying.
+ */
 export const codeLength = 8;
 export const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

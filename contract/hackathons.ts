@@ -9,6 +9,7 @@ import {
   hackathonKinds,
   hackathonPhases,
   hackathonVisibilities,
+  maxCodesPerDay,
   maxHackathonTeam,
   maxPeople,
   maxTemplateTickets,
@@ -230,7 +231,7 @@ export const hackathons = {
     reply: hackathon,
   },
   'PUT /hackathons/{slug}/code': {
-    summary: 'Replace the code of a hackathon that you organize; the link changes with it',
+    summary: `Replace the code of a hackathon that you organize, up to ${maxCodesPerDay} times a day; the link changes with it`,
     params: ofHackathon,
     reply: hackathon,
   },

@@ -132,6 +132,7 @@ export const notificationKinds = {
     email: 'now',
     choices: emailTimes,
   },
+  hackathon_removed: { label: 'You’re removed from a hackathon', ...always },
   hackathon_staff: {
     label: 'You’re asked to help run a hackathon',
     email: 'now',

@@ -8,9 +8,6 @@ export const isOneLine = (text: string): boolean => !breaksLine.test(text);
 export const oneLineRule = (label: string) =>
   `${label} must be one line, without control characters`;
 
-/** Whether a text contains something that an email client would turn into a link. */
-export const containsLink = (text: string): boolean => /:\/\/|www\./i.test(text);
-
 /** Returns the text as a single line, with line breaks and control characters escaped. */
 export const asOneLine = (text: string): string =>
   text.replaceAll(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { containsLink, isOneLine, oneLineRule } from './one-line.ts';
+import { containsLink } from './contains-link.ts';
+import { isOneLine, oneLineRule } from './one-line.ts';
 
 /**
  * Text that a person typed, trimmed. Error messages start with `label`. `max` counts UTF-16 code

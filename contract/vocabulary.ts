@@ -93,6 +93,8 @@ export const maxUnansweredRequests = 2;
  * can't be changed to ask first.
  */
 export const [maxExpiredRequests, daysOfExpired] = [3, 60];
+/** How long someone who was declined can't ask the same team again, in days. */
+export const daysAfterDecline = 30;
 /** The days within which a join request gets an answer. */
 export const answerDays = 9;
 /** The shortest answer that declines a join request, in characters. */

@@ -67,6 +67,8 @@ export type HackathonTables = {
   hackathon_invitations: {
     hackathon_id: number;
     email: string;
+    /** The hackathon's code at that time. */
+    code: Generated<string>;
     invited_by: number | null;
     invited_at: string;
   };

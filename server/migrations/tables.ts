@@ -468,6 +468,8 @@ export type Tables = SignInTables &
     idempotency_keys: {
       user_id: number;
       key: string;
+      /** Of the call, with its parameters. */
+      path: Generated<string>;
       fingerprint: Buffer;
       reply: unknown;
       created_at: Generated<string>;

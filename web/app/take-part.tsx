@@ -88,7 +88,7 @@ const staffNotices: Record<StaffRole, string> = {
 
 /** Why someone can't sign up, or that staff don't have to. */
 function NoSignUp({
-  hackathon: { phase, can, staffRole },
+  hackathon: { phase, can, staffRole, ownState },
   onTakePart,
 }: {
   hackathon: Hackathon;
@@ -110,6 +110,13 @@ function NoSignUp({
       </Notice>
     );
   }
+  if (ownState === 'removed' && !isOver)
+    return (
+      <Notice>
+        You’ve been removed from this hackathon, so you can’t sign up again. If you think that’s a
+        mistake, ask its organizers to let you back in.
+      </Notice>
+    );
   if (phase === 'draft') return <Notice>Sign-up isn’t open yet. Come back when it opens.</Notice>;
   if (phase === 'canceled') return <Notice>The organizers canceled this hackathon.</Notice>;
   // The header says that it's over.

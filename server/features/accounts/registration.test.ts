@@ -342,6 +342,7 @@ test.each([
   [{ firstName: '  ' }, 'firstName', 'First Name is required'],
   [{ lastName: undefined }, 'lastName', 'Last Name is required'],
   [{ firstName: 'Win at https://x.test' }, 'firstName', 'First Name must not contain a link'],
+  [{ firstName: 'Win at x.com' }, 'firstName', 'First Name must not contain a link'],
   [{ lastName: 'WWW.x.test' }, 'lastName', 'Last Name must not contain a link'],
   [{ email: '' }, 'email', 'Email is required'],
   [{ email: 'no address' }, 'email', 'Email must be a valid email address'],

@@ -6,6 +6,7 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
+import { listToldOfMention } from '#server/features/notifications/store.ts';
 import { refreshParticipations } from '#server/features/participations/actions.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -21,7 +22,6 @@ import {
   findConcerned,
   insertComment,
   canSeeTicket,
-  isHidden,
   listComments,
   listMentionable,
   lockComment,
@@ -59,7 +59,7 @@ export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text:
       });
       await refreshParticipations(db, { projectId, userIds: [userId] });
     }
-    await tellConcerned(db, { ...ref, text });
+    await tellConcerned(db, { ...ref, commentId, text });
     return getPresented(db, { ...ref, commentId });
   });
 }
@@ -93,13 +93,18 @@ async function presentComments(
  */
 async function tellConcerned(
   db: Db,
-  { projectId, ticketId, userId: actorId, text }: ThreadRef & { text: string },
+  { projectId, ticketId, userId: actorId, commentId, text }: Target & { text: string },
 ) {
   const { title, ids } = await findConcerned(db, { projectId, ticketId });
   const mentioned = await listReachable(db, { projectId, actorId, ids: mentionedIds(text) });
   const to = ids.filter((id) => !mentioned.includes(id));
   const about = { actorId, projectId };
-  await tell(db, { kind: 'mentioned', to: mentioned, ...about, data: { ticketId, title } });
+  await tell(db, {
+    kind: 'mentioned',
+    to: mentioned,
+    ...about,
+    data: { ticketId, title, commentId },
+  });
   if (ticketId === null) await tell(db, { kind: 'note_written', to, ...about, data: {} });
   else await tell(db, { kind: 'comment_written', to, ...about, data: { ticketId, title } });
 }
@@ -114,23 +119,27 @@ async function listReachable(
   return members.filter((id) => !apart.includes(id));
 }
 
-/** Tells the people whom an edit has added. */
+/** Tells the people whom an edit has added, each once for a comment. The caller holds its lock. */
 async function tellAdded(
   db: Db,
   {
     projectId,
     ticketId,
     userId: actorId,
+    commentId,
     text,
     before,
-  }: ThreadRef & { text: string; before: string },
+  }: Target & { text: string; before: string },
 ) {
   const known = mentionedIds(before);
   const added = mentionedIds(text).filter((id) => !known.includes(id));
   if (added.length === 0) return;
   const { title } = await findConcerned(db, { projectId, ticketId });
-  const to = await listReachable(db, { projectId, actorId, ids: added });
-  await tell(db, { kind: 'mentioned', to, actorId, projectId, data: { ticketId, title } });
+  const told = await listToldOfMention(db, { commentId, ids: added });
+  const ids = added.filter((id) => !told.includes(id));
+  const to = await listReachable(db, { projectId, actorId, ids });
+  const data = { ticketId, title, commentId };
+  await tell(db, { kind: 'mentioned', to, actorId, projectId, data });
 }
 
 export async function changeComment(db: Db, { text, ...target }: Target & { text: string }) {
@@ -138,7 +147,7 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
     const { id, text: before } = await getOwnComment(db, target);
     await recordChange(db, { ...target, kind: 'comment_changed' });
     await lockComment(db, id);
-    if (await isHidden(db, id))
+    if ((await getComment(db, target)).is_hidden)
       throw forbidden('An admin has hidden this comment, so you can’t change it.');
     await updateComment(db, { id, text });
     await tellAdded(db, { ...target, text, before });

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/comments.ts';
 import { type Mentioned, mentionedIds } from '#contract/mentions.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { isAuthor } from './policy.ts';
+import { canEdit, isAuthor } from './policy.ts';
 import type { CommentRow } from './store.ts';
 
 /** A comment, with what the person asking may do. */
@@ -19,7 +19,7 @@ export function presentComment(
       .filter((one): one is Mentioned => one.name !== undefined),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    can: { edit: isOwn, remove: isOwn },
+    can: { edit: canEdit({ isOwn, isHidden: row.is_hidden }), remove: isOwn },
   };
 }
 

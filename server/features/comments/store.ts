@@ -108,20 +108,6 @@ export async function updateComment(db: Db, { id, text }: { id: number; text: st
     .execute();
 }
 
-/** Whether a decision of an admin hides a comment. */
-export async function isHidden(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('decisions')
-    .select('id')
-    .where('kind', '=', 'comment')
-    .where('subject_id', '=', id)
-    .where('act', '=', 'hide')
-    .where('undone_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function deleteComment(db: Db, id: number) {
   await sql`
     with deleted as (delete from comments where id = ${id} returning ticket_id)
@@ -168,4 +154,11 @@ const selectComments = (db: Db) =>
       'author.avatar as author_avatar',
       'comments.created_at',
       'comments.updated_at',
+      isHidden.as('is_hidden'),
     ]);
+
+/** Whether a decision of an admin hides a comment. */
+const isHidden = sql<boolean>`
+  exists(select from decisions
+          where decisions.kind = 'comment' and subject_id = comments.id and act = 'hide'
+            and undone_at is null)`;

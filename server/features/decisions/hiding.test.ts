@@ -72,7 +72,7 @@ test('a text that is hidden twice stays hidden until both decisions are undone, 
   }
 });
 
-test('forbidden: the author changes a hidden comment, until the decision is undone', async () => {
+test('forbidden: the author changes a hidden comment, which they aren’t offered, until the decision is undone', async () => {
   const { creator, member, params } = await createTeam(server);
   const text = 'First text';
   const { body } = await member.send('POST /projects/{projectId}/notes', {
@@ -82,11 +82,15 @@ test('forbidden: the author changes a hidden comment, until the decision is undo
   const decision = await decide(creator, { kind: 'comment', id: body.id }, 'hide');
   const key = 'PUT /projects/{projectId}/notes/{commentId}';
   const change = { params: { ...params, commentId: body.id }, body: { text } };
+  const readCan = async () =>
+    (await member.send('GET /projects/{projectId}/notes', { params })).body[0]?.can;
+  expect(await readCan()).toEqual({ edit: false, remove: true });
   expect((await member.refused(key, change)).body).toMatchObject({
     code: 'forbidden',
     message: 'An admin has hidden this comment, so you can’t change it.',
   });
   await undo(decision);
+  expect(await readCan()).toEqual({ edit: true, remove: true });
   expect((await member.send(key, change)).body.text).toBe(text);
 });
 

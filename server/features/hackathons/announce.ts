@@ -49,6 +49,9 @@ export const announceInvitation = (db: Db, { hackathon, to, actorId, now }: Chan
 export const announceAbsence = (db: Db, { hackathon, to, actorId, now }: Changing) =>
   tellLatest(db, { kind: 'hackathon_absent', to, actorId, data: dataOf(hackathon), now });
 
+export const announceRemoval = (db: Db, { hackathon, to, actorId, now }: Changing) =>
+  tellLatest(db, { kind: 'hackathon_removed', to, actorId, data: dataOf(hackathon), now });
+
 export const announceStaff = (
   db: Db,
   { hackathon, to, actorId, role, now }: Changing & { role: StaffRole },

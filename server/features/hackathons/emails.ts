@@ -22,8 +22,11 @@ export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers =>
           'Hello,',
           `${who} you to ${found.name}. It starts on ${formatTimeIn(found.starts_at, found.time_zone)}.`,
           'On Pieces, you answer five short questions and get into a team that fits.',
+          ...(found.emails > 1
+            ? ['The link has changed, so the one in our last email doesn’t work anymore.']
+            : []),
           { label: 'Sign up', url: linkTo(found, publicUrl) },
-          `The code is ${found.code}, if you’re asked for it. If you don’t want to come, ignore this email: you won’t get another one about it.`,
+          `The code is ${found.code}, if you’re asked for it. If you don’t want to come, ignore this email.`,
         ],
       }),
     };

@@ -116,7 +116,7 @@ test('someone who is invited again and again is told once', async () => {
   const hackathon = await createHackathon(organizer);
   const person = await createPerson(server, 'Juno');
   const params = { slug: hackathon.slug, userId: person.id };
-  for (const state of ['invited', 'left', 'invited', 'left', 'invited'] as const)
+  for (const state of ['invited', 'removed', 'invited', 'removed', 'invited'] as const)
     await organizer.send(change, { params, body: { state } });
   const text = `${organizer.name} invites you to ${hackathon.name}`;
   expect(await notifiedTexts(person)).toEqual([text]);

@@ -72,7 +72,8 @@ describe('creating', () => {
     expect(await fieldsOf({ endsAt: inHours(1) })).toEqual(['endsAt']);
     expect(await fieldsOf({ closesAt: inHours(400) })).toEqual(['closesAt']);
     expect(await fieldsOf({ teamLeast: 5, teamMost: 4 })).toEqual(['teamMost']);
-    expect(await fieldsOf({ name: 'Win at www.prizes.test' })).toEqual(['name']);
+    for (const name of ['Win at www.prizes.test', 'Win at prizes.com', 'Win: prizes.test/x'])
+      expect(await fieldsOf({ name })).toEqual(['name']);
     expect(await fieldsOf({ startsAt: 'tonight' })).toEqual(['startsAt']);
     expect(await fieldsOf({ startsAt: '0000-01-01T00:00:00Z' })).toEqual(['startsAt', 'endsAt']);
     const latest = '9999-12-31T23:59:59.999-23:59';
@@ -150,6 +151,19 @@ describe('a hackathon that isn’t listed', () => {
     expect((await visitor.send(find, { body: { code: code.toLowerCase() } })).body.slug).toBe(slug);
     await organizer.send('PUT /hackathons/{slug}/code', { params: { slug } });
     expect((await visitor.refused(find, { body: { code } })).status).toBe(404);
+  });
+
+  test('gets up to five other codes a day, and others’ attempts don’t count: too_many_requests', async () => {
+    const [organizer, stranger] = [await createPerson(server), await createPerson(server)];
+    const params = { slug: (await createHackathon(organizer)).slug };
+    const replace = 'PUT /hackathons/{slug}/code';
+    for (let count = 0; count < 6; count += 1)
+      expect((await stranger.refused(replace, { params })).status).toBe(403);
+    for (let count = 0; count < 5; count += 1) await organizer.send(replace, { params });
+    const { code } = await read(organizer, params);
+    const { body } = await organizer.refused(replace, { params });
+    expect(body.message).toContain('A code can be replaced up to 5 times a day.');
+    expect((await read(organizer, params)).code).toBe(code);
   });
 });
 

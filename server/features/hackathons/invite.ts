@@ -6,7 +6,7 @@ import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { checkStaff, getHackathon, refuseOver } from './find.ts';
 import { aDayBefore, isFirstDay } from './first-day-store.ts';
-import { countInvited, insertInvited, listApartByAddress } from './invitation-store.ts';
+import { countInvited, insertInvited, listUninvitable } from './invitation-store.ts';
 
 type Inviting = {
   slug: string;
@@ -17,8 +17,8 @@ type Inviting = {
 };
 
 /**
- * Emails the link to addresses that haven't had it. The lock keeps the limit of a day. Someone who has
- * blocked the person, or is blocked, isn't emailed, which nobody is told.
+ * Emails the link to addresses that haven't had it as it is now. The lock keeps the limit of a day. Someone who has
+ * blocked the person, or is blocked, or was removed, isn't emailed, which nobody is told.
  */
 export async function inviteAddresses(
   db: Db,
@@ -33,11 +33,11 @@ export async function inviteAddresses(
     const { id: hackathonId } = hackathon;
     const sent = await insertInvited(db, { hackathonId, addresses: unique, personId, now });
     await refuseTooMany(db, { personId, newcomers, now });
-    const apart = await listApartByAddress(db, { personId, addresses: sent });
+    const uninvitable = await listUninvitable(db, { hackathonId, personId, addresses: sent });
     await enqueueMails(
       db,
       sent
-        .filter((email) => !apart.includes(email))
+        .filter((email) => !uninvitable.includes(email))
         .map((email) => ({
           kind: 'hackathon-invitation',
           payload: { hackathonId, email },

@@ -2,6 +2,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { byteOrderMark, formatRows, neutralizeFormula } from '#server/platform/csv.ts';
 import { checkStaff, getHackathon } from './find.ts';
 import { listPeople, type PersonRow } from './people-store.ts';
+import { isIn } from './policy.ts';
 import type { HackathonRow } from './store.ts';
 
 const columns = [
@@ -33,7 +34,7 @@ export async function getExported(
 
 /** Everyone in a hackathon as a CSV file. Staff don't see their email addresses. */
 export async function writePeople(db: Db, hackathonId: number): Promise<string> {
-  const people = await listPeople(db, hackathonId);
+  const people = (await listPeople(db, hackathonId)).filter(({ state }) => isIn(state));
   return byteOrderMark + formatRows([columns, ...people.map(cellsOf)]);
 }
 

@@ -49,7 +49,7 @@ export async function upsertPerson(db: Db, { hackathonId, userId, state, answers
     .onConflict((conflict) =>
       conflict.columns(['hackathon_id', 'user_id']).doUpdateSet({
         ...columns,
-        signed_up_at: sql`case when hackathon_people.state in ('invited', 'left')
+        signed_up_at: sql`case when hackathon_people.state in ('invited', 'left', 'removed')
                                then excluded.signed_up_at else hackathon_people.signed_up_at end`,
       }),
     )
@@ -134,7 +134,7 @@ export async function listNamable(
   const { rows } = await sql<{ id: number }>`
     select user_id as id from hackathon_people as people
      where hackathon_id = ${hackathonId} and user_id = any(${ids}::bigint[])
-       and user_id <> ${userId} and state <> 'left'
+       and user_id <> ${userId} and state not in ('left', 'removed')
        and (is_shown or exists(select from hackathon_wishes as wish
                                 where wish.hackathon_id = people.hackathon_id
                                   and wish.user_id = ${userId}
@@ -188,7 +188,7 @@ export async function listPeopleIds(
 export const findPerson = (db: Db, { hackathonId, userId }: Ref) =>
   selectPeople(db, hackathonId).where('users.id', '=', userId).executeTakeFirst();
 
-/** Everyone, in the order in which they signed up. */
+/** Everyone, and those who were removed, in the order in which they signed up. */
 export const listPeople = (db: Db, hackathonId: number) =>
   selectPeople(db, hackathonId)
     .where('people.state', '<>', 'left')

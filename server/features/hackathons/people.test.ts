@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
+  addStaff,
   createHackathon,
   createParticipants,
   formTeam,
@@ -293,6 +294,99 @@ describe('what staff do', () => {
     expect((await organizer.send(change, present)).body.state).toBe('signed_up');
   });
 
+  test('someone absent can’t leave and sign up as if they had come', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer);
+    const [absent] = (await createParticipants(server, hackathon, ['A'])) as [Person];
+    const params = { slug: hackathon.slug };
+    const call = { params: { ...params, userId: absent.id }, body: { state: 'absent' } } as const;
+    await organizer.send(change, call);
+    expect((await absent.refused(leave, { params })).status).toBe(403);
+    const { body } = await absent.send('GET /hackathons/{slug}', { params });
+    expect([body.ownState, body.can.leave]).toEqual(['absent', false]);
+    expect((await signUp(absent, hackathon, { level: 'strong' })).state).toBe('absent');
+  });
+
+  test('someone removed can’t see it without a list or sign up, until they’re invited', async () => {
+    const organizer = await createPerson(server, 'Olena');
+    const hackathon = await createHackathon(organizer, { visibility: 'link', name: 'Calm Night' });
+    const { slug, code } = hackathon;
+    const params = { slug };
+    const person = await createPerson(server, 'Rude');
+    await signUp(person, hackathon, { code, level: 'strong' });
+    const changeTo = (state: 'removed' | 'invited' | 'signed_up') =>
+      ({ params: { ...params, userId: person.id }, body: { state } }) as const;
+    await organizer.send(change, changeTo('removed'));
+    expect(await notifiedTexts(person)).toContain('You’ve been removed from Calm Night');
+    for (const query of [{}, { code }])
+      expect((await person.refused('GET /hackathons/{slug}', { params, query })).status).toBe(404);
+    const again = { params, body: { ...signUpForm, code } };
+    expect((await person.refused(me, again)).status).toBe(404);
+    expect((await person.send('GET /hackathons')).body.own).toEqual([]);
+    expect(await listPeople(organizer, hackathon)).toMatchObject([{ state: 'removed' }]);
+    await organizer.send(invite, { params, body: { addresses: [person.email] } });
+    const subjects = (await server.mail()).filter(({ to }) => to === person.email);
+    expect(subjects.map(({ subject }) => subject)).not.toContain('You’re invited to Calm Night');
+    expect((await organizer.refused(change, changeTo('signed_up'))).status).toBe(403);
+    // They know it already, so they're let back in even so.
+    await person.send('PUT /users/privacy-settings', { body: { invitations: 'nobody' } });
+    await organizer.send(change, changeTo('invited'));
+    const { notifications } = (await person.send('GET /notifications')).body;
+    expect(notifications.filter(({ isRead }) => !isRead).map(({ text }) => text)).toEqual([
+      `${organizer.name} invites you to Calm Night`,
+      'You’re in Calm Night',
+    ]);
+    expect((await signUp(person, hackathon)).state).toBe('signed_up');
+  });
+
+  test('someone removed sees a listed hackathon, and is told why they can’t sign up', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer);
+    const [person] = (await createParticipants(server, hackathon, ['Rude'])) as [Person];
+    const params = { slug: hackathon.slug };
+    const call = { params: { ...params, userId: person.id }, body: { state: 'removed' } } as const;
+    await organizer.send(change, call);
+    const { body } = await person.send('GET /hackathons/{slug}', { params });
+    expect([body.ownState, body.own, body.can.signUp]).toEqual(['removed', null, false]);
+    const refused = await person.refused(me, { params, body: signUpForm });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'You were removed from this hackathon. Only its organizers can let you back in.',
+    ]);
+    expect((await person.refused(list, { params })).status).toBe(403);
+    await person.send(leave, { params });
+    expect(await stateOf(person, hackathon)).toBe('removed');
+  });
+
+  test('someone who left on their own can come back, and isn’t there to remove', async () => {
+    const organizer = await createPerson(server);
+    const hackathon = await createHackathon(organizer, { visibility: 'link' });
+    const person = await createPerson(server);
+    await signUp(person, hackathon, { code: hackathon.code });
+    const params = { slug: hackathon.slug };
+    await person.send(leave, { params });
+    const call = { params: { ...params, userId: person.id }, body: { state: 'removed' } } as const;
+    expect((await organizer.refused(change, call)).status).toBe(404);
+    expect((await signUp(person, hackathon)).state).toBe('signed_up');
+  });
+
+  test('someone who is removed while they leave or change their answers doesn’t get back in', async () => {
+    const organizer = await createPerson({ db: server.db, url: otherUrl });
+    const hackathon = await createHackathon(organizer);
+    const people = await createParticipants(server, hackathon, ['A', 'B', 'C', 'D']);
+    const params = { slug: hackathon.slug };
+    await Promise.all(
+      people.flatMap((person) => [
+        organizer.send(change, {
+          params: { ...params, userId: person.id },
+          body: { state: 'removed' },
+        }),
+        person.request('PUT', `/api/hackathons/${hackathon.slug}/people/me`, { body: signUpForm }),
+      ]),
+    );
+    for (const person of people) expect(await stateOf(person, hackathon)).toBe('removed');
+  });
+
   test('someone absent who is alone in a team keeps it', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer);
@@ -322,6 +416,56 @@ describe('what staff do', () => {
     await signUp(guest, hackathon, { code: hackathon.code });
     const { invited } = (await organizer.send(list, { params })).body;
     expect(invited.map(({ email }) => email)).toEqual(['new@pieces.test']);
+  });
+
+  test('addresses are emailed again once after the code was replaced, up to three times', async () => {
+    const organizer = await createPerson(server);
+    const helper = await createPerson({ db: server.db, url: otherUrl });
+    const { slug, code } = await createHackathon(organizer, { name: 'Leaky Night' });
+    const params = { slug };
+    await addStaff(organizer, { slug }, { person: helper, role: 'helper' });
+    const body = { addresses: ['leaky@pieces.test'] };
+    const replace = async () => {
+      const { url } = (await organizer.send('PUT /hackathons/{slug}/code', { params })).body;
+      const { invited } = (await helper.send(list, { params })).body;
+      expect(invited).toMatchObject([{ email: 'leaky@pieces.test', hasOldCode: true }]);
+      return url;
+    };
+    const inviteTwice = async () => {
+      const both = [organizer, helper].map((person) => person.send(invite, { params, body }));
+      return (await Promise.all(both)).map(({ body: { sent } }) => sent).toSorted((a, b) => a - b);
+    };
+    const mails = async () => (await server.mail()).filter(({ to }) => to === 'leaky@pieces.test');
+    expect(await inviteTwice()).toEqual([0, 1]);
+    expect((await mails())[0]?.text).toContain(code);
+    expect((await mails())[0]?.text).not.toContain('has changed');
+    const url = await replace();
+    expect(await inviteTwice()).toEqual([0, 1]);
+    const [second] = await mails();
+    expect(second?.text).toContain(url);
+    expect(second?.text).toContain('The link has changed');
+    const { invited } = (await organizer.send(list, { params })).body;
+    expect(invited).toMatchObject([{ email: 'leaky@pieces.test', hasOldCode: false }]);
+    await replace();
+    expect(await inviteTwice()).toEqual([0, 1]);
+    await replace();
+    expect(await inviteTwice()).toEqual([0, 0]);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test('emails after the code was replaced count towards the 200 of a day', async () => {
+    const organizer = await createPerson(server);
+    const params = { slug: (await createHackathon(organizer)).slug };
+    const addresses = Array.from({ length: 101 }, (_, index) => `again.${index}@many.test`);
+    await organizer.send(invite, { params, body: { addresses } });
+    await organizer.send('PUT /hackathons/{slug}/code', { params });
+    const { body } = await organizer.refused(invite, { params, body: { addresses } });
+    expect(body.code).toBe('too_many_requests');
+    const rest = await organizer.send(invite, {
+      params,
+      body: { addresses: addresses.slice(0, 99) },
+    });
+    expect(rest.body.sent).toBe(99);
   });
 
   test('returns too_many_requests after 200 addresses in a day, and stores none of the rest', async () => {

@@ -11,7 +11,7 @@ import { takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { announceAbsence, announceInvitation, announcePlace } from './announce.ts';
+import { announceAbsence, announceInvitation, announcePlace, announceRemoval } from './announce.ts';
 import { checkStaff, getHackathon, getLocked, refuseOver } from './find.ts';
 import { refuseUninvitable } from './invitable.ts';
 import { listInvited } from './invitation-store.ts';
@@ -83,7 +83,7 @@ export async function findPeople(
   return invitable.slice(0, foundCount);
 }
 
-type Wanted = 'invited' | 'signed_up' | 'absent' | 'left';
+type Wanted = 'invited' | 'signed_up' | 'absent' | 'removed';
 type Change = Person & { userId: number; state: Wanted; now: Date };
 
 /** Changes what someone is in a hackathon, for its staff. Idempotent. */
@@ -118,8 +118,11 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
   /** They confirm themselves: nobody is put into a team without having signed up. */
   invited: async (db, { hackathon, before, userId, personId, now }) => {
     if (before && isIn(before.state)) throw forbidden(`${before.name} has signed up already.`);
-    await refuseUninvitable(db, { userId, personId, now });
-    await upsertInvited(db, { hackathonId: hackathon.id, userId, now });
+    const wasRemoved = before?.state === 'removed';
+    await refuseUninvitable(db, { userId, personId, now, wasRemoved });
+    const ref = { hackathonId: hackathon.id, userId };
+    await upsertInvited(db, { ...ref, now });
+    if (wasRemoved) await settleHackathonNews(db, { ...ref, kind: 'hackathon_removed', now });
     await announceInvitation(db, { hackathon, to: userId, actorId: personId, now });
   },
 
@@ -150,15 +153,17 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     await fillPlaces(db, hackathon, now);
   },
 
-  left: async (db, { hackathon, before, userId, now }) => {
-    if (!before) throw notFound('This person isn’t in the hackathon.');
+  /** They can't come back unless staff invite them. Who has left can, and isn't there to remove. */
+  removed: async (db, { hackathon, before, userId, personId, now }) => {
+    if (!before || !isIn(before.state)) throw notFound('This person isn’t in the hackathon.');
     if (before.team_id !== null) {
       const message = `${before.name} is in ${before.team_name}. Mark them as absent instead.`;
       throw new ProblemError('already_in_a_team', { message });
     }
     const ref = { hackathonId: hackathon.id, userId };
     if (before.state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
-    await storeState(db, { ...ref, state: 'left' });
+    else await announceRemoval(db, { hackathon, to: userId, actorId: personId, now });
+    await storeState(db, { ...ref, state: 'removed' });
     await deleteWishesAround(db, ref);
     await fillPlaces(db, hackathon, now);
   },

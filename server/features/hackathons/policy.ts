@@ -44,8 +44,10 @@ const isOpen = (hackathon: Times, now: Date) =>
   now.toISOString() < hackathon.closes_at;
 
 /** Someone who has signed up, or can confirm that they come. */
-export const isIn = (state: ParticipantState | null) => state !== null && state !== 'left';
+export const isIn = (state: ParticipantState | null) =>
+  state !== null && state !== 'left' && state !== 'removed';
 
+/** A code doesn't let in people whom staff have removed. */
 export const canSee = (
   hackathon: { visibility: 'listed' | 'link'; code: string },
   { staff_role, own_state }: Reader,
@@ -53,17 +55,21 @@ export const canSee = (
 ) =>
   hackathon.visibility === 'listed' ||
   staff_role !== null ||
-  own_state !== null ||
-  code === hackathon.code;
+  (own_state !== 'removed' && (own_state !== null || code === hackathon.code));
 
 /** People in the hackathon can change their answers until it's over; others sign up while that's open. */
 export const canSignUp = (hackathon: Times, reader: Reader, now: Date) =>
   reader.id !== undefined &&
   !isOver(hackathon, now) &&
+  reader.own_state !== 'removed' &&
   (isIn(reader.own_state) || isOpen(hackathon, now));
 
+/** Someone absent has no place to give up. If they left, they could sign up as if nothing had happened. */
 export const canLeave = (hackathon: Times, reader: Reader, now: Date) =>
-  isIn(reader.own_state) && reader.own_team_id === null && !isOver(hackathon, now);
+  isIn(reader.own_state) &&
+  reader.own_state !== 'absent' &&
+  reader.own_team_id === null &&
+  !isOver(hackathon, now);
 
 /** People form teams until the organizers have published theirs. */
 export const canFormTeam = (

@@ -14,6 +14,7 @@ import {
   canSeePeople,
   canSignUp,
   hasStarted,
+  isIn,
   isOver,
   phaseOf,
 } from './policy.ts';
@@ -78,7 +79,7 @@ export function presentHackathon(
     version: row.version,
     code: isRunning ? row.code : '',
     url: isRunning ? linkTo(row, publicUrl) : '',
-    own: own && own.state !== 'left' ? presentOwn(own) : null,
+    own: own && isIn(own.state) ? presentOwn(own) : null,
     can: {
       edit: canOrganizeNow,
       cancel: canOrganizeNow,

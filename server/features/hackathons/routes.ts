@@ -53,7 +53,7 @@ export const hackathonRoutes = ({
     cancelHackathon(db, { ...params, ...body, personId: user.id, publicUrl, now: clock() }),
 
   'PUT /hackathons/{slug}/code': async ({ user, params }) =>
-    replaceCode(db, { ...params, personId: user.id, publicUrl, now: clock() }),
+    replaceCode({ db, limits }, { ...params, personId: user.id, publicUrl, now: clock() }),
 
   'POST /hackathon-codes': async ({ body, request }) => {
     const refund = await limits.take([{ limit: guesses, key: networkOf(request.ip) }]);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Hackathon, hackathonUpdate } from '#contract/hackathons.ts';
-import { maxMovesPerDay } from '#contract/hackathon-rules.ts';
+import { maxCodesPerDay, maxMovesPerDay } from '#contract/hackathon-rules.ts';
 import { listApart } from '#server/features/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
@@ -28,11 +28,19 @@ const moves = {
   advice: `A hackathon can move up to ${maxMovesPerDay} times a day, because everyone in it is told.`,
 };
 
+const newCodes = {
+  name: 'hackathon-new-codes',
+  points: maxCodesPerDay,
+  seconds: 24 * 60 * 60,
+  advice: `A code can be replaced up to ${maxCodesPerDay} times a day.`,
+};
+
+type Means = { db: Db; limits: Limits };
 type Change = Organizer & { form: z.output<typeof hackathonUpdate> };
 
 /** Changes a hackathon. People in it are told when it has a new time. */
 export async function changeHackathon(
-  { db, limits }: { db: Db; limits: Limits },
+  { db, limits }: Means,
   { form, ...organizer }: Change,
 ): Promise<Hackathon> {
   const current = await getHackathon(db, organizer);
@@ -95,8 +103,13 @@ export const cancelHackathon = (
     await announceCancellation(db, { ...news, to: apart, reason: '' });
   });
 
-export const replaceCode = (db: Db, organizer: Organizer): Promise<Hackathon> =>
-  asOrganizer(db, organizer, (db, { id }) => storeCode(db, id, createCode()));
+/** Replaces the code, and the link with it. Emails that were sent keep the old one. */
+export async function replaceCode({ db, limits }: Means, organizer: Organizer): Promise<Hackathon> {
+  const current = await getHackathon(db, organizer);
+  checkOrganizer(current);
+  await limits.take([{ limit: newCodes, key: String(current.id) }]);
+  return asOrganizer(db, organizer, (db, { id }) => storeCode(db, id, createCode()));
+}
 
 const asOrganizer = (
   db: Db,

@@ -5,7 +5,7 @@ import { listApart } from '#server/features/blocks/store.ts';
 import { settleHackathonInvitation } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceSignUp } from './announce.ts';
 import { getLocked, isApart, refuseOver } from './find.ts';
 import { deleteInvitedAddress } from './invitation-store.ts';
@@ -60,6 +60,10 @@ async function refuseClosed(
   const reader = { ...hackathon, id: personId };
   const isRefused = !isIn(hackathon.own_state) && (await isApart(db, hackathon, personId));
   if (canSignUp(hackathon, reader, now) && !isRefused) return;
+  if (hackathon.own_state === 'removed')
+    throw forbidden(
+      'You were removed from this hackathon. Only its organizers can let you back in.',
+    );
   if (!isOver(hackathon, now) && now.toISOString() < hackathon.opens_at)
     throw new ProblemError('too_early', { message: 'Sign-up hasn’t opened yet.' });
   const message = hackathon.canceled_at === null ? undefined : 'This hackathon is canceled.';
@@ -99,6 +103,10 @@ export async function leave(db: Db, { slug, personId, now }: Person) {
     const ref = { hackathonId: hackathon.id, userId: personId };
     if (!isIn(hackathon.own_state)) return;
     refuseOver(hackathon, now);
+    if (hackathon.own_state === 'absent')
+      throw forbidden(
+        'You’re marked as absent, so you have no place. If you’re there, tell staff.',
+      );
     if (hackathon.own_team_id !== null) {
       const message = 'You’re in a team of this hackathon. Leave the team first.';
       throw new ProblemError('already_in_a_team', { message });

@@ -246,7 +246,7 @@ export const listOwn = (db: Db, { readerId, limit }: { readerId: number; limit: 
       sql<number>`(select hackathon_id from hackathon_staff where user_id = ${readerId}
                    union
                    select hackathon_id from hackathon_people
-                    where user_id = ${readerId} and state <> 'left')`,
+                    where user_id = ${readerId} and state not in ('left', 'removed'))`,
     )
     .orderBy('hackathons.starts_at', 'desc')
     .orderBy('hackathons.id', 'desc')

@@ -62,6 +62,17 @@ async function inOrder<First, Second>(
   }
 }
 
+test('someone absent who is suspended stays absent, so they can’t sign up again after it', async () => {
+  const organizer = await createPerson(server);
+  const hackathon = await createHackathon(organizer);
+  const [absent] = (await createParticipants(server, hackathon, ['Aino'])) as [Person];
+  const params = { slug: hackathon.slug };
+  const call = { params: { ...params, userId: absent.id }, body: { state: 'absent' } } as const;
+  await organizer.send(change, call);
+  await suspend(admin, absent);
+  expect(await peopleOf(organizer, params)).toEqual([[absent.id, 'absent']]);
+});
+
 describe('someone who is suspended', () => {
   test('leaves their team, and their place goes to whoever waits', async () => {
     const organizer = await createPerson(server, 'Olena');

@@ -39,13 +39,13 @@ export async function suspendFromHackathons(db: Db, { userId, now }: Suspended) 
 
 type Place = { hackathon: HackathonRow; now: Date };
 
-/** As if they had left: they can sign up again once the suspension has ended. */
+/** As if they had left: they can sign up again once the suspension has ended, unless they're absent. */
 async function freePlace(db: Db, { hackathon, userId, now }: Place & Suspended) {
   const ref = { hackathonId: hackathon.id, userId };
   if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
   if (hackathon.own_team_id !== null)
     await leaveTeam(db, { projectId: hackathon.own_team_id, userId, now });
-  await storeState(db, { ...ref, state: 'left' });
+  if (hackathon.own_state !== 'absent') await storeState(db, { ...ref, state: 'left' });
   await deleteWishesAround(db, ref);
   await fillPlaces(db, hackathon, now);
 }

@@ -1,4 +1,4 @@
-import { containsLink } from '#contract/one-line.ts';
+import { containsLink } from '#contract/contains-link.ts';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/text.ts';

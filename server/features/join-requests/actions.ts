@@ -13,7 +13,7 @@ import { asksFirst, hasOpening } from '#server/features/members/policy.ts';
 import { isMember, lockProject } from '#server/features/members/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
-import { countTaken } from '#server/features/reservations/store.ts';
+import { countTaken, deleteUninvited } from '#server/features/reservations/store.ts';
 import { settleRequest } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
@@ -35,7 +35,7 @@ import {
   updateRequest,
 } from './store.ts';
 
-export { refuseAskingFirst } from './limits.ts';
+export { refuseAskingFirst, refuseDeclined } from './limits.ts';
 
 type Ref = { requestId: number; personId: number };
 type Form = { roleId: number | null; message: string };
@@ -167,6 +167,7 @@ export async function answerRequest(
       const roleId = request.role_id ?? undefined;
       await enterTeam(db, { projectId, userId, roleId, by: 'answer', now });
     } else {
+      await deleteUninvited(db, { projectId, userId });
       await settlePlaces(db, { projectId, now });
     }
     await recordSignOfLife(db, { projectId, userId: ref.personId });

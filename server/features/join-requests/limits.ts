@@ -1,11 +1,16 @@
-import { daysOfExpired, maxExpiredRequests, maxWaitingRequests } from '#contract/vocabulary.ts';
+import {
+  daysAfterDecline,
+  daysOfExpired,
+  maxExpiredRequests,
+  maxWaitingRequests,
+} from '#contract/vocabulary.ts';
 import { refuseTooManyTeams } from '#server/features/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
-import { after, daysAfterDecline, maxPerDay } from './policy.ts';
+import { after, maxPerDay } from './policy.ts';
 import { countRequests, findDecline, findExpiry } from './store.ts';
 
 type Request = { projectId: number; userId: number; now: Date };

@@ -9,9 +9,6 @@ const [lastReminderBeforeEnd, earliestLastReminder] = [2, 1];
 /** Nothing expires sooner than this after the last reminder. */
 export const lastNotice = day;
 
-/** How long someone who was declined can't ask the same team again, in days. */
-export const daysAfterDecline = 30;
-
 /** How many requests someone can make in a day. On the first day of an account it's up to the operator. */
 export const maxPerDay = 10;
 

@@ -1,6 +1,6 @@
 import type { HandOver } from '#contract/departures.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
-import { tell } from '#server/features/notifications/actions.ts';
+import { tellAssigned } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { invalidField } from '#server/platform/problem.ts';
 import { passTickets } from './hand-over-store.ts';
@@ -34,6 +34,6 @@ export async function handOverTickets(
   await insertChanges(db, { projectId, changes });
   for (const { id: ticketId, title, to } of passed) {
     const data = { ticketId, title };
-    await tell(db, { kind: 'ticket_assigned', to, actorId: userId, projectId, data, now });
+    await tellAssigned(db, { to, actorId: userId, projectId, data, now });
   }
 }

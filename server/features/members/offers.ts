@@ -1,15 +1,21 @@
 import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { deleteKeysBelow } from '#server/platform/idempotency/store.ts';
 import { deleteTakeoverOf, transferProject, withdrawOffer } from './creator-store.ts';
 import { deleteMember } from './store.ts';
 
 type Membership = { projectId: number; userId: number };
 
-/** Removes a member, and closes the offer of the project to them and their takeover. */
+/**
+ * Removes a member, and closes the offer of the project to them and their takeover. If they repeat what
+ * they created there, they get no answer from before.
+ */
 export async function endMembership(db: Db, membership: Membership) {
   await closeOffers(db, membership);
   await deleteMember(db, membership);
+  const { projectId, userId } = membership;
+  await deleteKeysBelow(db, { userId, path: `/projects/${projectId}/` });
 }
 
 /** Closes the offer of a project to someone who doesn't take part in it anymore, and their takeover. */

@@ -84,11 +84,31 @@ type Latest<Kind extends NotificationKind> = News<Kind> & {
 export async function tellLatest<Kind extends NotificationKind>(db: Db, news: Latest<Kind>) {
   const { kind, to: userId, actorId, projectId = 0, data, now } = news;
   const subject = textsOf(kind).subject({ data, projectId, actorId });
-  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  const told = { kind, userId, actorId, since };
-  if (await replaceNotification(db, { ...told, subject, data })) return;
+  const told = { kind, userId, actorId, since: aDayBefore(now) };
+  if (await replaceNotification(db, { ...told, subject, data, byAnyone: false })) return;
   if ((await countTold(db, told)) < maxLatestPerDay) await tell(db, news);
 }
+
+/**
+ * Tells someone that a ticket is theirs. Within a day, the same ticket changes the notification that they
+ * have, whoever assigned it, so that nobody can flood them by changing it back and forth.
+ */
+export async function tellAssigned(
+  db: Db,
+  { to: userId, now = new Date(), ...news }: Omit<News<'ticket_assigned'>, 'kind'> & Assigned,
+) {
+  const kind = 'ticket_assigned';
+  const { actorId, projectId, data } = news;
+  if (userId === actorId) return;
+  const subject = textsOf(kind).subject({ data, projectId, actorId });
+  const told = { kind, userId, actorId, since: aDayBefore(now), subject, data } as const;
+  if (!(await replaceNotification(db, { ...told, byAnyone: true })))
+    await tell(db, { ...news, kind, to: userId, now });
+}
+
+type Assigned = { to: number; actorId: number; projectId: number };
+
+const aDayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 
 /** When someone is emailed about a notification. `mailedAt` means that the email is sent now. */
 function planEmail(

@@ -5,8 +5,8 @@ import type { NotificationKind } from '#contract/notification-kinds.ts';
 export type NotificationData = {
   ticket_assigned: { ticketId: number; title: string };
   ticket_due: { ticketId: number; title: string; dueDate: string };
-  /** `ticketId`: null in a note to the team. */
-  mentioned: { ticketId: number | null; title: string };
+  /** `ticketId`: null in a note to the team. `commentId`: not stored with older ones. */
+  mentioned: { ticketId: number | null; title: string; commentId?: number };
   comment_written: { ticketId: number; title: string };
   ticket_reviewed: { ticketId: number; title: string; note: string };
   review_requested: { ticketId: number; title: string };
@@ -70,6 +70,7 @@ export type NotificationData = {
   /** `text`: what the author wrote. It's deleted with their account. */
   hackathon_announced: HackathonData & { text: string; announcementId?: number };
   hackathon_absent: HackathonData;
+  hackathon_removed: HackathonData;
   /** `isSuccessor`: nobody else organizes it anymore. */
   hackathon_staff: HackathonData & { role: StaffRole; isSuccessor?: boolean };
   /** Its project is the team. */

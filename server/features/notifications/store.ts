@@ -83,6 +83,7 @@ export async function wasTold(
 }
 
 type Told = { kind: NotificationKind; userId: number; actorId: number; since: Date };
+type Latest = Told & { subject: string; data: object; byAnyone: boolean };
 
 /** How many notifications of a kind someone has got from a person since then. */
 export async function countTold(db: Db, { kind, userId, actorId, since }: Told): Promise<number> {
@@ -97,21 +98,40 @@ export async function countTold(db: Db, { kind, userId, actorId, since }: Told):
   return count;
 }
 
-/** Changes what such a notification about a subject says, which is unread then. Returns whether there's one. */
+/**
+ * Changes what such a notification about a subject says and who did it, which is unread then. `byAnyone`:
+ * also one about what someone else did. Returns whether there's one.
+ */
 export async function replaceNotification(
   db: Db,
-  { kind, userId, actorId, since, subject, data }: Told & { subject: string; data: object },
+  { kind, userId, actorId, since, subject, data, byAnyone }: Latest,
 ): Promise<boolean> {
   const { rows } = await sql`
     with changed as (
-      update notifications set data = ${JSON.stringify(data)}::jsonb, read_at = null
+      update notifications
+         set data = ${JSON.stringify(data)}::jsonb, actor_id = ${actorId}, read_at = null
        where id = (select max(id) from notifications
-                    where user_id = ${userId} and actor_id = ${actorId} and kind = ${kind}
-                      and subject = ${subject} and created_at > ${since})
+                    where user_id = ${userId} and kind = ${kind} and subject = ${subject}
+                      and (actor_id = ${actorId} or ${byAnyone}) and created_at > ${since})
       returning user_id
     )
     select pg_notify(${notificationsChannel}, user_id::text) from changed`.execute(db);
   return rows.length > 0;
+}
+
+/** Which of these people were told that a comment mentions them. */
+export async function listToldOfMention(
+  db: Db,
+  { commentId, ids }: { commentId: number; ids: number[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('user_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('kind', '=', 'mentioned')
+    .where(sql<boolean>`data ->> 'commentId' = ${String(commentId)}`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** A person's notifications before one of them, newest first. */
@@ -235,7 +255,7 @@ export const settleHackathonInvitation = (
     now,
   });
 
-/** Someone isn't absent anymore, or isn't on the staff, so what they were told about that is over. */
+/** Someone isn't absent or removed anymore, or isn't on the staff, so what they were told about that is over. */
 export const settleHackathonNews = (
   db: Db,
   {
@@ -244,7 +264,7 @@ export const settleHackathonNews = (
     ...person
   }: {
     hackathonId: number;
-    kind: 'hackathon_absent' | 'hackathon_staff';
+    kind: 'hackathon_absent' | 'hackathon_removed' | 'hackathon_staff';
     userId: number;
     now: Date;
   },

@@ -152,6 +152,69 @@ describe('a mention', () => {
   });
 });
 
+describe('back and forth', () => {
+  const edit = 'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
+
+  test('a comment tells someone once that it mentions them, also when it’s edited at once', async () => {
+    const { creator, member, third, project, params } = await createThree();
+    const ticket = await createTicket(creator, project.id);
+    const target = { ...params, ticketId: ticket.id };
+    const { body } = await member.send(comment, { params: target, body: { text: 'Hello' } });
+    const change = (text: string) =>
+      member.send(edit, { params: { ...target, commentId: body.id }, body: { text } });
+    const mention = `@[${third.id}]`;
+    await Promise.all([1, 2, 3, 4].map((count) => change(`${mention} ${count}`)));
+    for (const text of ['Hello', mention, 'Hello', mention]) await change(text);
+    const told = `${member.name} mentioned you on “Draw the map”`;
+    expect(await notifiedTexts(third)).toEqual([told]);
+    expect((await mailedSubjects(server, third.email)).filter((one) => one === told)).toEqual([
+      told,
+    ]);
+    // Another comment is other news.
+    await member.send(comment, { params: target, body: { text: mention } });
+    expect(await notifiedTexts(third)).toEqual([told, told]);
+  });
+
+  test('a ticket tells someone once a day that it’s theirs, whoever assigns it', async () => {
+    const { creator, member, third, project } = await createThree();
+    let ticket = await createTicket(creator, project.id);
+    for (const person of [creator, third, creator]) {
+      ticket = await changeTicket(person, ticket, { assigneeId: member.id });
+      ticket = await changeTicket(person, ticket, { assigneeId: null });
+    }
+    const told = `${creator.name} assigned you “Draw the map”`;
+    expect(await notifiedTexts(member)).toEqual([told]);
+    expect(await mailedSubjects(server, member.email)).toHaveLength(1);
+    await member.send('PUT /notifications/read', { body: { upTo: Number.MAX_SAFE_INTEGER } });
+    // They know of what they do themselves.
+    ticket = await changeTicket(member, ticket, { assigneeId: member.id });
+    expect((await member.send('GET /notifications')).body.unread).toBe(0);
+    ticket = await changeTicket(member, ticket, { assigneeId: null });
+    ticket = await changeTicket(third, ticket, { assigneeId: member.id });
+    const { body } = await member.send('GET /notifications');
+    const again = `${third.name} assigned you “Draw the map”`;
+    expect(body.notifications.map(({ text, isRead }) => [text, isRead])).toEqual([[again, false]]);
+    await server.pool.query(`update notifications set created_at = now() - interval '25 hours'`);
+    ticket = await changeTicket(third, ticket, { assigneeId: null });
+    await changeTicket(third, ticket, { assigneeId: member.id });
+    expect(await notifiedTexts(member)).toEqual([again, again]);
+  });
+
+  test('a ticket that two people assign at once is told once', async () => {
+    const { creator, member, third, project } = await createThree();
+    const ticket = await createTicket(creator, project.id);
+    await Promise.all(
+      [creator, third].flatMap((person) =>
+        [member.id, null, member.id, null].map((assigneeId) =>
+          changeTicket(person, ticket, { assigneeId, version: undefined }),
+        ),
+      ),
+    );
+    expect(await notifiedTexts(member)).toHaveLength(1);
+    expect(await mailedSubjects(server, member.email)).toHaveLength(1);
+  });
+});
+
 describe('the team', () => {
   test('is told once that someone joined, with their role, and not by email at once', async () => {
     const { creator, member, project, params, clear } = await createThree();

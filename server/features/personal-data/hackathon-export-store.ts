@@ -53,7 +53,8 @@ export const hackathonParts: readonly Part[] = [
     key: ['hackathon_id'],
     size: short,
     page: ({ userId, after: [id], size }) => sql`
-        select hackathon_id, count(*) as addresses_invited_by_you from hackathon_invitations
+        select hackathon_id, count(distinct email) as addresses_invited_by_you
+          from hackathon_invitations
          where invited_by = ${userId} and hackathon_id > ${id ?? 0}
          group by hackathon_id order by hackathon_id limit ${size}`,
   },
@@ -61,9 +62,11 @@ export const hackathonParts: readonly Part[] = [
     key: ['hackathon_id'],
     size: short,
     page: ({ userId, after: [id], size }) => sql`
-        select hackathon_id, hackathon_invitations.email, invited_at, true as to_you
+        select hackathon_id, hackathon_invitations.email, array_agg(invited_at order by invited_at)
+               as invited_at, true as to_you
           from hackathon_invitations join users on users.email = hackathon_invitations.email
          where users.id = ${userId} and hackathon_id > ${id ?? 0}
+         group by hackathon_id, hackathon_invitations.email
          order by hackathon_id limit ${size}`,
   },
   {

@@ -60,7 +60,7 @@ function explain({ rows, teams }: Roster, id: number): string {
   if (team) return `${row.name} has joined ${team.name}.`;
   if (row.projectId !== null) return `${row.name} has joined a team.`;
   if (row.state === 'absent') return `${row.name} is absent.`;
-  return row.state === 'left'
-    ? `${row.name} has left the hackathon.`
-    : `${row.name} hasn’t signed up.`;
+  if (row.state === 'left') return `${row.name} has left the hackathon.`;
+  if (row.state === 'removed') return `${row.name} isn’t in the hackathon anymore.`;
+  return `${row.name} hasn’t signed up.`;
 }

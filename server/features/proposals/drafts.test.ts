@@ -235,6 +235,25 @@ function moveTo(form: ReturnType<typeof proposalForm>, person: Person, other: Pe
   return form;
 }
 
+test('a team has up to 20 people: invalid_input', async () => {
+  const { event, people, proposal } = await createDraft();
+  const organizer = event.organizer;
+  for (let count = people.length; count < 21; count += 1)
+    people.push(await addPerson(server, event));
+  const ids = idsOf(people);
+  const { version } = proposal;
+  const team = { name: 'The Ferries', people: ids };
+  const call = { ...at(event, proposal.id), body: { version, teams: [team] } };
+  const { status, body } = await organizer.refused(change, call);
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'teams.0.people', message: 'A team can have up to 20 people' }],
+  ]);
+  const full = { ...team, people: ids.slice(0, 20) };
+  const saved = await organizer.send(change, { ...call, body: { version, teams: [full] } });
+  expect(teamsOf(saved.body)).toEqual([ids.slice(0, 20)]);
+});
+
 test('nobody can be in two teams', async () => {
   const { event, proposal } = await createDraft();
   const form = proposalForm(proposal);

@@ -89,7 +89,7 @@ const isIn = (readerId: number) => sql<boolean>`
            where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
    or exists(select from hackathon_people as person
               where person.hackathon_id = hackathons.id and person.user_id = ${readerId}
-                and state <> 'left'))`;
+                and state not in ('left', 'removed')))`;
 
 /** Whether someone can open a hackathon. */
 const isReadable = (readerId: number) => sql<boolean>`

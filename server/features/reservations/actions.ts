@@ -39,7 +39,8 @@ export async function settlePlaces(
   const ended = await endReservations(db, { projectId, userId: refusedBy, now });
   for (const { id } of ended) await settleNotice(db, { reservationId: id, now });
   const attempts = ended.map(({ attempt }) => attempt).toSorted((a, b) => b - a);
-  for (let next = await findNext(db, projectId); next; next = await findNext(db, projectId)) {
+  const place = { projectId, now };
+  for (let next = await findNext(db, place); next; next = await findNext(db, place)) {
     const attempt = (attempts.shift() ?? 0) + 1;
     if (attempt > maxAttempts) {
       await openToAll(db, { projectId, now });
@@ -80,7 +81,7 @@ async function reserve(
 
 /** Tells everyone who still waits that the place is open, and takes them off the list. */
 async function openToAll(db: Db, { projectId, now }: { projectId: number; now: Date }) {
-  const waiting = await listFitting(db, projectId);
+  const waiting = await listFitting(db, { projectId, now });
   for (const { user_id: userId } of waiting) await deleteWaiting(db, { projectId, userId });
   const to = waiting.map((person) => person.user_id);
   await tell(db, { kind: 'place_opened', to, actorId: null, projectId, data: {}, now });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { daysAfterDecline } from '#contract/vocabulary.ts';
 import { takenPlaces } from '#server/features/roles/store.ts';
 
 type Membership = { projectId: number; userId: number };
@@ -47,9 +48,18 @@ export const findReservation = (db: Db, { projectId, userId }: Membership) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Whether a team that's asked first has declined someone who'd have to ask it, and can't yet again. */
+const isDeclined = (wanted: 'waitings' | 'reservations', now: Date) => sql<boolean>`(
+  not ${sql.table(wanted)}.is_invited and exists(
+    select from join_requests as declined
+      join projects as asked on asked.id = declined.project_id and asked.joining = 'ask'
+     where declined.project_id = ${sql.table(wanted)}.project_id
+       and declined.user_id = ${sql.table(wanted)}.user_id and declined.state = 'declined'
+       and declined.ended_at > ${now}::timestamptz - ${daysAfterDecline} * interval '1 day'))`;
+
 /**
- * Ends a project's reservations whose time is over, or whose request has been answered. Returns them,
- * with the ones of this person.
+ * Ends a project's reservations whose time is over, whose request has been answered, or whose person was
+ * declined. Returns them, with the ones of this person.
  */
 export const endReservations = (
   db: Db,
@@ -64,14 +74,15 @@ export const endReservations = (
         or request_id is null and until <= ${now.toISOString()}
         or request_id is not null and not exists(
              select from join_requests
-              where join_requests.id = request_id and state = 'waiting'))`,
+              where join_requests.id = request_id and state = 'waiting')
+        or request_id is null and ${isDeclined('reservations', now)})`,
     )
     .returning(['id', 'attempt'])
     .execute();
 
 /** The first in line for a free place of a project, if someone waits for one that's free now. */
-export const findNext = (db: Db, projectId: number) =>
-  selectFitting(db, projectId)
+export const findNext = (db: Db, ref: Fitting) =>
+  selectFitting(db, ref)
     .orderBy('waitings.is_invited', 'desc')
     .orderBy('waitings.since')
     .orderBy('waitings.user_id')
@@ -79,9 +90,11 @@ export const findNext = (db: Db, projectId: number) =>
     .executeTakeFirst();
 
 /** Everyone who waits for a place of a project that's free now. */
-export const listFitting = (db: Db, projectId: number) => selectFitting(db, projectId).execute();
+export const listFitting = (db: Db, ref: Fitting) => selectFitting(db, ref).execute();
 
-const selectFitting = (db: Db, projectId: number) =>
+type Fitting = { projectId: number; now: Date };
+
+const selectFitting = (db: Db, { projectId, now }: Fitting) =>
   db
     .selectFrom('waitings')
     .innerJoin('projects', 'projects.id', 'waitings.project_id')
@@ -90,6 +103,7 @@ const selectFitting = (db: Db, projectId: number) =>
     .where('waitings.project_id', '=', projectId)
     .where('projects.status', '<>', 'Completed')
     .where('projects.deleted_at', 'is', null)
+    .where((where) => where.not(isDeclined('waitings', now)))
     .where('projects.team_size', '>', sql<number>`${members} + ${reservedPlaces}`)
     .where((where) =>
       where.or([where('waitings.role_id', 'is', null), where('roles.places', '>', takenPlaces)]),
@@ -136,6 +150,16 @@ export async function deleteWaiting(db: Db, { projectId, userId }: Membership) {
     .deleteFrom('waitings')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes someone off a project's waiting list, unless they were invited. */
+export async function deleteUninvited(db: Db, { projectId, userId }: Membership) {
+  await db
+    .deleteFrom('waitings')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .where('is_invited', '=', false)
     .execute();
 }
 

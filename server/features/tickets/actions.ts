@@ -8,7 +8,7 @@ import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { findMember, isActiveMember, isMember } from '#server/features/members/store.ts';
-import { tell } from '#server/features/notifications/actions.ts';
+import { tellAssigned } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -143,7 +143,7 @@ async function tellAssignee(db: Db, { ticket, actorId }: { ticket: TicketRow; ac
   if (ticket.assignee_id === null || ticket.status === 'Done') return;
   const { id: ticketId, title, project_id: projectId } = ticket;
   const data = { ticketId, title };
-  await tell(db, { kind: 'ticket_assigned', to: ticket.assignee_id, actorId, projectId, data });
+  await tellAssigned(db, { to: ticket.assignee_id, actorId, projectId, data });
 }
 
 export async function removeTicket(

@@ -1,7 +1,7 @@
 import type { Waiting } from '#contract/waitings.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
 import { useInvitationToWait } from '#server/features/invitations/actions.ts';
-import { askToJoin } from '#server/features/join-requests/actions.ts';
+import { askToJoin, refuseDeclined } from '#server/features/join-requests/actions.ts';
 import { findWaiting as findRequest, hastenAnswer } from '#server/features/join-requests/store.ts';
 import { enterTeam, refuseRemoved } from '#server/features/members/actions.ts';
 import { hasOpening } from '#server/features/members/policy.ts';
@@ -43,6 +43,8 @@ export async function wait(
     if (!(await findReservation(db, membership))) {
       const isInvited = await useInvitationToWait(db, { ...membership, token: form.token, now });
       if (!isInvited) await refuseRemoved(db, membership);
+      // They'd have to ask once they have a place.
+      if (!isInvited && project.joining === 'ask') await refuseDeclined(db, { ...membership, now });
       await refuseOpenPlace(db, { ...membership, teamSize: project.team_size, ...form });
       await refuseTooManyLists(db, membership);
       await upsertWaiting(db, { ...membership, roleId: form.roleId, isInvited, now });

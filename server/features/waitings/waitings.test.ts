@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import {
   askToJoin,
@@ -21,6 +21,7 @@ const join = 'POST /projects/{projectId}/members';
 const leave = 'DELETE /projects/{projectId}/members/{userId}';
 const getProject = 'GET /projects/{projectId}';
 const change = 'PUT /projects/{projectId}';
+const answer = 'POST /join-requests/{requestId}/answer';
 
 let server: TestServer;
 
@@ -383,6 +384,77 @@ test('someone who was removed can’t wait with a link from before', async () =>
   const withLink = (sent: string) => ({ params, body: { token: sent } });
   expect(await refusal(member.refused(wait, withLink(earlier)))).toEqual([409, 'not_again_yet']);
   await member.send(wait, withLink(await token()));
+});
+
+describe('someone whose request was declined', () => {
+  /** A team of two that's asked first, in which Juno has asked and which is full. */
+  async function createAsked() {
+    const [lead, mate] = [await createPerson(server, 'Lead'), await createPerson(server, 'Mate')];
+    const [juno, kai] = (await createPeople('Juno', 'Kai')) as [Person, Person];
+    const project = await createAskingProject(lead, { teamSize: 2 });
+    const params = { projectId: project.id };
+    const { id: requestId } = await askToJoin(juno, project.id);
+    const { id } = await askToJoin(mate, project.id);
+    await lead.send(answer, { params: { requestId: id }, body: { answer: 'accepted' } });
+    const body = { answer: 'declined', text: 'We look for someone else.' };
+    const decline = () => lead.send(answer, { params: { requestId }, body });
+    const openPlace = () => mate.send(leave, { params: { ...params, userId: mate.id } });
+    const setJoining = async (joining: 'open' | 'ask') => {
+      const { body: current } = await lead.send(getProject, { params });
+      await lead.send(change, { params, body: { ...settingsForm(current), joining } });
+    };
+    return { lead, juno, kai, params, decline, openPlace, setJoining };
+  }
+
+  test('not_again_yet: can’t wait for a place that they’d have to ask for', async () => {
+    const { lead, juno, params, decline, setJoining } = await createAsked();
+    await decline();
+    expect(await refusal(juno.refused(wait, { params }))).toEqual([409, 'not_again_yet']);
+    await setJoining('open');
+    await juno.send(wait, { params });
+    await juno.send(stop, { params });
+    await setJoining('ask');
+    const create = 'POST /projects/{projectId}/invitations';
+    const { body: link } = await lead.send(create, { params, body: { mostUses: 1 } });
+    await juno.send(wait, { params, body: { token: link.url.split('/').at(-1)! } });
+  });
+
+  test('isn’t on the waiting list anymore', async () => {
+    const { juno, params, decline } = await createAsked();
+    await juno.send(wait, { params });
+    await decline();
+    expect(await waitingsOf(juno)).toEqual([]);
+  });
+
+  test('loses the place that’s reserved for them to the next in line', async () => {
+    const { juno, kai, params, decline, openPlace } = await createAsked();
+    for (const person of [juno, kai]) await person.send(wait, { params });
+    await openPlace();
+    expect([await isReserved(juno), await isReserved(kai)]).toEqual([true, false]);
+    await decline();
+    expect([await isReserved(juno), await isReserved(kai)]).toEqual([false, true]);
+  });
+
+  test('isn’t offered a place once they’d have to ask for it', async () => {
+    const { juno, kai, params, decline, openPlace, setJoining } = await createAsked();
+    await decline();
+    await setJoining('open');
+    for (const person of [juno, kai]) await person.send(wait, { params });
+    await setJoining('ask');
+    await openPlace();
+    expect([await isReserved(juno), await isReserved(kai)]).toEqual([false, true]);
+    await server.pool.query(`update join_requests set ended_at = ended_at - interval '31 days'`);
+    await kai.send(stop, { params });
+    expect(await isReserved(juno)).toBe(true);
+  });
+
+  test('who starts to wait while they’re declined has no place in the end', async () => {
+    const { juno, params, decline, openPlace } = await createAsked();
+    const path = `/api/projects/${params.projectId}/waiting`;
+    await Promise.all([decline(), juno.request('PUT', path, { body: {} })]);
+    await openPlace();
+    expect(await waitingsOf(juno)).toEqual([]);
+  });
 });
 
 test('refuses members, open places, complete projects and people who were removed', async () => {

@@ -76,9 +76,11 @@ export function serve<C extends Contract>(
         if (user && endpoint.fresh && !isFresh(user, clock()))
           throw new ProblemError('identity_unconfirmed');
         const read = () => readUpload(request, endpoint.upload ?? { maxBytes: 0 });
-        const call = { ...parseRequest(endpoint, request), request, reply, user, read };
+        const parsed = parseRequest(endpoint, request);
+        const call = { ...parsed, request, reply, user, read };
+        const exchange = { request, reply, path: fillPath(path, parsed.params) };
         const result = await (endpoint.creates && user
-          ? runOnce(db, { request, reply, userId: user.id }, (db) => handler({ ...call, db }))
+          ? runOnce(db, { ...exchange, userId: user.id }, (db) => handler({ ...call, db }))
           : handler(call));
         if (reply.sent) return reply;
         reply.status(endpoint.status ?? (endpoint.reply ? 200 : 204));
@@ -90,3 +92,9 @@ export function serve<C extends Contract>(
     else app.route(route);
   }
 }
+
+/** A path of the contract with the parameters of a call. */
+const fillPath = (path: string, params: unknown) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String((params as Record<string, unknown>)[name]),
+  );

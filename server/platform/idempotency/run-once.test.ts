@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { table } from '#tests/authorization/table.ts';
 import { makeWorld, type World } from '#tests/authorization/world.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
-import { createTeam } from '#tests/factories/projects.ts';
+import { createProject, createTeam } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -32,6 +32,20 @@ async function countMade() {
   const counts = madeTables.map((name) => `(select count(*) from ${name}) as ${name}`);
   return (await server.pool.query(`select ${counts.join(', ')}`)).rows[0];
 }
+
+test('someone who isn’t in a team anymore gets no stored answer from it: not_found', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const own = await createProject(member);
+  const here = { params, body: form, ...under('here') };
+  const elsewhere = { params: { projectId: own.id }, body: form, ...under('elsewhere') };
+  await member.send(post, here);
+  const { body: kept } = await member.send(post, elsewhere);
+  await creator.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  expect((await member.refused(post, here)).body.code).toBe('not_found');
+  expect((await member.send(post, elsewhere)).body.id).toBe(kept.id);
+});
 
 test('every call that creates something sets `creates`, unless repeating it changes nothing or its answer is secret', () => {
   const made = keys.filter((key) => endpoints[key]?.status === 201);

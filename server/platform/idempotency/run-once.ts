@@ -6,7 +6,8 @@ import { type Claim, claimKey, getReply, keepReply } from './store.ts';
 
 const keyHeader = 'idempotency-key';
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; userId: number };
+/** `path`: of the call, with its parameters. */
+type Exchange = { request: FastifyRequest; reply: FastifyReply; path: string; userId: number };
 
 /**
  * Runs `work` in a transaction, once per user and Idempotency-Key. A client that repeats a request
@@ -18,13 +19,13 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; userId: number }
  */
 export async function runOnce<Result>(
   db: Db,
-  { request, reply, userId }: Exchange,
+  { request, reply, path, userId }: Exchange,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const key = readKey(request);
   return db.transaction().execute(async (db) => {
     if (key === undefined) return work(db);
-    const claim = { userId, key, fingerprint: fingerprintOf(request) };
+    const claim = { userId, key, path, fingerprint: fingerprintOf(request) };
     if (!(await claimKey(db, claim))) {
       const first = await getFirstReply(db, claim);
       reply.header('idempotency-replayed', 'true');

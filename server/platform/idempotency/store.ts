@@ -1,20 +1,26 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** A user's key. The fingerprint distinguishes requests with the same key. */
-export type Claim = { userId: number; key: string; fingerprint: Buffer };
+export type Claim = { userId: number; key: string; path: string; fingerprint: Buffer };
+
+type Owned = Pick<Claim, 'userId' | 'key'>;
 
 /** Claims a key for this transaction. Waits if it's in use; returns false if it was used before. */
-export async function claimKey(db: Db, { userId, key, fingerprint }: Claim): Promise<boolean> {
+export async function claimKey(
+  db: Db,
+  { userId, key, path, fingerprint }: Claim,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, fingerprint })
+    .values({ user_id: userId, key, path, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Stores the reply for repeated requests. */
-export async function keepReply(db: Db, { userId, key }: Claim, reply: unknown) {
+export async function keepReply(db: Db, { userId, key }: Owned, reply: unknown) {
   await db
     .updateTable('idempotency_keys')
     .set({ reply: JSON.stringify(reply) })
@@ -23,7 +29,7 @@ export async function keepReply(db: Db, { userId, key }: Claim, reply: unknown) 
     .execute();
 }
 
-export const getReply = (db: Db, { userId, key }: Claim) =>
+export const getReply = (db: Db, { userId, key }: Owned) =>
   db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'reply'])
@@ -33,4 +39,13 @@ export const getReply = (db: Db, { userId, key }: Claim) =>
 
 export async function deleteKeysOf(db: Db, userId: number) {
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+}
+
+/** Deletes someone's keys of calls below a path, because they can't see what's there anymore. */
+export async function deleteKeysBelow(db: Db, { userId, path }: Pick<Claim, 'userId' | 'path'>) {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`starts_with(path, ${path})`)
+    .execute();
 }

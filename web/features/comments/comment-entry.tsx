@@ -68,7 +68,7 @@ export function CommentEntry({ comment, thread, people, onReply, onReport }: Com
                 </Button>
               )}
               {comment.can.remove && <DeleteComment comment={comment} thread={thread} />}
-              {onReport && author && !comment.can.edit && (
+              {onReport && author && !comment.can.remove && (
                 <Button size="sm" variant="quiet" onClick={() => onReport(comment)}>
                   Report<span className="sr-only"> the comment by {name}</span>
                 </Button>

@@ -24,6 +24,7 @@ export const participantStateNames: Record<ParticipantState, { name: string; ton
   waiting: { name: 'On the waiting list', tone: 'yellow' },
   absent: { name: 'Absent', tone: 'grey' },
   left: { name: 'Left', tone: 'grey' },
+  removed: { name: 'Removed', tone: 'grey' },
 };
 
 export const levelNames: Record<ExperienceLevel, string> = {

@@ -25,6 +25,7 @@ export const hackathonTexts: TextsOf<
   | 'hackathon_canceled'
   | 'hackathon_announced'
   | 'hackathon_absent'
+  | 'hackathon_removed'
   | 'hackathon_staff'
   | 'hackathon_team'
   | 'hackathon_reopened'
@@ -104,6 +105,17 @@ export const hackathonTexts: TextsOf<
     ],
     action: 'Open the hackathon',
     reason: inIt,
+  },
+  hackathon_removed: {
+    subject,
+    text: ({ data }) => `You’ve been removed from ${data.name}`,
+    // One that isn't listed can't be opened anymore.
+    path: () => '/hackathons/live',
+    details: () => [
+      'You can’t sign up for it again. If you think that’s a mistake, ask its organizers to let you back in.',
+    ],
+    action: 'See live hackathons',
+    reason: 'you were in this hackathon',
   },
   hackathon_staff: {
     subject,

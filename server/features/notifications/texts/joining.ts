@@ -1,4 +1,4 @@
-import { containsLink } from '#contract/one-line.ts';
+import { containsLink } from '#contract/contains-link.ts';
 import { formatWeekday } from '#server/platform/format-day.ts';
 import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';

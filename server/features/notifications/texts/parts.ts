@@ -1,4 +1,4 @@
-import { containsLink } from '#contract/one-line.ts';
+import { containsLink } from '#contract/contains-link.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import type {
   ClosingReason,

@@ -74,7 +74,11 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-6">
         <SignUpQuestions
-          people={wishable({ people: data?.people ?? [], personId, own })}
+          people={wishable({
+            people: data?.people.filter(({ state }) => state !== 'removed') ?? [],
+            personId,
+            own,
+          })}
           isShort={isShort(hackathon)}
         />
         <div className="grid grid-cols-1 gap-1">

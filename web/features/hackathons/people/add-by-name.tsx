@@ -30,7 +30,7 @@ export function AddByName({ slug }: { slug: string }) {
         slug={slug}
         label="Find someone with an account"
         renderAction={(person, startAgain) =>
-          (person.state === null || person.state === 'left') && (
+          (person.state === null || person.state === 'left' || person.state === 'removed') && (
             <Button
               size="sm"
               aria-label={`Invite ${person.name}`}

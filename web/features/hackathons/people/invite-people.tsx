@@ -6,12 +6,12 @@ import { formatList } from '#web/lib/format-list.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { AddByName } from './add-by-name.tsx';
 import { findAddresses } from './find-addresses.ts';
 import { useInviteAddresses } from './queries.ts';
+import { toastInvited } from './toast-invited.ts';
 
 /** The ways to bring people into a hackathon. */
 export const InvitePeople = ({ hackathon }: { hackathon: Hackathon }) => (
@@ -42,14 +42,7 @@ function EmailInvitations({ slug }: { slug: string }) {
       const { sent, skipped } = await invite.mutateAsync(addresses);
       // What wasn't sent stays, to correct it.
       setText(unread.join('\n'));
-      const before = `${formatCount(skipped.length, 'address was', 'addresses were')} invited before.`;
-      if (sent === 0) toast({ title: 'Nobody new to invite', description: before });
-      else
-        toast({
-          tone: 'success',
-          title: `Invited ${formatCount(sent, 'person', 'people')}`,
-          ...(skipped.length > 0 && { description: before }),
-        });
+      toastInvited({ sent, skipped });
     } catch {
       // Shown at the field.
     }

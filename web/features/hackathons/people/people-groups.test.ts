@@ -11,6 +11,7 @@ test('puts everyone into the groups that organizers look at, and whoever left in
   expect(groupsOf({ state: 'signed_up', team })).toEqual(['all', 'team']);
   expect(groupsOf({ state: 'waiting', team: null })).toEqual(['all', 'waiting']);
   expect(groupsOf({ state: 'absent', team: null })).toEqual(['all', 'absent']);
+  expect(groupsOf({ state: 'removed', team: null })).toEqual(['removed']);
   expect(groupsOf({ state: 'left', team: null })).toEqual([]);
 });
 

@@ -1,7 +1,15 @@
 import type { Participant } from '#contract/hackathon-people.ts';
 
 /** What the organizers look at. */
-export const peopleGroups = ['all', 'without', 'team', 'invited', 'waiting', 'absent'] as const;
+export const peopleGroups = [
+  'all',
+  'without',
+  'team',
+  'invited',
+  'waiting',
+  'absent',
+  'removed',
+] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
 export const peopleGroupNames: Record<PeopleGroup, string> = {
@@ -11,14 +19,16 @@ export const peopleGroupNames: Record<PeopleGroup, string> = {
   invited: 'Not confirmed',
   waiting: 'Waiting',
   absent: 'Absent',
+  removed: 'Removed',
 };
 
-/** Whether someone is in a group. Who has left is in none. */
+/** Whether someone is in a group. Who has left is in none, and who was removed only in theirs. */
 export function isInGroup(
   { state, team }: Pick<Participant, 'state' | 'team'>,
   group: PeopleGroup,
 ) {
   if (state === 'left') return false;
+  if (state === 'removed') return group === 'removed';
   if (group === 'all') return true;
   if (group === 'team') return team !== null;
   if (group === 'without') return state === 'signed_up' && team === null;

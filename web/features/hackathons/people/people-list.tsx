@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { InvitedAddress, Participant } from '#contract/hackathon-people.ts';
+import type { Participant } from '#contract/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { peopleQuery } from '#web/features/hackathons/queries.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
 import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
 import { hackathonPeopleFile } from '#web/lib/links.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -15,6 +14,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Pill } from '#web/ui/forms/pill.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
+import { InvitedAddresses } from './invited-addresses.tsx';
 import {
   isInGroup,
   type PeopleGroup,
@@ -38,13 +38,13 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
   }
   if (!data) return <Loading />;
   const { people, invited } = data;
-  if (people.every(({ state }) => state === 'left')) {
+  if (people.length === 0) {
     return (
       <div className="grid grid-cols-1 gap-4">
         <EmptyState scene={<TeamScene />} title="Nobody has signed up yet">
           Share the link or the code, or paste email addresses. People show up here as they sign up.
         </EmptyState>
-        <InvitedAddresses invited={invited} />
+        <InvitedAddresses hackathon={hackathon} invited={invited} />
       </div>
     );
   }
@@ -84,7 +84,9 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
           ))}
         </ul>
       )}
-      {group === 'all' && name === '' && <InvitedAddresses invited={invited} />}
+      {group === 'all' && name === '' && (
+        <InvitedAddresses hackathon={hackathon} invited={invited} />
+      )}
     </div>
   );
 }
@@ -110,26 +112,5 @@ function ChooseGroup({ people, group, onChoose }: ChooseGroupProps) {
         </Pill>
       ))}
     </div>
-  );
-}
-
-function InvitedAddresses({ invited }: { invited: readonly InvitedAddress[] }) {
-  if (invited.length === 0) return null;
-  return (
-    <section aria-labelledby="invited-addresses" className="mt-2 grid grid-cols-1 gap-2">
-      <h2 id="invited-addresses" className="text-lg">
-        Invited by email
-      </h2>
-      <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-        {invited.map(({ email, invitedAt }) => (
-          <li key={email} className="flex justify-between gap-3">
-            <span className="min-w-0 truncate" title={email}>
-              {email}
-            </span>
-            <span className="shrink-0 text-soft">{formatDate(new Date(invitedAt))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

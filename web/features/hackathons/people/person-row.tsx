@@ -24,7 +24,7 @@ type PersonRowProps = {
   hackathon: Hackathon;
 };
 
-type State = 'signed_up' | 'absent' | 'left';
+type State = 'invited' | 'signed_up' | 'absent' | 'removed';
 
 /** Someone in a hackathon, for those who run it. */
 export function PersonRow({ person, names, hackathon }: PersonRowProps) {
@@ -49,8 +49,10 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
   const next = nextStates[state];
   // Before the start, nobody is absent yet, but people may say that they can't come.
   const isAtHand = state !== 'signed_up' || serverNow() >= Date.parse(hackathon.startsAt);
+  // Someone in a team is marked as absent first.
+  const canRemove = state !== 'removed' && !team;
   // Someone in a team loses their place in it.
-  const ask = (chosen: State) => (team || chosen === 'left' ? setAsked(chosen) : save(chosen));
+  const ask = (chosen: State) => (team || chosen === 'removed' ? setAsked(chosen) : save(chosen));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
       <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
@@ -89,12 +91,14 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
             {next.label}
           </Button>
         )}
-        {hackathon.can.managePeople && (
+        {hackathon.can.managePeople && (canRemove || !isAtHand) && (
           <MoreMenu
             label={`More actions for ${name}`}
             actions={[
               ...(next && !isAtHand ? [{ label: next.label, onPress: () => ask(next.state) }] : []),
-              { label: 'Remove', tone: 'danger', onPress: () => ask('left') },
+              ...(canRemove
+                ? [{ label: 'Remove', tone: 'danger' as const, onPress: () => ask('removed') }]
+                : []),
             ]}
           />
         )}
@@ -103,14 +107,14 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         <ConfirmDialog
           open
           onOpenChange={() => setAsked(undefined)}
-          title={asked === 'left' ? `Remove ${name}?` : `Mark ${name} as absent?`}
-          confirm={asked === 'left' ? 'Remove' : 'Mark absent'}
+          title={asked === 'removed' ? `Remove ${name}?` : `Mark ${name} as absent?`}
+          confirm={asked === 'removed' ? 'Remove' : 'Mark absent'}
           busy={change.isPending}
           onConfirm={() => save(asked)}
         >
-          {team
-            ? `They leave ${team.name}, so that someone else can take their place.`
-            : 'They can sign up again while there’s room.'}
+          {asked === 'removed'
+            ? 'They’re told, and can’t sign up again unless you let them back in.'
+            : `They leave ${team?.name}, so that someone else can take their place.`}
         </ConfirmDialog>
       )}
     </li>
@@ -136,10 +140,12 @@ const nextStates: Partial<Record<ParticipantState, { state: State; label: string
   signed_up: { state: 'absent', label: 'Mark absent' },
   absent: { state: 'signed_up', label: 'Mark present' },
   waiting: { state: 'signed_up', label: 'Let in' },
+  removed: { state: 'invited', label: 'Let back in' },
 };
 
 const done: Record<State, (name: string) => string> = {
+  invited: (name) => `Invited ${name} again`,
   signed_up: (name) => `${name} is in`,
   absent: (name) => `Marked ${name} as absent`,
-  left: (name) => `Removed ${name}`,
+  removed: (name) => `Removed ${name}`,
 };

@@ -11,9 +11,9 @@ export const foundPeopleQuery = (slug: string, name: string) =>
     placeholderData: keepPreviousData,
   });
 
-type PersonState = { userId: number; state: 'invited' | 'signed_up' | 'absent' | 'left' };
+type PersonState = { userId: number; state: 'invited' | 'signed_up' | 'absent' | 'removed' };
 
-/** Adds someone, lets them in, or marks them as absent or present. */
+/** Adds someone, lets them in, marks them as absent or present, or removes them. */
 export function useChangePerson(slug: string) {
   const client = useQueryClient();
   return useMutation({

@@ -38,8 +38,8 @@ export function ReplaceCode({ hackathon: { slug, url, code } }: { hackathon: Hac
         busy={replace.isPending}
         onConfirm={confirm}
       >
-        The old ones stop working, also in invitations that were emailed. People who have signed up
-        stay.
+        The old ones stop working, also in invitations that were emailed. You can send those people
+        the new link under People. Everyone who has signed up stays.
       </ConfirmDialog>
     </div>
   );
