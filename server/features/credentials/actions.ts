@@ -59,7 +59,9 @@ async function getEarned(db: Db, { userId, subject, publicUrl, now }: Asked): Pr
     if (!result) throw notFound('This isn’t a result of your team.');
     const { place, projectId } = result;
     if (place === null)
-      throw new ProblemError('not_earned', { message: 'No judge has scored your team.' });
+      throw new ProblemError('not_earned', {
+        message: 'Your team has no place in this hackathon.',
+      });
     return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
   }
   const rows = await loadParticipations(db, userId);

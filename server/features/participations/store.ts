@@ -122,9 +122,9 @@ export type ParticipationRow = {
   result: ProjectResult | null;
 };
 
-/** A `ProjectResult` from `results` and `hackathons`. */
+/** A `ProjectResult` from `results` and `hackathons`. Without a place, a prize could claim one. */
 export const resultObject = sql<ProjectResult>`json_build_object(
-  'id', results.id, 'place', place, 'prize', prize,
+  'id', results.id, 'place', place, 'prize', case when place is null then '' else prize end,
   'hackathon', json_build_object('slug', hackathons.slug, 'name', hackathons.name))`;
 
 const author = sql.raw(
