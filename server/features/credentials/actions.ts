@@ -64,7 +64,7 @@ async function getEarned(db: Db, { userId, subject, publicUrl, now }: Asked): Pr
       });
     return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
   }
-  const rows = await loadParticipations(db, userId);
+  const rows = await loadParticipations(db, { userId, readerId: userId });
   const participation = rows.find(({ id }) => id === subject.participationId);
   if (!participation) throw notFound('You haven’t worked on this project.');
   if (!hasEarnedCredential(participation, now.toISOString().slice(0, 10)))
