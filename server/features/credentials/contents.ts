@@ -1,5 +1,6 @@
 import { describePlace, ordinal } from '#contract/ordinal.ts';
 import { leastPlacedPeople, leastPlacedTeams } from '#contract/submission-limits.ts';
+import { hiddenText } from '#contract/vocabulary.ts';
 import { credentialRuleText } from '#server/features/participations/policy.ts';
 import type { ParticipationRow } from '#server/features/participations/store.ts';
 import type { EarnedResult } from '#server/features/results/store.ts';
@@ -38,13 +39,14 @@ export function describeResult(
 ): Content {
   const { team, title, place, prize, teams, hackathon } = result;
   const of = teams === 1 ? '1 team' : `${teams} teams`;
+  const what = title === hiddenText ? '' : ` with “${title}”`;
   const awarded = prize === '' ? '' : `. Prize: ${prize}`;
   return {
     url: projectUrl(publicUrl, result.projectId),
     projectName: team,
     title: describePlace({ place, hackathon: hackathon.name }),
     role: '',
-    narrative: `${team} took ${ordinal(place)} place of ${of} with “${title}”${awarded}`,
+    narrative: `${team} took ${ordinal(place)} place of ${of}${what}${awarded}`,
     from: hackathon.startsAt.slice(0, 10),
     to: hackathon.endsAt.slice(0, 10),
     achievement: {

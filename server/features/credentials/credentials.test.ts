@@ -188,12 +188,37 @@ test('20 credentials a day, and refusals don’t count: too_many_requests', asyn
   const body = { participationId };
   await member.refused('POST /users/credentials', { body });
   await giveWork(server, member, { projectId: project.id });
-  for (let count = 0; count < 20; count += 1)
-    await member.send('POST /users/credentials', { body });
+  for (let count = 0; count < 20; count += 1) {
+    const { body: issued } = await member.send('POST /users/credentials', { body });
+    // One that's there already doesn't count.
+    if (count < 19) await member.send('POST /users/credentials', { body });
+    const params = { credentialId: issued.id };
+    await member.send('DELETE /users/credentials/{credentialId}', { params });
+  }
   const refusal = await member.refused('POST /users/credentials', { body });
   expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(refusal.body.message).toContain('You can get up to 20 credentials a day.');
-  expect((await member.send('GET /users/credentials')).body.credentials).toHaveLength(20);
+});
+
+test('there is one of each at a time, also if two are asked for at once, until it’s revoked', async () => {
+  const { member, project } = await createTeam(server);
+  const participationId = await giveWork(server, member, { projectId: project.id });
+  const other = openClient(await server.startAnother(), member.cookies);
+  const body = { participationId };
+  const issued = await Promise.all(
+    [member, other, member, other].map((client) =>
+      client.send('POST /users/credentials', { body }),
+    ),
+  );
+  expect(new Set(issued.map(({ body: { jwt } }) => jwt)).size).toBe(1);
+  const list = async () => (await member.send('GET /users/credentials')).body.credentials;
+  expect((await list()).map(({ id }) => id)).toEqual([issued[0]!.body.id]);
+  await member.send('DELETE /users/credentials/{credentialId}', {
+    params: { credentialId: issued[0]!.body.id },
+  });
+  const { body: next } = await member.send('POST /users/credentials', { body });
+  expect(next.id).not.toBe(issued[0]!.body.id);
+  expect(await list()).toHaveLength(1);
 });
 
 test('answers HEAD with the headers of GET and nothing else', async () => {

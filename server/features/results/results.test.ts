@@ -1,6 +1,8 @@
 import { decode } from 'jws';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PublicationForm, Ranking } from '#contract/results.ts';
+import { hiddenText } from '#contract/vocabulary.ts';
+import { addAdmin } from '#server/features/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
 import {
   addStaff,
@@ -13,6 +15,7 @@ import { createPerson, password, type Person } from '#tests/factories/people.ts'
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { findProblems } from '#tests/open-badges/find-problems.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const rank = 'GET /hackathons/{slug}/ranking';
@@ -486,6 +489,50 @@ describe('a published result', () => {
     expect(list.credentials).toMatchObject([
       { resultId, participationId: null, title: body.title, projectName: 'Team Aino' },
     ]);
+  });
+
+  test('is one credential, however often one asks for it', async () => {
+    const { winner, resultId } = await createPublished();
+    const ask = () => winner.send('POST /users/credentials', { body: { resultId } });
+    const [first, second] = [await ask(), await ask()];
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('whose submission is hidden revokes its credentials, and a new one doesn’t have the title', async () => {
+    const { winner, organizer, resultId, teams } = await createPublished();
+    const ask = async () =>
+      (await winner.send('POST /users/credentials', { body: { resultId } })).body;
+    const { id } = await ask();
+    const admin = await createPerson(server, 'Admin');
+    await addAdmin(server.db, { email: admin.email, now: new Date() });
+    const subject = { kind: 'submission', id: teams[0]!.id } as const;
+    await organizer.send('POST /reports', { body: { subject, reason: 'spam' } });
+    const body = { subject, act: 'hide', reason: 'It breaks our code of conduct.' } as const;
+    await admin.send('POST /admin/decisions', { body });
+    const visitor = openClient(server.url);
+    const params = { credentialId: id };
+    expect((await visitor.refused('GET /credentials/{credentialId}', { params })).status).toBe(404);
+    const revoked = await (await fetch(`${server.url}/credentials/revocations`)).text();
+    expect(revoked).toContain(id);
+    const next = await ask();
+    const { body: shown } = await visitor.send('GET /credentials/{credentialId}', {
+      params: { credentialId: next.id },
+    });
+    expect(shown.work).toBe('Team Aino took 1st place of 3 teams. Prize: A weekend in Tartu');
+    expect(JSON.stringify(decode(next.jwt)!.payload)).not.toContain('Idea 0');
+  });
+
+  test('isn’t signed with a title that is being hidden', async () => {
+    const { winner, resultId } = await createPublished();
+    const hiding = await server.pool.connect();
+    await hiding.query('begin');
+    await hiding.query('update results set title = $2 where id = $1', [resultId, hiddenText]);
+    const asking = winner.send('POST /users/credentials', { body: { resultId } });
+    await waitForLock(server.pool);
+    await hiding.query('commit');
+    hiding.release();
+    const { jwt } = (await asking).body;
+    expect(JSON.stringify(decode(jwt)!.payload)).not.toContain('Idea 0');
   });
 
   test('is no credential of others: not_found; not_earned: without a place', async () => {

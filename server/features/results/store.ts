@@ -115,8 +115,8 @@ export type EarnedResult = {
   teams: number;
 };
 
-/** A published result of someone's team whose project still exists. */
-export async function findResultOf(
+/** A published result of someone's team whose project still exists, locked so that its texts stay. */
+export async function lockResultOf(
   db: Db,
   { resultId, userId }: { resultId: number; userId: number },
 ): Promise<EarnedResult | undefined> {
@@ -130,6 +130,7 @@ export async function findResultOf(
       join result_people on result_id = results.id and user_id = ${userId}
       join hackathons on hackathons.id = results.hackathon_id
       join projects on projects.id = results.project_id and projects.deleted_at is null
-     where results.id = ${resultId}`.execute(db);
+     where results.id = ${resultId}
+       for share of results`.execute(db);
   return rows[0];
 }
