@@ -206,11 +206,15 @@ test('there is one of each at a time, also if two are asked for at once, until i
   const participationId = await giveWork(server, member, { projectId: project.id });
   const other = openClient(await server.startAnother(), member.cookies);
   const body = { participationId };
-  const issued = await Promise.all(
-    [member, other, member, other].map((client) =>
-      client.send('POST /users/credentials', { body }),
-    ),
-  );
+  await getSigningKey(server.db, createEncryption(secret, 'signing'));
+  const holding = await server.pool.connect();
+  await holding.query('begin; lock table credential_keys');
+  const asking = [member, other].map((client) => client.send('POST /users/credentials', { body }));
+  // Without a lock, both have seen by now that there's none.
+  await waitForLock(server.pool, 2);
+  await holding.query('commit');
+  holding.release();
+  const issued = await Promise.all(asking);
   expect(new Set(issued.map(({ body: { jwt } }) => jwt)).size).toBe(1);
   const list = async () => (await member.send('GET /users/credentials')).body.credentials;
   expect((await list()).map(({ id }) => id)).toEqual([issued[0]!.body.id]);
