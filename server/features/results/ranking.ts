@@ -59,6 +59,6 @@ export async function rankHackathon(
     return { ...standing, team, title, notes };
   });
   const teams = await listSubmissions(db, id);
-  const facts = { submissions, field, withoutOutsider, teams, judgesEach, now };
+  const facts = { submissions, scores, field, withoutOutsider, teams, judgesEach, now };
   return { submissions, warnings: warnAbout(facts) };
 }

@@ -108,6 +108,25 @@ describe('the ranking', () => {
   });
 });
 
+test('warns of a submission that changed after a judge had scored it, until they score it again', async () => {
+  const { organizer, params, people, judges, teams } = await createJudged();
+  const projectId = teams[0]!.id;
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const reopen = 'PUT /projects/{projectId}/submission/reopening';
+  await organizer.send(reopen, { params: { projectId }, body: { until } });
+  const warning =
+    'Team Aino changed what they submitted after a judge had scored it. Ask the judges to look again.';
+  expect((await rankingOf(organizer, params)).warnings).not.toContain(warning);
+  await submit(people[0]!, teams[0]!, { title: 'Their idea, copied', version: 1 });
+  expect((await rankingOf(organizer, params)).warnings).toContain(warning);
+  const body = { scores: [4, 4, 4] };
+  const [first, second] = judges as [Person, Person];
+  await first.send(key, { params: { ...params, projectId }, body });
+  expect((await rankingOf(organizer, params)).warnings).toContain(warning);
+  await second.send(key, { params: { ...params, projectId }, body });
+  expect((await rankingOf(organizer, params)).warnings).not.toContain(warning);
+});
+
 describe('places', () => {
   const scoreAll = (judge: Person, params: Params, teams: readonly { id: number }[]) =>
     Promise.all(

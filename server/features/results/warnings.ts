@@ -3,8 +3,10 @@ import type { Field } from './places.ts';
 
 type Submission = { projectId: number; team: string; judgements: number };
 type Team = {
+  projectId: number;
   team: string;
   submittedAt: string | null;
+  updatedAt: string | null;
   reopenedUntil: string | null;
   isClosed: boolean;
 };
@@ -12,6 +14,7 @@ type Team = {
 type Facts = {
   submissions: readonly Submission[];
   teams: readonly Team[];
+  scores: readonly { projectId: number; judgedAt: string }[];
   field: Field;
   withoutOutsider: readonly number[];
   judgesEach: number;
@@ -22,7 +25,7 @@ const list = new Intl.ListFormat('en');
 
 /** What organizers should know before they publish results. */
 export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }: Facts): string[] {
-  const { field, withoutOutsider } = facts;
+  const { scores, field, withoutOutsider } = facts;
   const [closed, teams] = [
     all.filter((team) => team.isClosed),
     all.filter((team) => !team.isClosed),
@@ -31,6 +34,9 @@ export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }
   const unscored = submissions.filter(({ judgements }) => judgements === 0);
   const few = submissions.filter(({ judgements }) => judgements > 0 && judgements < judgesEach);
   const none = teams.filter(({ submittedAt }) => submittedAt === null);
+  const changed = teams.filter(({ projectId, updatedAt }) =>
+    scores.some((score) => score.projectId === projectId && score.judgedAt < (updatedAt ?? '')),
+  );
   const open = teams.filter(
     ({ reopenedUntil }) => reopenedUntil !== null && reopenedUntil > now.toISOString(),
   );
@@ -46,6 +52,8 @@ export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }
       `${namesOf(none)} ${none.length === 1 ? 'hasn’t' : 'haven’t'} submitted anything.`,
     closed.length > 0 &&
       `An admin has closed ${namesOf(closed)}, so ${closed.length === 1 ? 'it isn’t' : 'they aren’t'} in the results.`,
+    changed.length > 0 &&
+      `${namesOf(changed)} changed what they submitted after a judge had scored it. Ask the judges to look again.`,
     open.length > 0 && `${namesOf(open)} can still change what they submit.`,
   ];
   return warnings.filter((warning) => warning !== false);
