@@ -42,7 +42,7 @@ export const credentials = {
   },
   'POST /users/credentials': {
     summary:
-      'Sign a credential about what you did in a project, or about a published result of your team in a hackathon (Open Badges 3.0)',
+      'Sign a credential about what you did in a project, or about your team’s published place in a hackathon (Open Badges 3.0). Idempotent: returns the one that you have until it’s revoked',
     body: z.union(
       [
         z.strictObject({ participationId: z.int('Choose a project') }),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a project's team reached in a hackathon. `place` is null if no judge scored it. */
+/**
+ * What a project's team reached in a hackathon. `place` is null if it took part without one, and `prize` is
+ * empty then.
+ */
 export const projectResult = z.object({
   id: z.int(),
   place: z.nullable(z.int()),

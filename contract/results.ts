@@ -28,8 +28,8 @@ export type PublicationForm = z.input<typeof publicationForm>;
 
 /**
  * A submission in the ranking that only organizers see. `score`: the mean of what its judges gave, each
- * compared with their own mean; `mean`: as they gave it, from 1 to 5. Both, and `place`, are null if
- * nobody scored it. `notes` are those of its judges.
+ * compared with their own mean; `mean`: as they gave it, from 1 to 5. Both are null if nobody scored it.
+ * `place` is null then, too, and if it would prove nothing: `warnings` say why. `notes` are those of its judges.
  */
 const ranked = z.object({
   projectId: z.int(),
@@ -51,7 +51,7 @@ export const ranking = z.object({
 export type Ranking = z.output<typeof ranking>;
 
 /**
- * A published result. `projectId` is null once the project is deleted, and `place` if nobody scored it.
+ * A published result. `projectId` is null once the project is deleted, and `place` if the team took part without one.
  * `submissionId` stays, for reports.
  * `people`: who was on the team at the end, without deleted accounts.
  */

@@ -23,5 +23,12 @@ export const scores = [1, 2, 3, 4, 5] as const;
 export const judgesEach = 3;
 export const maxJudgeNote = 1000;
 
+/**
+ * How many teams have to submit something for places to be given, and how many people have to be on them.
+ * With fewer, one person with a few accounts could win alone.
+ */
+export const leastPlacedTeams = 3;
+export const leastPlacedPeople = 6;
+
 export const maxPrize = 100;
 export const maxResultNote = 500;

@@ -132,6 +132,9 @@ export const reportedKinds = [
 ] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
+/** What everyone reads instead of a text that an admin has hidden. */
+export const hiddenText = 'Hidden by an admin.';
+
 /** Why something is reported. */
 export const reportReasons = ['harassment', 'spam', 'illegal', 'impersonation', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -15,7 +15,7 @@ const criteria: Criterion[] = [
   { name: 'Craft', weight: 1 },
 ];
 
-/** A hackathon that builds already, with two teams and three judges. */
+/** A hackathon that builds already, with three teams of two and three judges. */
 async function startBuilding(organizer: Account, members: Account[], judges: Account[]) {
   const body = hackathonForm({
     name: 'Night of Maps',
@@ -29,19 +29,24 @@ async function startBuilding(organizer: Account, members: Account[], judges: Acc
   const params = { slug };
   for (const person of members)
     await person.send('PUT /hackathons/{slug}/people/me', { params, body: signUpForm });
-  const [eetu, olena, mika] = members as [Account, Account, Account];
+  const [eetu, olena, mika, ...others] = members as [Account, Account, Account, ...Account[]];
   const start = async (person: Account, name: string) => {
     const team = { name, description: 'A map of the night' };
     return (await person.send('POST /hackathons/{slug}/teams', { params, body: team })).body;
   };
   const [ferries, parks] = [await start(eetu, 'Night Ferry'), await start(mika, 'Quiet Parks')];
-  await olena.send('POST /projects/{projectId}/members', { params: { projectId: ferries.id } });
+  const [lamps, ...mates] = others as [Account, Account, Account];
+  const lights = await start(lamps, 'Bus Lights');
+  for (const [at, team] of [ferries, parks, lights].entries())
+    await [olena, ...mates][at]!.send('POST /projects/{projectId}/members', {
+      params: { projectId: team.id },
+    });
   for (const { id: userId } of judges)
     await organizer.send('PUT /hackathons/{slug}/staff/{userId}', {
       params: { slug, userId },
       body: { role: 'judge' },
     });
-  return { slug, params, ferries, parks };
+  return { slug, params, ferries, parks, lights };
 }
 
 /** Ends a hackathon as its organizer does, and waits until it's over. */
@@ -71,19 +76,18 @@ test('a team submits, judges score, and a member has the place on their profile'
   expectConsole,
   pieces,
 }) => {
-  const names = ['Aino', 'Eetu', 'Olena', 'Mika', 'Juno', 'Sofia', 'Pia'];
+  const names = ['Aino', 'Juno', 'Sofia', 'Pia', 'Eetu', 'Olena', 'Mika', 'Ida', 'Noor', 'Timo'];
   const everyone = await Promise.all(names.map((name) => signUp(name)));
-  const [aino, eetu, olena, mika, juno, sofia, pia] = everyone as [
+  const [aino, juno, sofia, pia, ...members] = everyone as [
     Account,
     Account,
     Account,
     Account,
-    Account,
-    Account,
-    Account,
+    ...Account[],
   ];
-  const hackathon = await startBuilding(aino, [eetu, olena, mika], [juno, sofia, pia]);
-  const { slug, params, ferries, parks } = hackathon;
+  const [eetu, olena, mika, ida] = members as [Account, Account, Account, Account, ...Account[]];
+  const hackathon = await startBuilding(aino, members, [juno, sofia, pia]);
+  const { slug, params, ferries, parks, lights } = hackathon;
 
   // The browser's clock is days ahead, but the server's decides.
   const page = await openPage({ ...stillPage, person: eetu });
@@ -118,6 +122,7 @@ test('a team submits, judges score, and a member has the place on their profile'
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved your submission').last()).toBeVisible();
   await save(mika, parks.id, {});
+  await save(ida, lights.id, { title: 'Lights at the bus stop' });
 
   // The end: what was saved counts, and what is typed after it doesn't.
   await page.getByLabel('Title').fill('Ferries, but late');
@@ -136,9 +141,9 @@ test('a team submits, judges score, and a member has the place on their profile'
   const judge = await openPage({ ...stillPage, person: juno });
   await judge.goto('/notifications');
   await judge
-    .getByRole('link', { name: 'You have 2 submissions of Night of Maps to judge' })
+    .getByRole('link', { name: 'You have 3 submissions of Night of Maps to judge' })
     .click();
-  await expect(judge.getByText('0 / 2')).toBeVisible();
+  await expect(judge.getByText('0 / 3')).toBeVisible();
   const ferry = card(judge, 'Ferries at night');
   await ferry.getByRole('group', { name: /^Idea/ }).getByText('5').click();
   await ferry.getByRole('button', { name: 'Save scores' }).click();
@@ -147,7 +152,7 @@ test('a team submits, judges score, and a member has the place on their profile'
   await ferry.getByLabel('Note for the organizers (optional)').fill('Works offline');
   await expectAccessible(judge);
   await ferry.getByRole('button', { name: 'Save scores' }).click();
-  await expect(judge.getByText('1 / 2')).toBeVisible();
+  await expect(judge.getByText('1 / 3')).toBeVisible();
   const conflict = 'I have a conflict of interest with Quiet Parks';
   await judge.getByRole('button', { name: conflict }).click();
   await expect(judge.getByText('so someone else judges it')).toBeVisible();
@@ -159,6 +164,7 @@ test('a team submits, judges score, and a member has the place on their profile'
     for (const [projectId, less] of [
       [ferries.id, 0],
       [parks.id, 1],
+      [lights.id, 2],
     ] as const) {
       const scores = [value - less, value - less];
       await person.send('GET /hackathons/{slug}/judging', { params });
@@ -167,10 +173,10 @@ test('a team submits, judges score, and a member has the place on their profile'
 
   const organizer = await openPage({ ...stillPage, person: aino });
   await organizer.goto(`/hackathons/${slug}/judging`);
-  await expect(organizer.getByText('Done, 2 scored')).toHaveCount(2);
+  await expect(organizer.getByText('Done, 3 scored')).toHaveCount(2);
   await organizer.getByRole('link', { name: 'Results' }).click();
   await expect(
-    organizer.getByText('Fewer than 3 judges have scored Quiet Parks (2).'),
+    organizer.getByText('Fewer than 3 judges have scored Quiet Parks (2) and Bus Lights (2).'),
   ).toBeVisible();
   const first = card(organizer, 'Night Ferry');
   await expect(first.getByText('1st')).toBeVisible();
@@ -221,7 +227,7 @@ test('a team submits, judges score, and a member has the place on their profile'
     project: { id: ferries.id, name: 'Night Ferry' },
     title,
     role: '',
-    work: 'Night Ferry took 1st place of 2 teams with “Ferries at night”',
+    work: 'Night Ferry took 1st place of 3 teams with “Ferries at night”',
     rule: 'This proves the place of the team.',
     from: '2026-03-01',
     issuedAt,

@@ -131,11 +131,11 @@ export async function createJudges(
   return judges;
 }
 
-/** Creates a hackathon that builds, with teams of one. */
+/** Creates a hackathon that builds, with teams of one; the first ones have a teammate if `mates` says so. */
 export async function createBuilding(
   server: Pick<TestServer, 'db' | 'url' | 'pool'>,
   names: readonly string[],
-  fields: Partial<HackathonForm> = {},
+  { mates: mateCount = 0, ...fields }: Partial<HackathonForm> & { mates?: number } = {},
 ) {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer, fields);
@@ -143,6 +143,9 @@ export async function createBuilding(
   const teams = [];
   for (const [at, person] of people.entries())
     teams.push(await formTeam(person, hackathon, { name: `Team ${names[at]}` }));
+  const mateNames = names.slice(0, mateCount).map((name) => `${name}Mate`);
+  const mates = await createParticipants(server, hackathon, mateNames);
+  for (const [at, mate] of mates.entries()) await joinTeam(mate, teams[at]!);
   await endInHours(server, hackathon, 1);
-  return { organizer, hackathon, people, teams, params: { slug: hackathon.slug } };
+  return { organizer, hackathon, people, mates, teams, params: { slug: hackathon.slug } };
 }

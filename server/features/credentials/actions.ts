@@ -3,17 +3,27 @@ import type { Credential, OwnCredential } from '#contract/credentials.ts';
 import { loadParticipations } from '#server/features/participations/actions.ts';
 import { hasEarnedCredential } from '#server/features/participations/policy.ts';
 import { getPublicProfile } from '#server/features/profiles/actions.ts';
-import { findResultOf } from '#server/features/results/store.ts';
+import { lockResultOf } from '#server/features/results/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
+import { lockName } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { type Badge, type Content, createBadge, keyUrl } from './badge.ts';
 import { describeParticipation, describeResult } from './contents.ts';
 import { algorithm, getSigningKey } from './keys.ts';
 import { presentCredential, presentOwnCredential } from './present.ts';
 import { isReachable } from './reachable.ts';
-import { findCredential, getHolder, insertCredential, listCredentials } from './store.ts';
+import {
+  findCredential,
+  findIssued,
+  getHolder,
+  insertCredential,
+  listCredentials,
+  revokeCredentialsAbout,
+} from './store.ts';
+
+export { revokeCredentialsAbout };
 
 const limit = {
   name: 'credentials',
@@ -26,49 +36,78 @@ type Parts = Pick<Context, 'db' | 'publicUrl' | 'clock' | 'limits'> & { encrypti
 
 type Subject = { participationId: number } | { resultId: number };
 
-/** Signs what a person did in a project, if it's enough, or the result of their team in a hackathon. */
+type Issued = { id: string; jwt: string };
+
+/**
+ * Signs what a person did in a project, if it's enough, or the result of their team in a hackathon. If
+ * they have a credential about it, that one stays until they revoke it.
+ */
 export async function issueCredential(
   { db, publicUrl, clock, limits, encryption }: Parts,
   { userId, subject }: { userId: number; subject: Subject },
-): Promise<{ id: string; jwt: string }> {
+): Promise<Issued> {
   const refund = await limits.take([{ limit, key: String(userId) }]);
   try {
-    const now = clock();
-    const earned = await getEarned(db, { userId, subject, publicUrl, now });
-    if (!isReachable(publicUrl)) throw new ProblemError('credentials_unavailable');
-    const id = crypto.randomUUID();
-    const holder = { id: userId, ...(await getHolder(db, userId)) };
-    const badge = createBadge({ id, publicUrl, content: earned.content, holder, now });
-    const jwt = await sign(db, { badge, publicUrl, encryption });
-    const { projectId, resultId } = earned;
-    await insertCredential(db, { id, userId, projectId, resultId, jwt, now });
-    return { id, jwt };
+    const asked = { userId, publicUrl, now: clock() };
+    const work =
+      'participationId' in subject ? await getWork(db, { ...asked, ...subject }) : undefined;
+    const { isNew, ...issued } = await db.transaction().execute(async (db) => {
+      await lockName(db, `credentials:${userId}`);
+      const earned = 'resultId' in subject ? await getAward(db, { ...asked, ...subject }) : work!;
+      const existing = await findIssued(db, { userId, ...earned });
+      if (existing) return { ...existing, isNew: false };
+      return { ...(await issue(db, { ...asked, earned, encryption })), isNew: true };
+    });
+    if (!isNew) await refund();
+    return issued;
   } catch (error) {
     await refund();
     throw error;
   }
 }
 
-type Asked = { userId: number; subject: Subject; publicUrl: string; now: Date };
+type Asked = { userId: number; publicUrl: string; now: Date };
 type Earned = { content: Content; projectId: number; resultId: number | null };
 
-async function getEarned(db: Db, { userId, subject, publicUrl, now }: Asked): Promise<Earned> {
-  if ('resultId' in subject) {
-    const { resultId } = subject;
-    const result = await findResultOf(db, { resultId, userId });
-    if (!result) throw notFound('This isn’t a result of your team.');
-    const { place, projectId } = result;
-    if (place === null)
-      throw new ProblemError('not_earned', { message: 'No judge has scored your team.' });
-    return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
-  }
-  const rows = await loadParticipations(db, userId);
-  const participation = rows.find(({ id }) => id === subject.participationId);
+async function getAward(
+  db: Db,
+  { userId, resultId, publicUrl }: Asked & { resultId: number },
+): Promise<Earned> {
+  const result = await lockResultOf(db, { resultId, userId });
+  if (!result) throw notFound('This isn’t a result of your team.');
+  const { place, projectId } = result;
+  if (place === null)
+    throw new ProblemError('not_earned', { message: 'Your team has no place in this hackathon.' });
+  return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
+}
+
+async function getWork(
+  db: Db,
+  { userId, participationId, publicUrl, now }: Asked & { participationId: number },
+): Promise<Earned> {
+  const rows = await loadParticipations(db, { userId, readerId: userId });
+  const participation = rows.find(({ id }) => id === participationId);
   if (!participation) throw notFound('You haven’t worked on this project.');
   if (!hasEarnedCredential(participation, now.toISOString().slice(0, 10)))
     throw new ProblemError('not_earned');
   const { project_id: projectId } = participation;
   return { content: describeParticipation(participation, publicUrl), projectId, resultId: null };
+}
+
+type Issuing = Asked & { earned: Earned; encryption: Encryption };
+
+async function issue(
+  db: Db,
+  { userId, publicUrl, now, earned, encryption }: Issuing,
+): Promise<Issued> {
+  if (!isReachable(publicUrl)) throw new ProblemError('credentials_unavailable');
+  const id = crypto.randomUUID();
+  const { content, ...about } = earned;
+  const holder = { id: userId, ...(await getHolder(db, userId)) };
+  const badge = createBadge({ id, publicUrl, content, holder, now });
+  const jwt = await sign(db, { badge, publicUrl, encryption });
+  await insertCredential(db, { id, userId, ...about, jwt, now });
+  return { id, jwt };
 }
 
 type Signing = { badge: Badge; publicUrl: string; encryption: Encryption };

@@ -1,4 +1,6 @@
 import { describePlace, ordinal } from '#contract/ordinal.ts';
+import { leastPlacedPeople, leastPlacedTeams } from '#contract/submission-limits.ts';
+import { hiddenText } from '#contract/vocabulary.ts';
 import { credentialRuleText } from '#server/features/participations/policy.ts';
 import type { ParticipationRow } from '#server/features/participations/store.ts';
 import type { EarnedResult } from '#server/features/results/store.ts';
@@ -28,8 +30,7 @@ export function describeParticipation(row: ParticipationRow, publicUrl: string):
   };
 }
 
-const resultRule =
-  'The team submitted what it had built before the hackathon ended. Judges scored the submissions, without seeing each other’s scores, and the organizers published the places. This proves the place of the team, and that the person was on it at the end, not what they did themselves.';
+const resultRule = `At least ${leastPlacedTeams} teams with ${leastPlacedPeople} people between them submitted what they had built. Judges scored it without seeing each other’s scores, at least one of them from outside these teams, and the organizers published the places. This proves the place of the team, and that the person was on it at the end, not what they did themselves.`;
 
 /** A credential about the place of someone's team in a hackathon. */
 export function describeResult(
@@ -38,13 +39,14 @@ export function describeResult(
 ): Content {
   const { team, title, place, prize, teams, hackathon } = result;
   const of = teams === 1 ? '1 team' : `${teams} teams`;
+  const what = title === hiddenText ? '' : ` with “${title}”`;
   const awarded = prize === '' ? '' : `. Prize: ${prize}`;
   return {
     url: projectUrl(publicUrl, result.projectId),
     projectName: team,
     title: describePlace({ place, hackathon: hackathon.name }),
     role: '',
-    narrative: `${team} took ${ordinal(place)} place of ${of} with “${title}”${awarded}`,
+    narrative: `${team} took ${ordinal(place)} place of ${of}${what}${awarded}`,
     from: hackathon.startsAt.slice(0, 10),
     to: hackathon.endsAt.slice(0, 10),
     achievement: {

@@ -7,6 +7,7 @@ import { createPerson, password, type Person } from '#tests/factories/people.ts'
 import { createTeam } from '#tests/factories/projects.ts';
 import { findProblems } from '#tests/open-badges/find-problems.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { getSigningKey } from './keys.ts';
 import type { Badge } from './badge.ts';
@@ -188,12 +189,41 @@ test('20 credentials a day, and refusals don’t count: too_many_requests', asyn
   const body = { participationId };
   await member.refused('POST /users/credentials', { body });
   await giveWork(server, member, { projectId: project.id });
-  for (let count = 0; count < 20; count += 1)
-    await member.send('POST /users/credentials', { body });
+  for (let count = 0; count < 20; count += 1) {
+    const { body: issued } = await member.send('POST /users/credentials', { body });
+    // One that's there already doesn't count.
+    if (count < 19) await member.send('POST /users/credentials', { body });
+    const params = { credentialId: issued.id };
+    await member.send('DELETE /users/credentials/{credentialId}', { params });
+  }
   const refusal = await member.refused('POST /users/credentials', { body });
   expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(refusal.body.message).toContain('You can get up to 20 credentials a day.');
-  expect((await member.send('GET /users/credentials')).body.credentials).toHaveLength(20);
+});
+
+test('there is one of each at a time, also if two are asked for at once, until it’s revoked', async () => {
+  const { member, project } = await createTeam(server);
+  const participationId = await giveWork(server, member, { projectId: project.id });
+  const other = openClient(await server.startAnother(), member.cookies);
+  const body = { participationId };
+  await getSigningKey(server.db, createEncryption(secret, 'signing'));
+  const holding = await server.pool.connect();
+  await holding.query('begin; lock table credential_keys');
+  const asking = [member, other].map((client) => client.send('POST /users/credentials', { body }));
+  // Without a lock, both have seen by now that there's none.
+  await waitForLock(server.pool, 2);
+  await holding.query('commit');
+  holding.release();
+  const issued = await Promise.all(asking);
+  expect(new Set(issued.map(({ body: { jwt } }) => jwt)).size).toBe(1);
+  const list = async () => (await member.send('GET /users/credentials')).body.credentials;
+  expect((await list()).map(({ id }) => id)).toEqual([issued[0]!.body.id]);
+  await member.send('DELETE /users/credentials/{credentialId}', {
+    params: { credentialId: issued[0]!.body.id },
+  });
+  const { body: next } = await member.send('POST /users/credentials', { body });
+  expect(next.id).not.toBe(issued[0]!.body.id);
+  expect(await list()).toHaveLength(1);
 });
 
 test('answers HEAD with the headers of GET and nothing else', async () => {

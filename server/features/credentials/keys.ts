@@ -1,5 +1,6 @@
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type CryptoKey } from 'jose';
 import type { Db } from '#server/migrations/tables.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { insertKey, listKeys, lockKeys } from './key-store.ts';
 
@@ -14,7 +15,7 @@ type SigningKey = { id: number; privateKey: CryptoKey };
 export async function getSigningKey(db: Db, encryption: Encryption): Promise<SigningKey> {
   const existing = await findSigningKey(db, encryption);
   if (existing) return existing;
-  return db.transaction().execute(async (db) => {
+  return transact(db, async (db) => {
     await lockKeys(db);
     return (await findSigningKey(db, encryption)) ?? createKey(db, encryption);
   });

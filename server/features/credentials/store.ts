@@ -30,6 +30,21 @@ export async function insertCredential(
     .execute();
 }
 
+/** The credential that someone has about a result or, without one, about what they did in a project. */
+export const findIssued = (
+  db: Db,
+  { userId, projectId, resultId }: Pick<NewCredential, 'userId' | 'projectId' | 'resultId'>,
+): Promise<{ id: string; jwt: string } | undefined> =>
+  db
+    .selectFrom('credentials')
+    .select(['id', 'jwt'])
+    .where('user_id', '=', userId)
+    .where('project_id', '=', projectId)
+    .where('result_id', 'is not distinct from', resultId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export type CredentialRow = {
   id: string;
   userId: number;
@@ -82,6 +97,20 @@ export async function revokeCredential(
     insert into revoked_credentials (id, revoked_at)
     select id, ${now.toISOString()}::timestamptz from gone returning id`.execute(db);
   return rows.length > 0;
+}
+
+/** Revokes all credentials about what a team submitted: a text in them is signed, so it can't be hidden. */
+export async function revokeCredentialsAbout(
+  db: Db,
+  { submissionId, now }: { submissionId: number; now: Date },
+) {
+  await sql`
+    with gone as (
+      delete from credentials using results
+       where results.id = result_id and submission_id = ${submissionId}
+      returning credentials.id)
+    insert into revoked_credentials (id, revoked_at)
+    select id, ${now.toISOString()}::timestamptz from gone`.execute(db);
 }
 
 export const listRevoked = (db: Db) =>

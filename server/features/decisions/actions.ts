@@ -3,6 +3,7 @@ import type { DecisionAct } from '#contract/vocabulary.ts';
 import { listAdminAddresses } from '#server/features/admins/actions.ts';
 import { listAdminIds } from '#server/features/admins/store.ts';
 import { insertAudit } from '#server/features/audit/store.ts';
+import { revokeCredentialsAbout } from '#server/features/credentials/actions.ts';
 import { closeHackathon, resumeHackathon } from '#server/features/hackathons/actions.ts';
 import { findSubject } from '#server/features/reports/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -63,6 +64,8 @@ export async function decide(
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
     if (act === 'hide' && !hidden)
       throw forbidden('This text is deleted already, so there’s nothing to hide.');
+    if (act === 'hide' && subject.kind === 'submission')
+      await revokeCredentialsAbout(db, { submissionId: subject.id, now });
     if (act === 'suspend' && userId !== null) await suspend(db, { userId, until, now });
     const closedFrom =
       act === 'close' && projectId !== null ? await closeProject(db, projectId) : null;

@@ -1,7 +1,5 @@
 import type { NotificationKind } from '#contract/notification-kinds.ts';
-import type { ReportedKind } from '#contract/vocabulary.ts';
-
-const notice = 'Hidden by an admin.';
+import { hiddenText, type ReportedKind } from '#contract/vocabulary.ts';
 
 /** By column. */
 export type Texts = Record<string, string>;
@@ -23,8 +21,8 @@ const usual = { key: 'id', hasVersion: false, notified: [] };
 /** Where the texts of each kind are, and what replaces them. */
 export const places: Record<ReportedKind, Place> = {
   person: { ...usual, table: 'users', instead: { short_description: '', about_me: '' } },
-  project: { ...usual, table: 'projects', instead: { description: notice }, hasVersion: true },
-  comment: { ...usual, table: 'comments', instead: { text: notice } },
+  project: { ...usual, table: 'projects', instead: { description: hiddenText }, hasVersion: true },
+  comment: { ...usual, table: 'comments', instead: { text: hiddenText } },
   join_request: {
     ...usual,
     table: 'join_requests',
@@ -42,11 +40,16 @@ export const places: Record<ReportedKind, Place> = {
       { column: 'message', kind: 'invitation_received', key: 'invitationId', name: 'message' },
     ],
   },
-  hackathon: { ...usual, table: 'hackathons', instead: { description: notice }, hasVersion: true },
+  hackathon: {
+    ...usual,
+    table: 'hackathons',
+    instead: { description: hiddenText },
+    hasVersion: true,
+  },
   announcement: {
     ...usual,
     table: 'hackathon_announcements',
-    instead: { text: notice },
+    instead: { text: hiddenText },
     notified: [
       { column: 'text', kind: 'hackathon_announced', key: 'announcementId', name: 'text' },
     ],
@@ -55,7 +58,7 @@ export const places: Record<ReportedKind, Place> = {
     ...usual,
     table: 'submissions',
     key: 'project_id',
-    instead: { title: notice, text: '', repository: '', demo: '', video: '' },
+    instead: { title: hiddenText, text: '', repository: '', demo: '', video: '' },
     hasVersion: true,
     copies: {
       table: 'results',

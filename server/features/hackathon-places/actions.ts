@@ -1,6 +1,8 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, ProblemError } from '#server/platform/problem.ts';
-import { findEntry, insertPlace } from './store.ts';
+import { findEntry, insertPlace, isHackathonKnown } from './store.ts';
+
+export { isHackathonKnown };
 
 type Entering = {
   projectId: number;
@@ -25,6 +27,9 @@ export async function checkPlace(db: Db, { isSelf, ...membership }: Entering) {
     throw new ProblemError('already_in_a_team', { message });
   }
   if (state === 'signed_up') return;
+  // Its name isn't for those who may not know of it.
+  if (isSelf && state === null)
+    throw forbidden('Only people who have a place in the hackathon of this team can join it.');
   throw forbidden(
     isSelf
       ? `Only people who have a place in ${name} can join its teams.`

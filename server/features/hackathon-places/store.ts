@@ -44,3 +44,28 @@ export async function insertPlace(db: Db, { projectId, userId, now }: Membership
     db,
   );
 }
+
+/**
+ * Whether someone knows of a row of `hackathons`: everyone does if it's listed, and otherwise those who
+ * are or were in it, and its staff.
+ */
+export const knowsHackathon = (personId: number | undefined) => sql<boolean>`(
+  hackathons.visibility = 'listed'
+  or exists(select from hackathon_people as own
+             where own.hackathon_id = hackathons.id and own.user_id = ${personId ?? 0})
+  or exists(select from hackathon_staff as staff
+             where staff.hackathon_id = hackathons.id and staff.user_id = ${personId ?? 0}))`;
+
+/** Whether someone knows of a hackathon. */
+export async function isHackathonKnown(
+  db: Db,
+  { hackathonId, personId }: { hackathonId: number; personId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('hackathons')
+    .select('id')
+    .where('id', '=', hackathonId)
+    .where(knowsHackathon(personId))
+    .executeTakeFirst();
+  return row !== undefined;
+}

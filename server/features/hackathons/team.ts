@@ -29,7 +29,8 @@ export async function getTeams(db: Db, person: Omit<Person, 'now'>): Promise<Pro
   const hackathon = await getHackathon(db, person);
   const hasPlace = hackathon.own_state === 'signed_up' && hackathon.own_team_id === null;
   const rows = await listProjectsOfHackathon(db, hackathon.id);
-  return rows.map((row) => presentProject(row, { id: person.personId }, { hasPlace }));
+  const seen = { hasPlace, knowsHackathon: true };
+  return rows.map((row) => presentProject(row, { id: person.personId }, seen));
 }
 
 /** Starts a team for someone's idea. */

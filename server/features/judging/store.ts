@@ -204,6 +204,7 @@ type Scored = {
   judge: string;
   scores: number[];
   note: string;
+  judgedAt: string;
 };
 
 /** The scores that count: those of the people who are judges now, and aren't suspended. */
@@ -223,6 +224,7 @@ export const listScores = (db: Db, { hackathonId, now }: Current): Promise<Score
       fullName('users').as('judge'),
       sql<number[]>`judgements.scores`.as('scores'),
       'judgements.note',
+      sql<string>`judgements.judged_at`.as('judgedAt'),
     ])
     .where('judgements.hackathon_id', '=', hackathonId)
     .where('judgements.scores', 'is not', null)

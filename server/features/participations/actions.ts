@@ -48,15 +48,18 @@ export async function getParticipations(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, personId }: { userId: number; personId: number | undefined },
 ): Promise<Participation[]> {
-  const rows = await loadParticipations(db, userId);
+  const rows = await loadParticipations(db, { userId, readerId: personId });
   if (rows.length === 0) await refuseUnknown(db, userId);
   const reader = { isOwn: personId === userId, today: clock().toISOString().slice(0, 10) };
   return rows.map((row) => presentParticipation(row, reader));
 }
 
 /** Computes what was counted by earlier rules. */
-export async function loadParticipations(db: Db, userId: number): Promise<ParticipationRow[]> {
-  const rows = await listParticipations(db, userId);
+export async function loadParticipations(
+  db: Db,
+  { userId, readerId }: { userId: number; readerId: number | undefined },
+): Promise<ParticipationRow[]> {
+  const rows = await listParticipations(db, { userId, readerId });
   const outdated = rows.filter(({ rules }) => rules !== participationRules);
   if (outdated.length === 0) return rows;
   for (const { project_id: projectId } of outdated)
@@ -64,7 +67,7 @@ export async function loadParticipations(db: Db, userId: number): Promise<Partic
       await lockParticipations(db, projectId);
       await refreshParticipations(db, { projectId, userIds: [userId] });
     });
-  return listParticipations(db, userId);
+  return listParticipations(db, { userId, readerId });
 }
 
 const yearDays = 53 * 7;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maxCommentsADay, minCommentLength } from '#server/features/activity/policy.ts';
 import type { ProjectResult } from '#contract/project-result.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { knowsHackathon } from '#server/features/hackathon-places/store.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 import { type FinishedTicket, participationRules, type Summary } from './summarize.ts';
 
@@ -122,9 +123,9 @@ export type ParticipationRow = {
   result: ProjectResult | null;
 };
 
-/** A `ProjectResult` from `results` and `hackathons`. */
+/** A `ProjectResult` from `results` and `hackathons`. Without a place, a prize could claim one. */
 export const resultObject = sql<ProjectResult>`json_build_object(
-  'id', results.id, 'place', place, 'prize', prize,
+  'id', results.id, 'place', place, 'prize', case when place is null then '' else prize end,
   'hackathon', json_build_object('slug', hackathons.slug, 'name', hackathons.name))`;
 
 const author = sql.raw(
@@ -132,8 +133,14 @@ const author = sql.raw(
         then json_build_object('id', author.id, 'name', ${fullNameSql('author')}) end`,
 );
 
-/** A person's participations with the notes they picked: the current ones first, then the latest. */
-export async function listParticipations(db: Db, userId: number): Promise<ParticipationRow[]> {
+/**
+ * A person's participations with the notes they picked: the current ones first, then the latest. Results
+ * are only of hackathons that the reader may see.
+ */
+export async function listParticipations(
+  db: Db,
+  { userId, readerId }: { userId: number; readerId: number | undefined },
+): Promise<ParticipationRow[]> {
   const { rows } = await sql<ParticipationRow>`
     select participations.id, participations.project_id, projects.name as project_name, projects.completed_at,
            coalesce(member.role_name, participations.role_name) as role_name, from_day, to_day,
@@ -152,7 +159,8 @@ export async function listParticipations(db: Db, userId: number): Promise<Partic
               join results on results.id = result_people.result_id
               join hackathons on hackathons.id = results.hackathon_id
              where result_people.user_id = participations.user_id
-               and results.project_id = participations.project_id) as result
+               and results.project_id = participations.project_id
+               and ${knowsHackathon(readerId)}) as result
       from participations
       join projects on projects.id = participations.project_id and projects.deleted_at is null
       left join project_members as member

@@ -21,7 +21,10 @@ export function serveBadges(app: FastifyInstance, { db, clock }: Parts) {
     },
     profiles: async (id: number) => {
       const person = await findPerson(db, id);
-      return person && describeWork(person.name, await loadParticipations(db, id));
+      return (
+        person &&
+        describeWork(person.name, await loadParticipations(db, { userId: id, readerId: undefined }))
+      );
     },
   };
 

@@ -5,8 +5,8 @@ import { notFound } from '#server/platform/problem.ts';
 import { findProgress } from './store.ts';
 
 export const progressRoutes = ({ db }: Context): Routes<typeof progressCalls> => ({
-  'GET /projects/{projectId}/progress': async ({ params }) => {
-    const progress = await findProgress(db, params.projectId);
+  'GET /projects/{projectId}/progress': async ({ user, params }) => {
+    const progress = await findProgress(db, { ...params, personId: user?.id });
     if (!progress) throw notFound('This project doesn’t exist.');
     return progress;
   },

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Progress } from '#contract/progress.ts';
+import { knowsHackathon } from '#server/features/hackathon-places/store.ts';
 import { resultObject } from '#server/features/participations/store.ts';
 import { answersRecord, earlierRecord } from './record-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
-export const findProgress = (db: Db, projectId: number): Promise<Progress | undefined> =>
+type Asked = { projectId: number; personId: number | undefined };
+
+/** The progress of a project, with its result in a hackathon that the person may see. */
+export const findProgress = (
+  db: Db,
+  { projectId, personId }: Asked,
+): Promise<Progress | undefined> =>
   db
     .selectFrom('projects')
     .leftJoin('tickets', (join) =>
@@ -27,6 +34,7 @@ export const findProgress = (db: Db, projectId: number): Promise<Progress | unde
         .innerJoin('hackathons', 'hackathons.id', 'results.hackathon_id')
         .select(resultObject.as('result'))
         .whereRef('results.project_id', '=', 'projects.id')
+        .where(knowsHackathon(personId))
         .as('result'),
       answersRecord.as('answers'),
       earlierRecord.as('earlier'),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { DeletedProject, Project, projectCreation } from '#contract/projects.ts';
 import { recordEvent } from '#server/features/activity/actions.ts';
-import { hasFreePlace } from '#server/features/hackathon-places/actions.ts';
+import { hasFreePlace, isHackathonKnown } from '#server/features/hackathon-places/actions.ts';
 import { insertMember } from '#server/features/members/store.ts';
 import { openParticipation } from '#server/features/participations/store.ts';
 import { refuseHidden } from '#server/features/privacy-settings/actions.ts';
@@ -68,9 +68,11 @@ export async function getProject(
 ): Promise<Project> {
   const project = await findProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
-  const isInHackathon = person !== undefined && project.hackathon_id !== null;
-  const hasPlace = isInHackathon && (await hasFreePlace(db, { projectId, userId: person.id }));
-  return presentProject(project, person, { hasPlace });
+  const { hackathon_id: hackathonId } = project;
+  if (person === undefined || hackathonId === null) return presentProject(project, person);
+  const hasPlace = await hasFreePlace(db, { projectId, userId: person.id });
+  const knowsHackathon = await isHackathonKnown(db, { hackathonId, personId: person.id });
+  return presentProject(project, person, { hasPlace, knowsHackathon });
 }
 
 /** A person's projects, as the person asking may see them. */

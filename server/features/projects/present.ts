@@ -23,16 +23,17 @@ import type { ProjectRow } from './store.ts';
 
 /**
  * A project as the person asking may see it. `person` is undefined for a visitor. `hasPlace`: they're in the
- * hackathon that it's a team of, without a team.
+ * hackathon that it's a team of, without a team. `knowsHackathon`: they may see that hackathon, which
+ * the team always does.
  */
 export function presentProject(
   row: ProjectRow,
   person: { id: number } | undefined,
-  { hasPlace = false } = {},
+  { hasPlace = false, knowsHackathon = false } = {},
 ): Project {
-  const shown = isApart(row, person)
-    ? present({ ...row, ...takesNobody }, person)
-    : present(row, person);
+  const asShown = isApart(row, person) ? { ...row, ...takesNobody } : row;
+  const isKnown = knowsHackathon || canOpen(row, person);
+  const shown = { ...present(asShown, person), hackathon: presentHackathon(row, isKnown) };
   if (!row.hackathon || row.hackathon.isOver) return shown;
   // Only people in the hackathon who have no team yet get in, and nobody waits for days.
   const { join, ask } = shown.can;
@@ -48,7 +49,10 @@ const isApart = (row: ProjectRow, person: { id: number } | undefined) =>
 
 const takesNobody = { joining: 'ask', unanswered_requests: maxUnansweredRequests } as const;
 
-const present = (row: ProjectRow, person: { id: number } | undefined): Project => ({
+const present = (
+  row: ProjectRow,
+  person: { id: number } | undefined,
+): Omit<Project, 'hackathon'> => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -90,7 +94,6 @@ const present = (row: ProjectRow, person: { id: number } | undefined): Project =
   completedAt: row.completed_at,
   summary: row.summary,
   offeredTo: presentOffer(row, person),
-  hackathon: presentHackathon(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   can: {
@@ -113,8 +116,8 @@ const findReservedUntil = ({ reservations }: ProjectRow, person: { id: number } 
 
 const presentTime = (time: string | null) => time && new Date(time).toISOString();
 
-function presentHackathon({ hackathon }: ProjectRow): Project['hackathon'] {
-  if (!hackathon) return null;
+function presentHackathon({ hackathon }: ProjectRow, isKnown: boolean): Project['hackathon'] {
+  if (!hackathon || (!hackathon.isListed && !isKnown)) return null;
   const { slug, name, startsAt, endsAt, isCanceled } = hackathon;
   const iso = (time: string) => new Date(time).toISOString();
   return { slug, name, startsAt: iso(startsAt), endsAt: iso(endsAt), isCanceled };

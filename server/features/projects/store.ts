@@ -293,6 +293,7 @@ export type TakeoverRow = {
 const hackathonOfTeam = sql<HackathonOfTeam | null>`(
   select json_build_object('slug', slug, 'name', hackathons.name,
                            'startsAt', starts_at, 'endsAt', ends_at,
+                           'isListed', visibility = 'listed',
                            'isCanceled', canceled_at is not null,
                            'isOver', canceled_at is not null or ends_at <= now())
     from hackathons where hackathons.id = projects.hackathon_id)`;
@@ -302,6 +303,7 @@ type HackathonOfTeam = {
   name: string;
   startsAt: string;
   endsAt: string;
+  isListed: boolean;
   isCanceled: boolean;
   isOver: boolean;
 };

@@ -106,5 +106,5 @@ async function getProjects(
 ): Promise<Project[]> {
   const ids = teams.map(({ projectId }) => projectId).filter((id) => id !== null);
   const rows = await listProjectsById(db, ids);
-  return rows.map((row) => presentProject(row, { id: personId }));
+  return rows.map((row) => presentProject(row, { id: personId }, { knowsHackathon: true }));
 }

@@ -10,7 +10,7 @@ type Input = {
 
 export type Standing = {
   projectId: number;
-  /** Null if nobody scored it, as the other numbers are. */
+  /** Null if nobody scored it, as the other numbers are. `givePlaces` may take it away. */
   place: number | null;
   /** The mean of its judgements, each compared with the mean of its judge. */
   score: number | null;

@@ -10,7 +10,9 @@ import { listScores } from '#server/features/judging/store.ts';
 import { listJudgedSubmissions, listSubmissions } from '#server/features/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { ProblemError } from '#server/platform/problem.ts';
+import { givePlaces } from './places.ts';
 import { rank } from './rank.ts';
+import { listTeamPeople } from './store.ts';
 import { warnAbout } from './warnings.ts';
 
 type Person = { slug: string; personId: number; now: Date };
@@ -40,9 +42,13 @@ export async function rankHackathon(
   const { id, criteria } = hackathon;
   const submitted = await listJudgedSubmissions(db, id);
   const scores = await listScores(db, { hackathonId: id, now });
-  const standings = rank({
-    submissions: submitted.map(({ projectId }) => projectId),
-    weights: criteria.map(({ weight }) => weight),
+  const { standings, field, withoutOutsider } = givePlaces({
+    standings: rank({
+      submissions: submitted.map(({ projectId }) => projectId),
+      weights: criteria.map(({ weight }) => weight),
+      judgements: scores,
+    }),
+    people: await listTeamPeople(db, id),
     judgements: scores,
   });
   const submissions = standings.map((standing) => {
@@ -53,5 +59,6 @@ export async function rankHackathon(
     return { ...standing, team, title, notes };
   });
   const teams = await listSubmissions(db, id);
-  return { submissions, warnings: warnAbout({ submissions, teams, judgesEach, now }) };
+  const facts = { submissions, scores, field, withoutOutsider, teams, judgesEach, now };
+  return { submissions, warnings: warnAbout(facts) };
 }

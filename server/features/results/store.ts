@@ -24,19 +24,30 @@ export async function insertResult(
     .executeTakeFirstOrThrow();
   await sql`
     insert into result_people (result_id, user_id)
-    select ${id}::bigint, user_id from hackathon_places where project_id = ${projectId}
-    union
-    select ${id}::bigint, person.user_id
-      from (${teamsAtTheEnd(hackathonId)}) as team
-      join hackathon_people as person
-        on person.hackathon_id = ${hackathonId} and person.user_id = team.user_id
-       and person.state = 'signed_up'
-     where team.project_id = ${projectId}
-       and not exists(select from hackathon_places as place
-                       where place.hackathon_id = ${hackathonId} and place.user_id = team.user_id)`.execute(
-    db,
-  );
+    select ${id}::bigint, user_id from (${teamPeople(hackathonId)}) as person
+     where project_id = ${projectId}`.execute(db);
 }
+
+type TeamPerson = { projectId: number; userId: number };
+
+/** Who was on which team of a hackathon at the end: also those who have left since. */
+export async function listTeamPeople(db: Db, hackathonId: number): Promise<TeamPerson[]> {
+  const { rows } = await sql<TeamPerson>`
+    select project_id as "projectId", user_id as "userId"
+      from (${teamPeople(hackathonId)}) as person`.execute(db);
+  return rows;
+}
+
+const teamPeople = (hackathonId: number) => sql`
+  select project_id, user_id from hackathon_places where hackathon_id = ${hackathonId}
+  union
+  select team.project_id, team.user_id
+    from (${teamsAtTheEnd(hackathonId)}) as team
+    join hackathon_people as person
+      on person.hackathon_id = ${hackathonId} and person.user_id = team.user_id
+     and person.state = 'signed_up'
+   where not exists(select from hackathon_places as place
+                     where place.hackathon_id = ${hackathonId} and place.user_id = team.user_id)`;
 
 /**
  * Who was in which team when a hackathon ended, by the exact times at which people joined and left. Someone
@@ -104,8 +115,8 @@ export type EarnedResult = {
   teams: number;
 };
 
-/** A published result of someone's team whose project still exists. */
-export async function findResultOf(
+/** A published result of someone's team whose project still exists, locked so that its texts stay. */
+export async function lockResultOf(
   db: Db,
   { resultId, userId }: { resultId: number; userId: number },
 ): Promise<EarnedResult | undefined> {
@@ -119,6 +130,7 @@ export async function findResultOf(
       join result_people on result_id = results.id and user_id = ${userId}
       join hackathons on hackathons.id = results.hackathon_id
       join projects on projects.id = results.project_id and projects.deleted_at is null
-     where results.id = ${resultId}`.execute(db);
+     where results.id = ${resultId}
+       for share of results`.execute(db);
   return rows[0];
 }

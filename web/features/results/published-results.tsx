@@ -32,13 +32,17 @@ export function PublishedResults({ slug, renderSubmission }: PublishedResultsPro
     );
   }
   if (!data) return <Loading />;
+  const hasPlaces = data.results.some(({ place }) => place !== null);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p className="text-soft">Published {formatDate(new Date(data.publishedAt))}</p>
+      <p className="text-soft">
+        Published {formatDate(new Date(data.publishedAt))}
+        {!hasPlaces && '. All of these teams took part, and there are no places.'}
+      </p>
       <ol className="grid grid-cols-1 gap-4">
         {data.results.map((one) => (
           <li key={one.id}>
-            <ResultCard result={one} submission={renderSubmission(one)} />
+            <ResultCard result={one} hasPlaces={hasPlaces} submission={renderSubmission(one)} />
           </li>
         ))}
       </ol>
@@ -47,27 +51,30 @@ export function PublishedResults({ slug, renderSubmission }: PublishedResultsPro
   );
 }
 
-type ResultCardProps = { result: Result; submission: ReactNode };
+type ResultCardProps = { result: Result; hasPlaces: boolean; submission: ReactNode };
 
-const ResultCard = ({ result, submission }: ResultCardProps) => {
+const ResultCard = ({ result, hasPlaces, submission }: ResultCardProps) => {
   const { projectId, team, title, place, prize, note, people } = result;
   const isFirst = place === 1;
   return (
     <article
       aria-label={team}
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-lg border bg-surface p-4 sm:p-5',
+        'grid gap-x-4 rounded-lg border bg-surface p-4 sm:p-5',
+        hasPlaces ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-1',
         isFirst ? 'border-accent' : 'border-line',
       )}
     >
-      <p
-        className={classNames(
-          'grid h-12 min-w-12 place-items-center rounded-lg px-1.5 text-lg font-bold tabular-nums',
-          isFirst ? 'bg-accent text-on-accent' : 'bg-lake text-lake-ink',
-        )}
-      >
-        <Place place={place} />
-      </p>
+      {hasPlaces && (
+        <p
+          className={classNames(
+            'grid h-12 min-w-12 place-items-center rounded-lg px-1.5 text-lg font-bold tabular-nums',
+            isFirst ? 'bg-accent text-on-accent' : 'bg-lake text-lake-ink',
+          )}
+        >
+          <Place place={place} />
+        </p>
+      )}
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <div>
           <h2 className="text-lg leading-snug wrap-anywhere">

@@ -1,4 +1,4 @@
-import { judgesEach } from '#contract/submission-limits.ts';
+import { judgesEach, leastPlacedPeople, leastPlacedTeams } from '#contract/submission-limits.ts';
 
 /** How places are decided, in words. */
 export const RankingMethod = () => (
@@ -16,6 +16,11 @@ export const RankingMethod = () => (
       subtract the average of everything that judge gave, so strict and generous judges count alike.
       The average of that over a team’s judges decides its place. Teams with the same result share a
       place.
+    </p>
+    <p>
+      Places take at least {leastPlacedTeams} teams, with {leastPlacedPeople} people between them,
+      that have submitted something. A team also needs a score from a judge who isn’t on any of
+      these teams. Without a place, it took part.
     </p>
   </section>
 );
