@@ -248,10 +248,10 @@ describe('a judge who is suspended', () => {
     const ranking = async () =>
       (await organizer.send('GET /hackathons/{slug}/ranking', { params })).body.submissions;
     const decision = await suspend(admin, mallory);
-    expect(await ranking()).toMatchObject([{ judgements: 0, place: null }]);
+    expect(await ranking()).toMatchObject([{ judgements: 0, score: null }]);
     expect(await judgesOf(organizer, params)).toMatchObject([{ id: juno.id, dealt: 1 }]);
     await undo(admin, decision);
-    expect(await ranking()).toMatchObject([{ judgements: 1, place: 1 }]);
+    expect(await ranking()).toMatchObject([{ judgements: 1, score: 0 }]);
     expect(await judgesOf(organizer, params)).toMatchObject([
       { id: juno.id },
       { id: mallory.id, scored: 1 },
