@@ -173,7 +173,7 @@ export const proposals = {
   },
   'GET /hackathons/{slug}/merges': {
     summary:
-      'List teams that are smaller than they should be, with the team that each could merge into',
+      'List teams that are smaller than they should be, with the team that each could merge into. Teams that have submitted something are left out',
     params: ofHackathon,
     reply: z.array(z.object({ from: smallTeam, into: smallTeam, reasons: z.array(teamReason) })),
   },

@@ -19,8 +19,9 @@ const people = (page: Page) => page.getByRole('list', { name: 'People', exact: t
 const row = (page: Page, { name }: { name: string }) =>
   people(page).getByRole('listitem').filter({ hasText: name });
 
-test('someone creates a hackathon, and sees people come in by link, code and email', async ({
+test('someone creates a hackathon, and sees people come in by link, code and email, and go', async ({
   openPage,
+  expectConsole,
   signUp,
   pieces,
 }) => {
@@ -81,6 +82,32 @@ test('someone creates a hackathon, and sees people come in by link, code and ema
   await expect(byLink.getByRole('heading', { name: 'You’re signed up' })).toBeVisible();
   await page.getByRole('button', { name: /^Without a team/ }).click();
   await expect(people(page).getByRole('listitem')).toHaveCount(2);
+
+  // Whoever is removed is out until they're let back in.
+  expectConsole(byCode, /404 \(Not Found\)/);
+  await page.getByRole('button', { name: `More actions for ${olena.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(people(page).getByRole('listitem')).toHaveCount(1);
+  await byCode.reload();
+  await expect(byCode.getByText('We can’t open this hackathon')).toBeVisible();
+  await page.getByRole('button', { name: /^Removed/ }).click();
+  await page.getByRole('button', { name: `Let back in: ${olena.name}` }).click();
+  await expect(row(page, olena)).toBeHidden();
+  await byCode.reload();
+  await expect(byCode.getByText('Confirm that you’re coming')).toBeVisible();
+
+  // A new link is sent to those who have the old one.
+  await page.getByRole('button', { name: /^Everyone/ }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Replace link and code' }).click();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(page.getByText('There’s a new link and code')).toBeVisible();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await expect(page.getByText('Has the old link')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the new link' }).click();
+  await expect(page.getByText('Has the old link')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Invited by email' })).toBeFocused();
 });
 
 test('a newcomer registers from the link and comes back to sign up', async ({

@@ -182,3 +182,68 @@ test('forbidden: merging a team that has submitted something', async () => {
   });
   await organizer.send(merge, { params, body: { from: into, into: from } });
 });
+
+test('teams that have submitted something aren’t suggested for merging', async () => {
+  const event = await createEvent(server, { teamLeast: 3, teamMost: 4 });
+  const { people, projects } = await publishTeams(event, [2, 2, 1]);
+  const { params, organizer } = event;
+  const list = async () =>
+    (await organizer.send(merges, { params })).body.map(({ from, into }) => [from.name, into.name]);
+  expect(await list()).toEqual([['Crew 3', expect.any(String)]]);
+  await endInHours(server, event, 1);
+  await submit(people[2]!, projects[1]!);
+  expect(await list()).toEqual([['Crew 3', 'Crew 1']]);
+  await submit(people[4]!, projects[2]!);
+  expect(await list()).toEqual([]);
+});
+
+test.each([
+  ['submits', [200, 403]],
+  ['is merged', [404, 200]],
+])(
+  'of a team that submits while it’s merged, one happens: it %s first',
+  async (first, expected) => {
+    const event = await createEvent(server, { teamLeast: 2 });
+    const { people, projects } = await publishTeams(event, [1, 1]);
+    await endInHours(server, event, 1);
+    const [from, into] = projects.map(({ id }) => id) as [number, number];
+    const form = { title: 'Ferries after midnight', text: 'A map', version: 0 };
+    const acts = [
+      () =>
+        openClient(urls[0]!, people[0]!.cookies).request(
+          'PUT',
+          `/api/projects/${from}/submission`,
+          {
+            body: form,
+          },
+        ),
+      () =>
+        openClient(urls[1]!, event.organizer.cookies).request(
+          'POST',
+          `/api/hackathons/${event.slug}/merges`,
+          { body: { from, into } },
+        ),
+    ];
+    if (first === 'is merged') acts.reverse();
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('select from hackathons where slug = $1 for update', [event.slug]);
+    const replies = [];
+    for (const [at, act] of acts.entries()) {
+      replies.push(act());
+      await waitForLock(server.pool, at + 1);
+    }
+    await client.query('commit');
+    client.release();
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(first === 'is merged' ? statuses.toReversed() : statuses).toEqual(expected);
+    const { rows } = await server.pool.query(
+      `select (select count(*)::int from submissions where project_id = $1) as submitted,
+            (select count(*)::int from hackathon_places where project_id = $1) as people`,
+      [from],
+    );
+    expect(rows).toEqual([
+      first === 'submits' ? { submitted: 1, people: 1 } : { submitted: 0, people: 0 },
+    ]);
+  },
+);

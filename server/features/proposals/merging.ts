@@ -14,15 +14,17 @@ import { findApart } from './checks.ts';
 import { addPeople } from './create-team.ts';
 import { getRosterOf } from './drafts.ts';
 import { lockTeamMaking, type TeamMaking } from './organize.ts';
-import { deletePlaces, hasSubmitted, wasMerged } from './team-store.ts';
+import { deletePlaces, hasSubmitted, listSubmitted, wasMerged } from './team-store.ts';
 
 type SmallTeam = { projectId: number; name: string; people: number };
 type Merge = { from: SmallTeam; into: SmallTeam; reasons: TeamReason[] };
 
-/** Teams that are too small, and which ones they could merge into. */
+/** Teams that are too small, and which ones they could merge into: none that has submitted something. */
 export async function listPossibleMerges(db: Db, making: TeamMaking): Promise<Merge[]> {
   const { group, teams } = await getRosterOf(db, making, []);
-  return listMerges(group, teams).map(({ from, into, reasons }) => ({
+  const submitted = await listSubmitted(db, making.hackathon.id);
+  const open = teams.filter(({ projectId }) => !submitted.includes(projectId));
+  return listMerges(group, open).map(({ from, into, reasons }) => ({
     from: present(from),
     into: present(into),
     reasons,

@@ -67,3 +67,13 @@ export async function hasSubmitted(db: Db, projectId: number): Promise<boolean> 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The projects of the teams of a hackathon that have submitted something. */
+export async function listSubmitted(db: Db, hackathonId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('project_id')
+    .where('hackathon_id', '=', hackathonId)
+    .execute();
+  return rows.map(({ project_id: id }) => id);
+}

@@ -113,7 +113,9 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
           onConfirm={() => save(asked)}
         >
           {asked === 'removed'
-            ? 'They’re told, and can’t sign up again unless you let them back in.'
+            ? state === 'invited'
+              ? 'They can’t sign up unless you invite them again.'
+              : 'They’re told, and can’t sign up again unless you let them back in.'
             : `They leave ${team?.name}, so that someone else can take their place.`}
         </ConfirmDialog>
       )}
