@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { passwordsMatch, existingPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
-import { emailAddress, linkToken, personName } from './text.ts';
+import { personName } from './person-name.ts';
+import { emailAddress, linkToken } from './text.ts';
 
 const firstName = personName('First Name', { min: 1, max: 100 });
 const lastName = personName('Last Name', { min: 1, max: 100 });

@@ -17,7 +17,8 @@ import {
   staffRoles,
   teamFormings,
 } from './hackathon-rules.ts';
-import { line, personName, text, timeZone } from './text.ts';
+import { personName } from './person-name.ts';
+import { line, text, timeZone } from './text.ts';
 import { maxTitleLength } from './ticket-limits.ts';
 import { disciplines, priorities, ticketTypes } from './vocabulary.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { entry } from './entries.ts';
 import { foldCase } from './fold-case.ts';
-import { emailAddress, id, labels, line, text, webAddress, personName } from './text.ts';
+import { personName } from './person-name.ts';
+import { emailAddress, id, labels, line, text, webAddress } from './text.ts';
 import { activityTypes, awardIcons, loginMethods, pieceColors, skillLevels } from './vocabulary.ts';
 
 const techStackEntry = z.object({

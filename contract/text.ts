@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { containsLink } from './contains-link.ts';
 import { isOneLine, oneLineRule } from './one-line.ts';
 
 /**
@@ -17,12 +16,6 @@ export const text = (label: string, { min = 0, max }: { min?: number; max: numbe
 /** Single-line text, such as a name. */
 export const line = (label: string, bounds: { min?: number; max: number }) =>
   text(label, bounds).check(z.refine(isOneLine, oneLineRule(label)));
-
-/** A name, such as a person's. It mustn't contain a link, because emails to others repeat it. */
-export const personName = (label: string, bounds: { min?: number; max: number }) =>
-  line(label, bounds).check(
-    z.refine((value) => !containsLink(value), `${label} must not contain a link`),
-  );
 
 /** An email address, normalized as it's stored: trimmed and lower case. */
 export const emailAddress = (label: string) =>
