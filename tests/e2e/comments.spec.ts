@@ -112,6 +112,8 @@ test('shows a failure; the text survives the failure and a reload', async ({
   await posting.stopFailing();
   await page.reload();
   await expect(box(page)).toHaveValue('Precious');
+  // What loads above the button would move it away from under the click.
+  await expect(page.getByText('No comments yet')).toBeVisible();
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(commentsOf(page)).toContainText('Precious');
   await commentsOf(page).getByRole('button', { name: 'Edit comment' }).click();
