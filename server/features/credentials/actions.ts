@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import type { Credential, OwnCredential } from '#contract/credentials.ts';
+import { leastPlacedTeams } from '#contract/submission-limits.ts';
 import { loadParticipations } from '#server/features/participations/actions.ts';
 import { hasEarnedCredential } from '#server/features/participations/policy.ts';
 import { getPublicProfile } from '#server/features/profiles/actions.ts';
@@ -75,8 +76,9 @@ async function getAward(
 ): Promise<Earned> {
   const result = await lockResultOf(db, { resultId, userId });
   if (!result) throw notFound('This isn’t a result of your team.');
-  const { place, projectId } = result;
-  if (place === null)
+  const { place, projectId, teams } = result;
+  // Results that were published before places took other teams still have some.
+  if (place === null || teams < leastPlacedTeams)
     throw new ProblemError('not_earned', { message: 'Your team has no place in this hackathon.' });
   return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
 }

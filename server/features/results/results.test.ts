@@ -554,6 +554,13 @@ describe('a published result', () => {
     expect(JSON.stringify(decode(jwt)!.payload)).not.toContain('Idea 0');
   });
 
+  test('not_earned: a place among two teams, as it was given once', async () => {
+    const { winner, resultId } = await createPublished();
+    await server.pool.query('delete from results where id = $1', [resultId + 2]);
+    const refusal = await winner.refused('POST /users/credentials', { body: { resultId } });
+    expect(refusal.body.code).toBe('not_earned');
+  });
+
   test('is no credential of others: not_found; not_earned: without a place', async () => {
     const { second, organizer, resultId } = await createPublished();
     for (const person of [second, organizer]) {
