@@ -1,4 +1,7 @@
-/** Endings of addresses that email clients turn into links. Ones that are words, such as "it", or end names of source files, such as "rs", aren't here. */
+/**
+ * Endings of domains that email clients turn into links. Those that are words, such as "it", or that end
+ * the names of source files, such as "rs", are left out.
+ */
 const domainEndings = new Set(
   `com net org info biz edu gov mil xyz top online site website shop store club icu vip click link live
    io ai app dev co gg ly cc tv tk ml ga cf gq su ru pw ws eu de uk fr nl pl fi se dk es pt ch cz br jp kr

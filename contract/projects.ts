@@ -120,7 +120,7 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
  * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
  * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project
  * over from a creator who is gone, if the creator doesn't say no `until` then; only the team sees it.
- * `hackathon`: the one that it's a team of, if the person asking may see it. `can` says what the person asking may do.
+ * `hackathon`: the one that it's a team of, if the person asking may see it. `can` says what they may do.
  */
 export const project = z.object({
   id: z.int(),

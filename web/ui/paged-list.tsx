@@ -11,6 +11,7 @@ type PagedListProps<Item> = {
   items: Item[] | undefined;
   query: {
     error: Error | null;
+    isFetching: boolean;
     refetch: () => unknown;
     hasNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
@@ -26,13 +27,17 @@ type PagedListProps<Item> = {
 export function PagedList<Item extends { id: number }>({
   label,
   items,
-  query: { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
+  query: { error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
   empty,
   failure,
   renderItem,
 }: PagedListProps<Item>) {
   if (error && !items)
-    return <LoadFailure onRetry={refetch}>{getErrorMessage(error, failure)}</LoadFailure>;
+    return (
+      <LoadFailure busy={isFetching} onRetry={refetch}>
+        {getErrorMessage(error, failure)}
+      </LoadFailure>
+    );
   if (!items) return <Loading />;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -53,7 +58,9 @@ export function PagedList<Item extends { id: number }>({
         </ul>
       )}
       {error && (
-        <LoadFailure onRetry={fetchNextPage}>{getErrorMessage(error, failure)}</LoadFailure>
+        <LoadFailure busy={isFetching} onRetry={fetchNextPage}>
+          {getErrorMessage(error, failure)}
+        </LoadFailure>
       )}
       {hasNextPage && (
         <Button

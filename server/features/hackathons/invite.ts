@@ -17,8 +17,8 @@ type Inviting = {
 };
 
 /**
- * Emails the link to addresses that haven't had it as it is now. The lock keeps the limit of a day. Someone who has
- * blocked the person, or is blocked, or was removed, isn't emailed, which nobody is told.
+ * Emails the link to addresses that don't have the current one. The lock keeps the limit of a day. Someone
+ * who has blocked the person, is blocked or was removed isn't emailed, and nobody is told.
  */
 export async function inviteAddresses(
   db: Db,
