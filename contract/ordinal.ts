@@ -1,10 +1,13 @@
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+import { once } from './once.ts';
+
+const rules = once(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-// This file imports nothing, so that pages can use it.
+// This file imports no schemas, so that pages can use it.
 
 /** "1st", "2nd", "11th" */
-export const ordinal = (place: number): string => `${place}${endings[rules.select(place)] ?? 'th'}`;
+export const ordinal = (place: number): string =>
+  `${place}${endings[rules().select(place)] ?? 'th'}`;
 
 /** "1st place in Night of Maps" */
 export const describePlace = ({ place, hackathon }: { place: number; hackathon: string }): string =>

@@ -46,6 +46,13 @@ test('finds the source files', () => {
   expect(ours.length).toBeGreaterThan(50);
 });
 
+test('nothing that pages load makes a formatter before it needs one', () => {
+  const eager = ours.filter(
+    (file) => !file.startsWith('server/') && /^(export )?const .*=\s+new Intl\./m.test(code(file)),
+  );
+  expect(eager).toEqual([]);
+});
+
 describe('imports', () => {
   test.each(files)('%s only imports what its layer allows', (file) => {
     const allowed = importRules.find(([from]) => from.test(file))?.[1] ?? /$^/;

@@ -1,3 +1,5 @@
+import { once } from '#contract/once.ts';
+
 /** The first letters of the first and the last name, or of the only one; "?" without a name. */
 export function getInitials(name: string | null | undefined): string[] {
   const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
@@ -6,9 +8,15 @@ export function getInitials(name: string | null | undefined): string[] {
 }
 
 // A letter may take more than one code unit, or a mark after it.
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+
+/** Before the combining marks, every code unit is a letter of its own. */
+const isPlain = (text: string) => !/[^\0-\u02ff]/u.test(text);
 
 function firstLetter(word: string): string {
-  const [first] = segmenter.segment(word);
+  const start = word.slice(0, 2);
+  // Making a segmenter takes long, and few names need it.
+  if (isPlain(start)) return start.charAt(0).toUpperCase();
+  const [first] = segmenter().segment(word);
   return first?.segment.toUpperCase() ?? '';
 }

@@ -1,38 +1,49 @@
+import { once } from '#contract/once.ts';
 import { language } from './language.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
-const date = new Intl.DateTimeFormat(language, dayAndMonth);
-const dateWithYear = new Intl.DateTimeFormat(language, { ...dayAndMonth, year: 'numeric' });
-const dateTime = new Intl.DateTimeFormat(language, { ...dayAndMonth, ...hourAndMinute });
-const dateTimeWithYear = new Intl.DateTimeFormat(language, {
-  ...dayAndMonth,
-  ...hourAndMinute,
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat(language, hourAndMinute);
-const longDate = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-const fullDate = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
-const weekday = new Intl.DateTimeFormat(language, {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' });
-const longMonth = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' });
+const date = once(() => new Intl.DateTimeFormat(language, dayAndMonth));
+const dateWithYear = once(
+  () => new Intl.DateTimeFormat(language, { ...dayAndMonth, year: 'numeric' }),
+);
+const dateTime = once(
+  () => new Intl.DateTimeFormat(language, { ...dayAndMonth, ...hourAndMinute }),
+);
+const dateTimeWithYear = once(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      ...dayAndMonth,
+      ...hourAndMinute,
+      year: 'numeric',
+    }),
+);
+const time = once(() => new Intl.DateTimeFormat(language, hourAndMinute));
+const longDate = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
+const fullDate = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'full' }));
+const weekday = once(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+    }),
+);
+const month = once(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }));
+const longMonth = once(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }));
 
 /** "Nov 24" this year, "Nov 24, 2027" in any other */
 export const formatDate = (value: Date, now = new Date()) =>
-  (isSameYear(value, now) ? date : dateWithYear).format(value);
+  (isSameYear(value, now) ? date() : dateWithYear()).format(value);
 
 /** "Nov 24, 5:00 PM" this year, "Nov 24, 2027, 5:00 PM" in any other */
 export const formatDateTime = (value: Date, now = new Date()) =>
-  (isSameYear(value, now) ? dateTime : dateTimeWithYear).format(value);
+  (isSameYear(value, now) ? dateTime() : dateTimeWithYear()).format(value);
 
 /** "Nov 24, 5:00 – 9:00 PM" on one day this year, "Nov 27, 5:00 PM – Nov 29, 4:00 PM" on several */
 export const formatDateTimeRange = (from: Date, to: Date, now = new Date()) =>
-  (isSameYear(from, now) && isSameYear(to, now) ? dateTime : dateTimeWithYear).formatRange(
+  (isSameYear(from, now) && isSameYear(to, now) ? dateTime() : dateTimeWithYear()).formatRange(
     from,
     to,
   );
@@ -40,22 +51,22 @@ export const formatDateTimeRange = (from: Date, to: Date, now = new Date()) =>
 const isSameYear = (one: Date, other: Date) => one.getFullYear() === other.getFullYear();
 
 /** "5:00 – 6:30 PM" */
-export const formatTimeRange = (from: Date, to: Date) => time.formatRange(from, to);
+export const formatTimeRange = (from: Date, to: Date) => time().formatRange(from, to);
 
 /** "November 24, 2026" */
-export const formatLongDate = (value: Date) => longDate.format(value);
+export const formatLongDate = (value: Date) => longDate().format(value);
 
 /** "Tuesday, November 24" */
-export const formatWeekday = (value: Date) => weekday.format(value);
+export const formatWeekday = (value: Date) => weekday().format(value);
 
 /** "Tuesday, November 24, 2026" */
-export const formatFullDate = (value: Date) => fullDate.format(value);
+export const formatFullDate = (value: Date) => fullDate().format(value);
 
 /** "Nov 2026" */
-export const formatMonth = (value: Date) => month.format(value);
+export const formatMonth = (value: Date) => month().format(value);
 
 /** "November 2026" */
-export const formatLongMonth = (value: Date) => longMonth.format(value);
+export const formatLongMonth = (value: Date) => longMonth().format(value);
 
 /** A day for a `<time>` element, in the person's time zone: "2026-11-24" */
 export const formatIsoDay = (value: Date) =>
@@ -63,14 +74,14 @@ export const formatIsoDay = (value: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-const finnishDate = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short' });
-const finnishTime = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short' });
+const finnishDate = once(() => new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short' }));
+const finnishTime = once(() => new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short' }));
 
 /** When an event starts: "24.11.2026 klo 17.00" */
 export const formatEventDate = (value: Date) =>
-  `${finnishDate.format(value)} klo ${finnishTime.format(value)}`;
+  `${finnishDate().format(value)} klo ${finnishTime().format(value)}`;
 
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /** How far a day is from today: "yesterday", "in 3 days", "2 weeks ago" */
 export function formatRelativeDay({ day, today }: { day: Date; today: Date }): string {
@@ -79,9 +90,9 @@ export function formatRelativeDay({ day, today }: { day: Date; today: Date }): s
 
 /** "yesterday" for -1, "in 3 days" for 3 */
 export function formatDaysAway(days: number): string {
-  if (Math.abs(days) < 14) return relative.format(days, 'day');
-  if (Math.abs(days) < 60) return relative.format(Math.trunc(days / 7), 'week');
-  return relative.format(Math.trunc(days / 30), 'month');
+  if (Math.abs(days) < 14) return relative().format(days, 'day');
+  if (Math.abs(days) < 60) return relative().format(Math.trunc(days / 7), 'week');
+  return relative().format(Math.trunc(days / 30), 'month');
 }
 
 const midnight = (day: Date) =>
@@ -102,5 +113,5 @@ export function formatTimeAgo(moment: Date, now: Date): string {
   const found = units.find(([, length]) => Math.abs(seconds) >= length);
   if (!found) return 'just now';
   const [unit, length] = found;
-  return relative.format(Math.trunc(seconds / length), unit);
+  return relative().format(Math.trunc(seconds / length), unit);
 }

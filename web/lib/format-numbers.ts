@@ -1,37 +1,47 @@
+import { once } from '#contract/once.ts';
 import { language } from './language.ts';
 
-const number = new Intl.NumberFormat(language);
-const rating = new Intl.NumberFormat(language, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const percent = new Intl.NumberFormat(language, { style: 'percent' });
-const percentChange = new Intl.NumberFormat(language, {
-  style: 'percent',
-  signDisplay: 'exceptZero',
-});
-const euros = new Intl.NumberFormat(language, {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
+const number = once(() => new Intl.NumberFormat(language));
+const rating = once(
+  () =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+const percent = once(() => new Intl.NumberFormat(language, { style: 'percent' }));
+const percentChange = once(
+  () =>
+    new Intl.NumberFormat(language, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+    }),
+);
+const euros = once(
+  () =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }),
+);
 
 /** "1,250" */
-export const formatNumber = (value: number) => number.format(value);
+export const formatNumber = (value: number) => number().format(value);
 
 /** "1 event", "1,250 events" */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
-  `${number.format(count)} ${count === 1 ? singular : plural}`;
+  `${number().format(count)} ${count === 1 ? singular : plural}`;
 
 /** A rating out of five: "4.9", "4.0" */
-export const formatRating = (value: number) => rating.format(value);
+export const formatRating = (value: number) => rating().format(value);
 
 /** "94%" for 94 */
-export const formatPercent = (value: number) => percent.format(value / 100);
+export const formatPercent = (value: number) => percent().format(value / 100);
 
 /** "+64%" for 64 */
-export const formatPercentChange = (value: number) => percentChange.format(value / 100);
+export const formatPercentChange = (value: number) => percentChange().format(value / 100);
 
 /** "€2,450", or "€3,000 – €3,500" for a range */
 export const formatEuros = (amount: number, upTo?: number) =>
-  upTo === undefined ? euros.format(amount) : euros.formatRange(amount, upTo);
+  upTo === undefined ? euros().format(amount) : euros().formatRange(amount, upTo);

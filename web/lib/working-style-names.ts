@@ -1,3 +1,4 @@
+import { once } from '#contract/once.ts';
 import type { Goal, WeekTime } from '#contract/vocabulary.ts';
 
 export const goalNames: Record<Goal, string> = {
@@ -15,7 +16,7 @@ export const weekTimeNames: Record<WeekTime, string> = {
   night: 'Nights',
 };
 
-export const languageName = (code: string) => languageNames.of(code) ?? code;
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+export const languageName = (code: string) => languageNames().of(code) ?? code;
+const languageNames = once(() => new Intl.DisplayNames('en', { type: 'language' }));
 
 export const timeZoneName = (zone: string) => zone.replaceAll('_', ' ');
