@@ -23,8 +23,21 @@ const longTimeouts = {
   statement_timeout: 120_000,
 };
 
-/** The databases of a run are gone after it, and every worker has several pools. */
-const settings = { max_connections: '200', fsync: 'off', full_page_writes: 'off' };
+/**
+ * The databases of a run are gone after it, so nothing has to survive a crash or be tidied up. There are
+ * hundreds, and every worker has several pools.
+ */
+const settings = {
+  max_connections: '200',
+  shared_buffers: '256MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {

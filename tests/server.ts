@@ -79,7 +79,7 @@ export async function startTestServer({
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = connectDatabase(postgres, () => {});
-  await admin.pool.query(`create database ${name} template ${templateDatabase}`);
+  await admin.pool.query(`create database ${name} template ${templateDatabase} strategy file_copy`);
   await admin.close();
   let shift = 0;
   const open = async () => {
