@@ -3,7 +3,7 @@
  * Formatters of `Intl` load their data when they are made, which would hold up every page that has
  * their module.
  */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }

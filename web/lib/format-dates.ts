@@ -4,34 +4,27 @@ import { language } from './language.ts';
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
-const date = once(() => new Intl.DateTimeFormat(language, dayAndMonth));
-const dateWithYear = once(
-  () => new Intl.DateTimeFormat(language, { ...dayAndMonth, year: 'numeric' }),
-);
-const dateTime = once(
-  () => new Intl.DateTimeFormat(language, { ...dayAndMonth, ...hourAndMinute }),
-);
-const dateTimeWithYear = once(
-  () =>
-    new Intl.DateTimeFormat(language, {
-      ...dayAndMonth,
-      ...hourAndMinute,
-      year: 'numeric',
-    }),
-);
-const time = once(() => new Intl.DateTimeFormat(language, hourAndMinute));
-const longDate = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
-const fullDate = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'full' }));
-const weekday = once(
-  () =>
-    new Intl.DateTimeFormat(language, {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-    }),
-);
-const month = once(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }));
-const longMonth = once(() => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }));
+const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = language) =>
+  once(() => new Intl.DateTimeFormat(locale, options));
+
+const date = dateFormat(dayAndMonth);
+const dateWithYear = dateFormat({ ...dayAndMonth, year: 'numeric' });
+const dateTime = dateFormat({ ...dayAndMonth, ...hourAndMinute });
+const dateTimeWithYear = dateFormat({
+  ...dayAndMonth,
+  ...hourAndMinute,
+  year: 'numeric',
+});
+const time = dateFormat(hourAndMinute);
+const longDate = dateFormat({ dateStyle: 'long' });
+const fullDate = dateFormat({ dateStyle: 'full' });
+const weekday = dateFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const month = dateFormat({ year: 'numeric', month: 'short' });
+const longMonth = dateFormat({ year: 'numeric', month: 'long' });
 
 /** "Nov 24" this year, "Nov 24, 2027" in any other */
 export const formatDate = (value: Date, now = new Date()) =>
@@ -74,8 +67,8 @@ export const formatIsoDay = (value: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-const finnishDate = once(() => new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short' }));
-const finnishTime = once(() => new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short' }));
+const finnishDate = dateFormat({ dateStyle: 'short' }, 'fi-FI');
+const finnishTime = dateFormat({ timeStyle: 'short' }, 'fi-FI');
 
 /** When an event starts: "24.11.2026 klo 17.00" */
 export const formatEventDate = (value: Date) =>

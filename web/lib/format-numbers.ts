@@ -1,30 +1,24 @@
 import { once } from '#contract/once.ts';
 import { language } from './language.ts';
 
-const number = once(() => new Intl.NumberFormat(language));
-const rating = once(
-  () =>
-    new Intl.NumberFormat(language, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-);
-const percent = once(() => new Intl.NumberFormat(language, { style: 'percent' }));
-const percentChange = once(
-  () =>
-    new Intl.NumberFormat(language, {
-      style: 'percent',
-      signDisplay: 'exceptZero',
-    }),
-);
-const euros = once(
-  () =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'EUR',
-      maximumFractionDigits: 0,
-    }),
-);
+const numberFormat = (options?: Intl.NumberFormatOptions) =>
+  once(() => new Intl.NumberFormat(language, options));
+
+const number = numberFormat();
+const rating = numberFormat({
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const percent = numberFormat({ style: 'percent' });
+const percentChange = numberFormat({
+  style: 'percent',
+  signDisplay: 'exceptZero',
+});
+const euros = numberFormat({
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
 
 /** "1,250" */
 export const formatNumber = (value: number) => number().format(value);
