@@ -1,3 +1,4 @@
+import { once } from '#contract/once.ts';
 import { language } from './language.ts';
 
 const minute = 60_000;
@@ -7,11 +8,14 @@ const units = [
   ['minute', minute],
 ] as const;
 
-const formats = new Map(
-  units.map(([unit]) => [
-    unit,
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
-  ]),
+const formats = once(
+  () =>
+    new Map(
+      units.map(([unit]) => [
+        unit,
+        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+      ]),
+    ),
 );
 
 /** How long something takes in its two largest units: "2 days 4 hours", "1 hour", "12 minutes" */
@@ -27,6 +31,6 @@ export function formatDuration(milliseconds: number): string {
   return counts
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
-    .map(({ unit, count }) => formats.get(unit)?.format(count))
+    .map(({ unit, count }) => formats().get(unit)?.format(count))
     .join(' ');
 }
