@@ -46,7 +46,7 @@ test('finds the source files', () => {
   expect(ours.length).toBeGreaterThan(50);
 });
 
-test('nothing that pages load makes a formatter before it needs one', () => {
+test('no module that pages load has a formatter as a constant, without `once`', () => {
   const eager = ours.filter(
     (file) => !file.startsWith('server/') && /^(export )?const .*=\s+new Intl\./m.test(code(file)),
   );

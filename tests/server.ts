@@ -79,6 +79,7 @@ export async function startTestServer({
   const postgres = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = connectDatabase(postgres, () => {});
+  // By default, PostgreSQL writes the whole database to its log as well.
   await admin.pool.query(`create database ${name} template ${templateDatabase} strategy file_copy`);
   await admin.close();
   let shift = 0;

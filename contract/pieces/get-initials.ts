@@ -10,7 +10,7 @@ export function getInitials(name: string | null | undefined): string[] {
 // A letter may take more than one code unit, or a mark after it.
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** Before the combining marks, every code unit is a letter of its own. */
+/** Whether all characters come before the combining marks, where each is a letter of its own. */
 const isPlain = (text: string) => !/[^\0-\u02ff]/u.test(text);
 
 function firstLetter(word: string): string {

@@ -10,19 +10,11 @@ const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = langua
 const date = dateFormat(dayAndMonth);
 const dateWithYear = dateFormat({ ...dayAndMonth, year: 'numeric' });
 const dateTime = dateFormat({ ...dayAndMonth, ...hourAndMinute });
-const dateTimeWithYear = dateFormat({
-  ...dayAndMonth,
-  ...hourAndMinute,
-  year: 'numeric',
-});
+const dateTimeWithYear = dateFormat({ ...dayAndMonth, ...hourAndMinute, year: 'numeric' });
 const time = dateFormat(hourAndMinute);
 const longDate = dateFormat({ dateStyle: 'long' });
 const fullDate = dateFormat({ dateStyle: 'full' });
-const weekday = dateFormat({
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
+const weekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 const month = dateFormat({ year: 'numeric', month: 'short' });
 const longMonth = dateFormat({ year: 'numeric', month: 'long' });
 

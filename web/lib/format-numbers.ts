@@ -5,15 +5,9 @@ const numberFormat = (options?: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat(language, options));
 
 const number = numberFormat();
-const rating = numberFormat({
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const rating = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = numberFormat({ style: 'percent' });
-const percentChange = numberFormat({
-  style: 'percent',
-  signDisplay: 'exceptZero',
-});
+const percentChange = numberFormat({ style: 'percent', signDisplay: 'exceptZero' });
 const euros = numberFormat({
   style: 'currency',
   currency: 'EUR',
