@@ -34,12 +34,13 @@ const context = await chromium.launchPersistentContext(join(folder, 'browser'), 
   env,
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],
 });
+const page = await context.newPage();
+const devtools = await context.newCDPSession(page);
 const audits: Record<string, Audit[]> = {};
 try {
   await seedRunning(join(folder, 'data'));
   const screens = (await listScreens(pieces.url, person)).filter(({ name }) => wanted.has(name));
   await context.addInitScript(rememberVisit);
-  const page = await context.newPage();
   await page.goto(pieces.url);
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     await measure('bare', bare.url, { isPrivate: false });
@@ -57,9 +58,10 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A trace sometimes fails, so it's tried again. */
+/** Measures a first visit: nothing is cached. A trace sometimes fails, so it's tried again. */
 async function measure(name: string, url: string, { isPrivate }: { isPrivate: boolean }) {
   for (let attempt = 1; ; attempt += 1) {
+    await devtools.send('Network.clearBrowserCache');
     try {
       (audits[name] ??= []).push(await audit(url, { port, folder, isPrivate }));
       return;
