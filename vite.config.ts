@@ -4,11 +4,19 @@ import { defineConfig, type Plugin } from 'vite';
 import { commonChunk } from './scripts/build/common-chunk.ts';
 import { firstPaintFile } from './scripts/build/first-paint-file.ts';
 import { screensFile } from './scripts/build/screens-file.ts';
+import { startAfterPaint } from './scripts/build/start-after-paint.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), screensFile(), firstPaintFile()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    startAfterPaint(),
+    screensFile(),
+    firstPaintFile(),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -10,4 +10,11 @@
     // Storage is blocked: the system's theme applies, and the splash would come every time.
     dataset.visited = '';
   }
+
+  // Starts the app after the first paint, which it would delay. A hidden page isn't painted.
+  const { app } = document.currentScript.dataset;
+  const start = () => import(app);
+  const startSoon = () =>
+    document.hidden ? start() : requestAnimationFrame(() => setTimeout(start));
+  if (app) addEventListener('DOMContentLoaded', startSoon);
 }
