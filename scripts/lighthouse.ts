@@ -1,5 +1,5 @@
 // Runs Lighthouse on an emulated phone, on the pages people open first, as `npm start` serves them,
-// and on a bare page beside them. Usage: npm run lighthouse [-- --rounds 3]
+// and on a bare page beside them. Usage: npm run lighthouse [-- --rounds 3 --simulate]
 import { chromium } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,13 @@ const wanted = new Set(['home', 'projects', 'project', 'board', 'profile']);
 const attempts = 3;
 const person = { email: emailOf('aino'), password };
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    simulate: { type: 'boolean', default: false },
+  },
+});
+const isSimulated = values.simulate;
 
 await buildIfStale(say);
 const folder = await mkdtemp(join(tmpdir(), 'pieces-lighthouse-'));
@@ -63,7 +69,7 @@ async function measure(name: string, url: string, { isPrivate }: { isPrivate: bo
   for (let attempt = 1; ; attempt += 1) {
     await devtools.send('Network.clearBrowserCache');
     try {
-      (audits[name] ??= []).push(await audit(url, { port, folder, isPrivate }));
+      (audits[name] ??= []).push(await audit(url, { port, folder, isPrivate, isSimulated }));
       return;
     } catch (error) {
       if (attempt === attempts) throw error;

@@ -44,7 +44,8 @@ export function compareWithBare({ bare = [], ...audits }: Audits, say: Say) {
   for (const [name, runs] of Object.entries(audits)) {
     const cells = ids.map((id) => {
       const [time, base] = [timeOf(runs, id), timeOf(bare, id)];
-      return `${Math.round(time)} (${(time / base).toFixed(2)})`;
+      const ratio = base === 0 ? '–' : (time / base).toFixed(2);
+      return `${Math.round(time)} (${ratio})`;
     });
     say(row(name, cells));
   }
