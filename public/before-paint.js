@@ -6,6 +6,8 @@
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
     const isLongAgo = Date.now() - lastVisitTime > 7 * 24 * 60 * 60 * 1000;
     if (hasSeenSplash === 'true' && !isLongAgo) dataset.visited = '';
+    // What the server rendered is not shown to someone who signed out without an answer.
+    if (localStorage['pieces-logout-pending']) dataset.signingOut = '';
   } catch {
     // Storage is blocked: the system's theme applies, and the splash would come every time.
     dataset.visited = '';

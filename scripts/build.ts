@@ -22,9 +22,11 @@ export async function buildIfStale(say: (line: string) => void) {
 
 async function buildWebApp() {
   const { build } = await import('vite');
+  const { buildRenderer } = await import('./build/renderer.ts');
   const current = await fingerprint(root);
   await build({ root, logLevel: 'warn' });
   await compressFiles(folder);
+  await buildRenderer(root, folder);
   await writeFile(stamp, current);
 }
 

@@ -1,21 +1,34 @@
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import './app/styles.css';
-import { Providers } from './app/providers.tsx';
+// Before the router, which loads what isn't there.
+import { hasFirstContent, isSame } from './app/first-data.ts';
+import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
-import { Splash } from './app/splash.tsx';
 
-const root = createRoot(document.getElementById('root')!);
-
-// In a transition React renders in slices, so the page answers to input meanwhile.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-      <Splash />
-    </StrictMode>,
-  ),
+const root = document.getElementById('root')!;
+const app = (
+  <App>
+    <RouterProvider router={router} />
+  </App>
 );
+
+/** In a transition React renders in slices, so the page answers to input meanwhile. */
+const render = () =>
+  startTransition(() => {
+    // Where the app renders something else after all, React renders it again.
+    if (isSame) hydrateRoot(root, app, { onRecoverableError: () => {} });
+    else createRoot(root).render(app);
+  });
+
+if (!hasFirstContent) root.inert = false;
+if (!hasFirstContent || router.state.initialized) render();
+else {
+  // Until the screen has loaded, what the server rendered stays.
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    unsubscribe();
+    render();
+  });
+}

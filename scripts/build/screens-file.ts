@@ -19,10 +19,11 @@ export function screensFile(): Plugin {
         const loaders = isNested ? [findChunk('/web/app/nested-screens.ts')] : [];
         const modules = [...loaders, own].flatMap(withImports).filter((name) => !inHtml.has(name));
         const head = pageDescriptions[path];
-        const { calls = [], signedInCalls = [] } = firstCalls[path] ?? {};
+        const { calls = [], signedInCalls = [], isRendered } = firstCalls[path] ?? {};
         return {
           path,
           hasHeader: !withoutHeader.has(path),
+          isRendered,
           calls,
           signedInCalls: [...(withoutHeader.has(path) ? [] : sessionCalls), ...signedInCalls],
           head,

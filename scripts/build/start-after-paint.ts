@@ -15,7 +15,10 @@ export function startAfterPaint(): Plugin {
           html,
         )!;
         return html
-          .replace(tag, `\n    <link rel="modulepreload" crossorigin href="${file}">`)
+          .replace(
+            tag,
+            `\n    <link rel="modulepreload" crossorigin href="${file}" fetchpriority="low">`,
+          )
           .replace('"/before-paint.js"', `"/before-paint.js" data-app="${file}"`);
       },
     },

@@ -1,3 +1,4 @@
+import { notRendered } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 const join = 'POST /projects/{projectId}/members';
@@ -66,7 +67,7 @@ test('teams that can’t load say so and can be retried', async ({
   const page = await openPage({ person: aino });
   expectConsole(page, /503/);
   await page.route('**/api/users/home', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/');
+  await page.goto(notRendered('/'));
   await expect(page.getByText('Couldn’t load your teams.')).toBeVisible();
   await page.unroute('**/api/users/home');
   await page.getByRole('button', { name: 'Try again' }).click();

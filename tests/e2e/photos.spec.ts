@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
+import { notRendered } from './failing-requests.ts';
 import { expect, createProject, createTicket, test } from './pieces.ts';
 
 const upload = '**/api/users/photo';
@@ -157,7 +158,7 @@ test('a photo that loads while its piece is being drawn is shown', async ({ open
   });
   const code = Promise.withResolvers<Route>();
   await page.route(/assets\/profile-(?!tabs)/, code.resolve);
-  await page.goto('/profile', { waitUntil: 'commit' });
+  await page.goto(notRendered('/profile'), { waitUntil: 'commit' });
   await expect(page.locator('html[data-photos="1"]')).toHaveCount(1);
   await (await code.promise).continue();
   await expect(page.locator('main image')).toHaveCount(1);

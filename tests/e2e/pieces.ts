@@ -19,6 +19,7 @@ import { rememberVisit } from './remember-visit.ts';
 import { routeAtOnce } from './route-at-once.ts';
 import { openDatabase } from './second-process.ts';
 import { type Account, headersFromNewAddress } from './sign-up.ts';
+import { waitUntilUsable } from './wait-until-usable.ts';
 
 export { expect } from '@playwright/test';
 export { createProject, createTicket } from '#tests/factories/projects.ts';
@@ -76,6 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         DATA_DIR: dataDir,
         SMTP_URL: sink.url,
         TRUST_PROXY: '1',
+        // The browser's, so that it takes over what the server renders.
+        TZ: 'Europe/Helsinki',
         ...settings,
       });
       const refuseMail = (times: number) => sink.refuse(times, 550);
@@ -115,7 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: pieces.url, ...options });
       if (!isFirstVisit) await context.addInitScript(rememberVisit);
       await context.addInitScript(slowDownToasts);
-      return routeAtOnce(await context.newPage());
+      return waitUntilUsable(routeAtOnce(await context.newPage()));
     }
     await use(async ({ person, firstVisit = false, fresh = false, ...options } = {}) => {
       const isOwn = firstVisit || fresh;

@@ -31,17 +31,10 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
   const page = await openPage({ person: aino, fresh: true });
   const heading = (name: string) => () =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  const card = () => expect(page.getByRole('group', { name: 'Draw the map' })).toBeVisible();
   const screens: [string, () => Promise<void>, number][] = [
-    ['/', heading('Find Your Missing Piece'), 4],
-    ['/projects', heading('Projects'), 3],
-    [`/projects/${project.id}`, heading(project.name), 4],
-    [`/team-workspace/${project.id}`, card, 3],
     [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 3],
     [`/team-workspace/${asking.id}/requests`, heading('Requests'), 3],
     [`/requests/${request.id}`, heading(`${eetu.name} asks to join Trail Finder`), 3],
-    ['/profile', heading(`${aino.firstName} ${aino.lastName}`), 2],
-    [`/profile/${aino.id}`, heading(`${aino.firstName} ${aino.lastName}`), 4],
   ];
   for (const [path, isReady, count] of screens) {
     const { sent, preloaded } = await open(page, path, isReady);
@@ -52,6 +45,40 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
         `${path} ${call}`,
       ).toHaveLength(1);
     page.removeAllListeners('request');
+  }
+});
+
+test('a page that the server rendered has the answers to its first calls', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const { id, name } = await createProject(aino);
+  await createTicket(aino, id);
+  const page = await openPage({ person: aino });
+  const heading = (text: string) => () =>
+    expect(page.getByRole('heading', { name: text, level: 1 })).toBeVisible();
+  const screens: [string, () => Promise<void>, string[]][] = [
+    ['/', heading('Find Your Missing Piece'), ['/projects/open', '/users/home']],
+    ['/projects', heading('Projects'), ['/projects/search?page=0&size=10']],
+    [`/projects/${id}`, heading(name), [`/projects/${id}`, `/projects/${id}/progress`]],
+    [`/team-workspace/${id}`, heading(name), [`/projects/${id}/tickets?view=board`]],
+    ['/profile', heading(aino.name), []],
+    [
+      `/profile/${aino.id}`,
+      heading(aino.name),
+      [`/users/${aino.id}/profile`, `/users/${aino.id}/projects`],
+    ],
+  ];
+  for (const [path, isReady, calls] of screens) {
+    await expect(async () => {
+      // On a busy machine the server may have no time to render.
+      const { sent, preloaded } = await open(page, path, isReady);
+      page.removeAllListeners('request');
+      expect(preloaded, path).toEqual([]);
+      for (const call of ['/users/profile', '/projects/user', ...calls])
+        expect(sent, path).not.toContain(`/api${call}`);
+    }).toPass();
   }
 });
 

@@ -1,6 +1,6 @@
 import type { ActivityType } from '#contract/vocabulary.ts';
 import { changeTicket } from '#tests/factories/projects.ts';
-import { holdThenFail } from './failing-requests.ts';
+import { holdThenFail, notRendered } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
@@ -19,7 +19,7 @@ test('shows a spinner, then the failure; retrying loads the profile', async ({
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
   const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/profile');
-  await page.goto('/profile');
+  await page.goto(notRendered('/profile'));
   await expect(page.getByText('Loading profile...')).toBeVisible();
   letFail();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
@@ -33,7 +33,7 @@ test('shows the error message from the server', async ({ openPage, signUp, expec
   expectConsole(page, /500/);
   const json = { code: 'internal', message: 'The tide is out.' };
   await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, json }));
-  await page.goto('/profile');
+  await page.goto(notRendered('/profile'));
   await expect(page.getByRole('alert')).toContainText('The tide is out.');
   await expect(page.getByText('Failed to fetch profile')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { holdThenFail } from './failing-requests.ts';
+import { holdThenFail, notRendered } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { choose, expectOptions } from './selects.ts';
 
@@ -59,14 +59,14 @@ test('searches 500 ms after the last key and keeps the words in the URL', async 
     if (request.url().includes('/api/projects/search')) calls.push(new URL(request.url()).search);
   });
   await page.clock.install();
-  await page.goto('/projects');
+  await page.goto(notRendered('/projects'));
   await expect.poll(() => calls).toEqual(['?page=0&size=10']);
   await page.clock.pauseAt(Date.now() + hour);
   await searchBox(page).pressSequentially(name.slice(0, 4));
   await page.clock.runFor(499);
   await searchBox(page).pressSequentially(name.slice(4));
   await page.clock.runFor(499);
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(notRendered('/projects'));
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect(cardOf(page, `${name} one`)).toBeVisible();
@@ -216,7 +216,7 @@ test('shows loading and a failure, and can retry', async ({ openPage, expectCons
   const page = await openPage();
   expectConsole(page, /500/);
   const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/search*');
-  await page.goto('/projects');
+  await page.goto(notRendered('/projects'));
   await expect(page.getByText('Loading projects...').first()).toBeVisible();
   letFail();
   await expect(page.getByText('Failed to fetch projects')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBoard, toastsOn } from './board.ts';
-import { holdThenFail } from './failing-requests.ts';
+import { holdThenFail, notRendered } from './failing-requests.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
@@ -121,7 +121,7 @@ test('an unknown person is not found; a failure can be retried', async ({
     ).toBeVisible();
   }
   const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/*/profile');
-  await page.goto(`/profile/${aino.id}`);
+  await page.goto(notRendered(`/profile/${aino.id}`));
   await expect(page.getByText('Loading profile...')).toBeVisible();
   letFail();
   await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');

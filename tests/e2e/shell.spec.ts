@@ -1,3 +1,4 @@
+import { notRendered } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 const navLinks = [
@@ -56,7 +57,7 @@ test('home shows the hero, statistics, three events and philosophy', async ({ op
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api')) calls.add(pathname);
   });
-  await page.goto('/');
+  await page.goto(notRendered('/'));
   await expect(
     page.getByRole('heading', { level: 1, name: 'Find Your Missing Piece' }),
   ).toBeVisible();
@@ -191,7 +192,7 @@ test('profile: shows a failure', async ({ openPage, signUp, expectConsole }) => 
   const page = await openPage({ person: await signUp() });
   expectConsole(page, /500/);
   await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/profile');
+  await page.goto(notRendered('/profile'));
   await expect(page.getByText('Failed to fetch profile')).toBeVisible();
 });
 
@@ -202,7 +203,7 @@ test('the header keeps its state while the first screen loads', async ({ openPag
     await held;
     await route.continue();
   });
-  await page.goto('/projects', { waitUntil: 'commit' });
+  await page.goto(notRendered('/projects'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   letGo();
@@ -221,7 +222,7 @@ test('the header and then “Loading” are there before the scripts, unless the
       await held;
       await route.continue();
     });
-    await one.goto('/projects', { waitUntil: 'commit' });
+    await one.goto(notRendered('/projects'), { waitUntil: 'commit' });
     const logo = one.locator('header').getByText('Pieces');
     await expect(logo).toBeAttached();
     const loading = one.getByText('Loading...');

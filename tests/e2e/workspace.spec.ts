@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boardOf, getServerColumns, openBoard, toastsOn } from './board.ts';
-import { holdThenFail } from './failing-requests.ts';
+import { holdThenFail, notRendered } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { choose, expectChosen, expectOptions, select } from './selects.ts';
 
@@ -82,7 +82,7 @@ test('the board shows loading, errors and counts', async ({ openPage, signUp, ex
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
   const { letFail, stopFailing } = await holdThenFail(page, '**/api/projects/*/tickets?*');
-  await page.goto(`/team-workspace/${project.id}`);
+  await page.goto(notRendered(`/team-workspace/${project.id}`));
   await expect(page.getByText('Loading...')).toBeVisible();
   letFail();
   await expect(page.getByText('Error: Failed to fetch tickets')).toBeVisible();

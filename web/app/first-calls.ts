@@ -7,20 +7,35 @@ import { paths, patterns } from '#web/lib/paths.ts';
  * the browser keeps the answer until then. They apply to the address without search parameters. The build
  * gives them to the server; browsers never load this.
  */
-type FirstCalls = { calls?: string[]; signedInCalls?: string[] };
+type FirstCalls = {
+  calls?: string[];
+  signedInCalls?: string[];
+  /** The server renders the first view with the answers, so that it's there before the scripts. */
+  isRendered?: true;
+};
 
 /** What a screen with a header loads first for someone signed in. */
 export const sessionCalls = ['/users/profile', '/projects/user'];
 
 /** The first calls of screens, by their path. */
 export const firstCalls: Record<string, FirstCalls> = {
-  [paths.home]: { calls: ['/projects/open'], signedInCalls: ['/users/home'] },
-  [paths.projects]: { calls: [`/projects/search?page=0&size=${defaultPageSize}`] },
-  [patterns.project]: { calls: ['/projects/:projectId', '/projects/:projectId/progress'] },
+  [paths.home]: { isRendered: true, calls: ['/projects/open'], signedInCalls: ['/users/home'] },
+  [paths.projects]: {
+    isRendered: true,
+    calls: [`/projects/search?page=0&size=${defaultPageSize}`],
+  },
+  [patterns.project]: {
+    isRendered: true,
+    calls: ['/projects/:projectId', '/projects/:projectId/progress'],
+  },
   [paths.liveHackathons]: { calls: ['/hackathons'] },
   [patterns.hackathon]: { calls: ['/hackathons/:slug'] },
   [patterns.hackathonResults]: { calls: ['/hackathons/:slug'] },
-  [patterns.publicProfile]: { calls: ['/users/:userId/profile', '/users/:userId/projects'] },
+  [paths.profile]: { isRendered: true },
+  [patterns.publicProfile]: {
+    isRendered: true,
+    calls: ['/users/:userId/profile', '/users/:userId/projects'],
+  },
   [patterns.credential]: { calls: ['/credentials/:credentialId'] },
   [paths.notifications]: { signedInCalls: ['/notifications'] },
   [paths.forYou]: { signedInCalls: ['/users/team-preferences'] },
@@ -35,7 +50,10 @@ export const firstCalls: Record<string, FirstCalls> = {
   [patterns.hackathonJudging]: {
     signedInCalls: ['/hackathons/:slug', '/hackathons/:slug/judging'],
   },
-  [patterns.teamWorkspace]: { signedInCalls: ['/projects/:projectId/tickets?view=board'] },
+  [patterns.teamWorkspace]: {
+    isRendered: true,
+    signedInCalls: ['/projects/:projectId/tickets?view=board'],
+  },
   [patterns.projectRequests]: {
     signedInCalls: ['/projects/:projectId/join-requests?state=waiting'],
   },

@@ -1,4 +1,4 @@
-import type { RouteModule } from './router.tsx';
+import type { RouteModule } from './routes.tsx';
 
 /**
  * Screens in folders. They are opened less often, so the script that every page loads doesn't list

@@ -6,6 +6,7 @@ export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
+    () => true,
   );
   return (
     <output className="block bg-yellow text-center text-body font-medium text-yellow-ink">

@@ -13,7 +13,7 @@ const maxDelay = 30_000;
 
 /** Shown when a sign-out got no response. Retries until it gets one. */
 export function PendingLogout() {
-  const pending = useSyncExternalStore(subscribeToPendingLogout, isLogoutPending);
+  const pending = useSyncExternalStore(subscribeToPendingLogout, isLogoutPending, () => false);
   useEffect(() => {
     if (!pending) return undefined;
     let timer: ReturnType<typeof setTimeout>;

@@ -8,6 +8,6 @@ export function RequireSignIn() {
   const { pathname, search, hash } = useLocation();
   if (profile !== null) return <Outlet />;
   // React may still render this screen while the browser is already navigating away.
-  const isHere = pathname === window.location.pathname;
+  const isHere = pathname === location.pathname;
   return isHere && <Navigate to={getLoginPath(pathname + search + hash)} replace />;
 }

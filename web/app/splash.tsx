@@ -3,11 +3,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { showsSplash, splashKeys, splashTimes } from './splash-rules.ts';
 
-/** Evaluated once per page load. */
-const isDue = showsSplash({
-  isRecent: document.documentElement.dataset.visited !== undefined,
-  path: location.pathname,
-});
+/** Evaluated once per page load. What the server renders has no splash. */
+export const isDue =
+  typeof document === 'object' &&
+  showsSplash({
+    isRecent: document.documentElement.dataset.visited !== undefined,
+    path: location.pathname,
+  });
 remember(splashKeys.lastVisit, String(Date.now()));
 
 /** Covers the page while it loads. A click or a key skips it. */

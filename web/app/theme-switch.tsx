@@ -6,7 +6,7 @@ import { chooseTheme, getSystemTheme, getTheme, subscribeToTheme } from './theme
 
 /** Switches between light and dark. Switching back to the system's theme follows the system again. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribeToTheme, getTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => undefined);
   const other = theme === 'dark' ? 'light' : 'dark';
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
@@ -14,7 +14,8 @@ export function ThemeSwitch() {
       label={`Switch to ${other} theme`}
       onClick={() => chooseTheme(other === getSystemTheme() ? 'system' : other)}
     >
-      <Icon aria-hidden className="size-5" />
+      {/* The server doesn't know the theme. */}
+      {theme && <Icon aria-hidden className="size-5" />}
     </IconButton>
   );
 }

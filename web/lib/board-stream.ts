@@ -17,7 +17,8 @@ export function holdBoardStream(): () => void {
   return () => hold(-1);
 }
 
-export const useHasBoardStream = () => useSyncExternalStore(subscribe, hasBoardStream);
+export const useHasBoardStream = () =>
+  useSyncExternalStore(subscribe, hasBoardStream, hasBoardStream);
 
 const hasBoardStream = () => holders > 0;
 

@@ -1,8 +1,17 @@
 import { isLogoutPending } from './pending-logout.ts';
 
+let readAll = () => document.cookie;
+
+/** Replaces the browser's cookies, where the server renders a page. */
+export const setCookies = (cookies: string) => {
+  readAll = () => cookies;
+};
+
 /** The value of a cookie that scripts may read. */
 export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  const found = readAll()
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`));
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 

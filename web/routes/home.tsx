@@ -13,7 +13,9 @@ import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 // Only for people who are signed in.
-const YourTeams = lazy(() => import('#web/features/home/your-teams.tsx'));
+const loadTeams = () => import('#web/features/home/your-teams.tsx');
+// The server renders it, too, because it's at the top and has only links, which work before scripts do.
+const YourTeams = import.meta.env.SSR ? (await loadTeams()).default : lazy(loadTeams);
 const DeletedList = lazy(() => import('#web/features/projects/deleted-list.tsx'));
 const FitsYou = lazy(() => import('#web/features/matches/fits-you.tsx'));
 
@@ -34,6 +36,8 @@ export function Component() {
         <>
           <Suspense>
             <YourTeams />
+          </Suspense>
+          <Suspense>
             <FitsYou />
           </Suspense>
           <Asking>

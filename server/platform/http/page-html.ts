@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#contract/endpoint.ts';
 import { isUuid } from '#server/platform/uuid.ts';
+import { writeStyleSheet } from '#server/platform/first-content/extract-styles.ts';
+import type { FirstContent } from '#server/platform/first-content/renderer.ts';
 import { type PageHead, renderHead } from './page-head.ts';
 
 /** A page as the build describes it in screens.json: its route, scripts and first API calls. */
 type Screen = {
   path: string;
   hasHeader: boolean;
+  /** Whether the server renders what its first view shows. */
+  isRendered?: boolean;
   modules: string[];
   calls: string[];
   signedInCalls: string[];
@@ -15,7 +19,12 @@ type Screen = {
   head?: { title: string; description: string };
 };
 type Params = Record<string, string>;
-type Visit = { url: string; isSignedIn: boolean };
+type Visit = {
+  url: string;
+  isSignedIn: boolean;
+  /** Renders the page's first content with the answers to its first calls. */
+  renderContent: (calls: string[]) => Promise<FirstContent | undefined>;
+};
 
 /**
  * Finds the head of the page at a path whose content is in the database, by the page's parameters.
@@ -64,30 +73,59 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     });
   }
 
-  return async function renderPage({ url, isSignedIn }: Visit) {
+  return async function renderPage({ url, isSignedIn, renderContent }: Visit) {
     const [path = '', query] = url.split('?', 2);
     const screen = screens.find(({ pattern }) => pattern.test(path));
     const params = screen?.pattern.exec(path)?.groups ?? {};
-    const { hasHeader = true, modules = [], calls = [], signedInCalls = [] } = screen ?? {};
+    const {
+      hasHeader = true,
+      isRendered,
+      modules = [],
+      calls = [],
+      signedInCalls = [],
+    } = screen ?? {};
     const found = await findHead(screen, params, isSignedIn);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls];
     // Calls depend on search parameters.
     const preloaded = query === undefined && found ? fillCalls(all, params) : [];
+    const content =
+      isRendered && query === undefined && found ? await renderContent(preloaded) : undefined;
     const html = [
       head,
       ...renderHead(found ?? missingHead, publicUrl),
       ...modules.map((file) => link('modulepreload', { href: file, fetchpriority: 'low' })),
-      ...preloaded.map((call) =>
+      ...(content ? [] : preloaded).map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
       ),
-      `</head>${hasHeader ? body.replace(root, root + firstPaint) : body}`,
+      '</head>',
     ].join('\n');
-    return { html, isKnown: found !== undefined };
+    const { before, inside, after, source } = content
+      ? renderContentParts(content)
+      : { before: '', inside: hasHeader ? firstPaint : '', after: '' };
+    const inert = source ? ' inert' : '';
+    return {
+      html:
+        html + body.replace(root, () => `${before}<div id="root"${inert}>${inside}</div>${after}`),
+      isKnown: found !== undefined,
+      styles: source,
+    };
   };
 }
 
-/** Where the scripts put the page. They replace what is there. */
-const root = '<div id="root">';
+/** Where the app puts the page. Nothing can be used there while it's inert. */
+const root = '<div id="root"></div>';
+
+/** The first content, its styles, and the data the app starts with. JSON has `<` only in strings. */
+function renderContentParts({ html, styles, data }: FirstContent) {
+  const { css, source } = writeStyleSheet(styles);
+  const json = JSON.stringify({ ...data, styles });
+  return {
+    before: `<style id="first-styles">${css}</style>`,
+    inside: html,
+    after: `<script type="application/json" id="first-data">${json.replaceAll('<', '\\u003c')}</script>`,
+    source,
+  };
+}
 
 const description = 'Find Your Missing Piece. Build real projects. Together.';
 const plainHead: PageHead = { title: 'Find Your Missing Piece', description };

@@ -3,14 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeError } from '#server/platform/database/errors.ts';
+import { renderContent } from '#server/platform/first-content/first-content.ts';
+import { createRenderer, type RenderingLimits } from '#server/platform/first-content/renderer.ts';
+import { compressPage } from './compress-page.ts';
 import { sendNotFound } from './errors.ts';
 import { type FindHead, readPages } from './page-html.ts';
+import { allowStyles } from './security-headers.ts';
 
 type Options = {
   folder: string;
   publicUrl: string;
   heads: Record<string, FindHead>;
   isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+  /** Limits of rendering pages that differ from the defaults. */
+  rendering?: Partial<RenderingLimits>;
 };
 
 /**
@@ -28,6 +34,12 @@ export async function servePages(app: FastifyInstance, options: Options) {
       app.log.warn(describeError(error), 'page served without looking for its session');
       return true;
     });
+  const onRenderError = (error: unknown) => {
+    app.log.warn({ err: error }, 'page served without its content');
+    return undefined;
+  };
+  const renderer = createRenderer(folder, { ...options.rendering, onError: onRenderError });
+  app.addHook('onClose', async () => renderer.stop());
   const renderPage = existsSync(join(folder, 'index.html'))
     ? readPages({ ...options, onError })
     : undefined;
@@ -48,15 +60,25 @@ export async function servePages(app: FastifyInstance, options: Options) {
     const isPage = ['GET', 'HEAD'].includes(request.method) && acceptsPages(request.headers.accept);
     if (!renderPage || !isPage || isReserved(normalizePath(request.url)))
       return sendNotFound(request, reply);
-    const { html, isKnown } = await renderPage({
+    const visitor = { isSignedIn: await isSignedIn(request) };
+    const { html, isKnown, styles } = await renderPage({
       url: request.url,
-      isSignedIn: await isSignedIn(request),
+      ...visitor,
+      renderContent: (calls) =>
+        renderContent(app, { renderer, request, calls, ...visitor }).catch(onRenderError),
     });
+    const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
+    const isPrivate = styles !== undefined && visitor.isSignedIn;
     return reply
       .status(isKnown ? 200 : 404)
-      .headers({ 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' })
+      .headers({
+        'cache-control': isPrivate ? 'no-store' : 'private, no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      })
       .headers(hasToken(normalizePath(request.url)) ? tokenHeaders : {})
-      .send(html);
+      .headers(styles === undefined ? {} : { 'content-security-policy': allowStyles(styles) })
+      .headers(headers)
+      .send(body);
   });
 }
 

@@ -34,6 +34,10 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of a page that also has a style element of its own; `source` is its hash. */
+export const allowStyles = (source: string) =>
+  pagePolicy.replace("style-src 'self'", `style-src 'self' ${source}`);
+
 const apiHeaders = (site: Site): Headers => ({
   'content-security-policy': dataPolicy,
   ...commonHeaders(site),

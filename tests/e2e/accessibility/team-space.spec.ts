@@ -1,5 +1,5 @@
 import { openBoard, toastsOn, waitForKeyListeners } from '#tests/e2e/board.ts';
-import { holdThenFail } from '#tests/e2e/failing-requests.ts';
+import { holdThenFail, notRendered } from '#tests/e2e/failing-requests.ts';
 import { createProject, expect, test } from '#tests/e2e/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
@@ -140,7 +140,7 @@ test('no axe violations: the board, loading and failed', async ({
   const page = await openPage({ ...stillPage, person });
   expectConsole(page, /500/);
   const { letFail } = await holdThenFail(page, '**/tickets?*');
-  await page.goto(`/team-workspace/${id}`);
+  await page.goto(notRendered(`/team-workspace/${id}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   letFail();
@@ -157,7 +157,7 @@ test('no axe violations: a team space that fails to load', async ({
   expectConsole(page, /404|500/);
   await page.route('**/api/projects/1', (route) => route.fulfill({ status: 500 }));
   await openScreen(page, '/settings');
-  await page.goto('/team-workspace/1');
+  await page.goto(notRendered('/team-workspace/1'));
   await expect(page.getByText('Couldn’t open the team space.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import { notRendered } from '#tests/e2e/failing-requests.ts';
 import { expect, test } from '#tests/e2e/pieces.ts';
 import { blockRedirects, expectAccessible, goTo, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
@@ -31,7 +32,7 @@ test('no axe violations: projects, one project’s page, none found and failed',
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
   await expectAccessible(page);
   await page.route('**/api/projects/search*', (route) => route.fulfill({ status: 500 }));
-  await openScreen(page, '/projects');
+  await openScreen(page, notRendered('/projects'));
   await expect(page.getByText('Failed to fetch projects')).toBeVisible();
   await expectAccessible(page);
   const other = await openPage({ ...stillPage, person: await signUp() });

@@ -4,7 +4,7 @@ type BadgeSnippetProps = { kind: 'projects' | 'profiles'; id: number; name: stri
 
 /** A badge for a README, and the Markdown that shows it. */
 export function BadgeSnippet({ kind, id, name, path }: BadgeSnippetProps) {
-  const { origin } = window.location;
+  const { origin } = location;
   const image = `/badges/${kind}/${id}.svg`;
   const text = `${name} on Pieces`;
   return (

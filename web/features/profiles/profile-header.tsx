@@ -35,7 +35,7 @@ export const ProfileHeader = ({ profile, actions, photoAction }: ProfileHeaderPr
         <ProfileFacts profile={profile} />
         <ProfileLinks profile={profile} />
         <p className="hidden text-sm print:block">
-          {window.location.origin + paths.publicProfile(profile.id)}
+          {location.origin + paths.publicProfile(profile.id)}
         </p>
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

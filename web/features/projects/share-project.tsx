@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 /** Shares the page's address: with other apps on a phone, otherwise by copying it. */
 export function ShareProject({ project: { id, name } }: { project: Pick<Project, 'id' | 'name'> }) {
   const share = async () => {
-    const url = window.location.origin + paths.project(id);
+    const url = location.origin + paths.project(id);
     if (!(await shareWithApps({ title: name, url }))) await copy(url);
   };
   return (

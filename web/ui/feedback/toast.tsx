@@ -56,7 +56,11 @@ const Toaster = lazy(loadToaster);
 /** Rendered once. Loads the toaster with the first toast. */
 export function Toasts() {
   usePreload(loadToaster);
-  const needed = useSyncExternalStore(subscribe, () => display !== undefined || waiting.length > 0);
+  const needed = useSyncExternalStore(
+    subscribe,
+    () => display !== undefined || waiting.length > 0,
+    () => false,
+  );
   return (
     needed && (
       <Suspense>

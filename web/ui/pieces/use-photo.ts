@@ -6,7 +6,11 @@ const loaded = new Set<string>();
 /** The address of a photo once it has loaded, so that initials can stand in for it until then. */
 export function usePhoto(address: string | null | undefined): string | undefined {
   const load = useCallback((onLoad: () => void) => loadPhoto(address, onLoad), [address]);
-  const isLoaded = useSyncExternalStore(load, () => Boolean(address && loaded.has(address)));
+  const isLoaded = useSyncExternalStore(
+    load,
+    () => Boolean(address && loaded.has(address)),
+    () => false,
+  );
   return address && isLoaded ? address : undefined;
 }
 

@@ -5,7 +5,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The current time in milliseconds, updated every minute, the same in all components. */
-export const useNow = () => useSyncExternalStore(subscribe, read);
+export const useNow = () => useSyncExternalStore(subscribe, read, read);
 
 function read(): number {
   // Not updated without subscribers, so the first reader refreshes it.

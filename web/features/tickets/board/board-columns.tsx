@@ -91,7 +91,7 @@ export function BoardColumns({
   });
 
   return (
-    <DndContext {...context}>
+    <DndContext id="board" {...context}>
       {/* Focusable, so that the sideways scrolling on phones also works with the keyboard. */}
       <div
         ref={board}

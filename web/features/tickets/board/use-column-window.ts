@@ -7,6 +7,8 @@ import { ticketAttribute } from '#web/features/tickets/moves/board-elements.ts';
 const estimatedHeight = 79;
 /** How many extra cards to render above and below the visible ones. */
 const overscan = 6;
+/** The size of a column until it's measured, so that its first cards are there at once. */
+const initialRect = { width: 0, height: 600 };
 
 type Options = {
   scroller: RefObject<HTMLElement | null>;
@@ -35,6 +37,7 @@ export function useColumnWindow({ scroller, tickets, keepMounted, startAt, dropA
     getItemKey: (index) => tickets[index]?.id ?? index,
     initialOffset: () => Math.max(0, (indexOf(startAt) - 2) * estimatedHeight),
     overscan,
+    initialRect,
     rangeExtractor: (range) => {
       const focused = indexOf(focusedIn(scroller.current));
       const needed = [...keepMounted.map(indexOf), focused - 1, focused, focused + 1];

@@ -39,7 +39,7 @@ type Options = {
 export function useBoardDrag({ board, tickets, focusOn, onMove }: Options) {
   const [session] = useState(() => new DragSession());
   const [announcements] = useState(() => createAnnouncements(session));
-  const drag = useSyncExternalStore(session.subscribe, session.snapshot);
+  const drag = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
   const [finger, setFinger] = useState<Point>();
   const [byKeyboard, setByKeyboard] = useState(false);
   useEffect(() => session.setTickets(tickets), [session, tickets]);

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basePath } from '#contract/endpoint.ts';
+import type { FirstContent, Renderer } from './renderer.ts';
+
+type Options = { isSignedIn: boolean; calls: string[] };
+
+/**
+ * Renders the first content of a page for its visitor: makes the page's first calls as the browser
+ * would, and renders it with the answers. Returns undefined if a call fails or the page can't be
+ * rendered; the browser then loads and renders everything itself.
+ */
+export async function renderContent(
+  app: FastifyInstance,
+  {
+    renderer,
+    request,
+    isSignedIn,
+    calls,
+  }: Options & { renderer: Renderer; request: FastifyRequest },
+): Promise<FirstContent | undefined> {
+  const replies = await Promise.all(calls.map((call) => fetchAs(app, request, basePath + call)));
+  if (replies.some(([, body]) => body === undefined)) return undefined;
+  return renderer.render({
+    url: new URL(request.url, `${request.protocol}://${request.host}`).href,
+    isSignedIn,
+    replies: replies as [string, string][],
+  });
+}
+
+async function fetchAs(app: FastifyInstance, { headers, socket }: FastifyRequest, url: string) {
+  const { statusCode, body } = await app.inject({
+    url,
+    remoteAddress: socket.remoteAddress!,
+    headers: { ...pick(headers), accept: 'application/json' },
+  });
+  return [url, statusCode === 200 ? body : undefined] as const;
+}
+
+/** Who is asking, and from where: proxies say so in headers. */
+const passedOn = /^(cookie|host|user-agent|forwarded|x-forwarded-.*|x-request-id)$/;
+const pick = (headers: FastifyRequest['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => passedOn.test(name)));

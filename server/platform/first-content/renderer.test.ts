@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createRenderer, type Page, type Renderer } from './renderer.ts';
+
+/** Stands in for the web app: answers with what it was given. */
+const bundle = `
+  export async function renderFirstContent(url, { isSignedIn }) {
+    const { pathname } = url;
+    if (pathname === '/redirect') return undefined;
+    if (pathname === '/broken') throw new Error('Broken');
+    if (pathname === '/stuck') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    const asked = ['/api/one', '/api/none'].map((path) => fetch(path).then((one) => one.text()));
+    const body = await Promise.race(asked);
+    await new Promise(setImmediate);
+    return { html: \`<p style="top:0">\${pathname} \${isSignedIn} \${location.pathname} \${body}</p>\`, data: { body } };
+  }
+`;
+
+const opened: { renderer: Renderer; folder: string }[] = [];
+
+afterEach(async () => {
+  for (const { renderer, folder } of opened.splice(0)) {
+    renderer.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+
+async function open(limits: { patience?: number; stuckAfter?: number; maxWaiting?: number } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'pieces-renderer-'));
+  await mkdir(join(folder, '.renderer'));
+  await writeFile(join(folder, '.renderer/first-content.js'), bundle);
+  await writeFile(join(folder, '.renderer/package.json'), '{ "type": "module" }');
+  const errors: string[] = [];
+  const renderer = createRenderer(folder, {
+    patience: 60_000,
+    ...limits,
+    onError: ({ message }) => errors.push(message),
+  });
+  opened.push({ renderer, folder });
+  return { renderer, errors };
+}
+
+const page = (path: string, body = 'answer'): Page => ({
+  url: `http://pieces.test${path}`,
+  isSignedIn: body !== 'answer',
+  replies: [['/api/one', body]],
+});
+
+test('renders a page with the answers it is given, and never answers other calls', async () => {
+  const { renderer } = await open();
+  expect(await renderer.render(page('/'))).toEqual({
+    html: '<p data-style="0">/ false / answer</p>',
+    styles: ['top:0'],
+    data: { body: 'answer' },
+  });
+});
+
+test('renders pages one after the other, each with its own answers', async () => {
+  const { renderer } = await open();
+  const names = ['Aino', 'Eetu', 'Olena', 'Tariq'];
+  const pages = await Promise.all(names.map((name) => renderer.render(page(`/${name}`, name))));
+  expect(pages.map((one) => one?.html)).toEqual(
+    names.map((name) => `<p data-style="0">/${name} true /${name} ${name}</p>`),
+  );
+});
+
+test('gives a page that redirects or can’t be rendered no content', async () => {
+  const { renderer, errors } = await open();
+  expect(await renderer.render(page('/redirect'))).toBeUndefined();
+  expect(errors).toEqual([]);
+  expect(await renderer.render(page('/broken'))).toBeUndefined();
+  expect(errors).toEqual([expect.stringContaining('Error: Broken')]);
+  expect(await renderer.render(page('/'))).toBeDefined();
+});
+
+test('ends a thread that is stuck, and renders the next page in a new one', async () => {
+  const { renderer, errors } = await open({ stuckAfter: 5_000 });
+  expect(await renderer.render(page('/stuck'))).toBeUndefined();
+  expect(errors).toEqual(['Rendering a page took too long.']);
+  expect((await renderer.render(page('/')))?.html).toContain('answer');
+});
+
+test('lets a page wait for its content only so long', async () => {
+  const { renderer, errors } = await open({ patience: 1 });
+  expect(await renderer.render(page('/stuck'))).toBeUndefined();
+  expect(errors).toEqual([]);
+});
+
+test('lets only so many pages wait, so the next one has no content', async () => {
+  const { renderer, errors } = await open({ maxWaiting: 1 });
+  void renderer.render(page('/stuck'));
+  expect(await renderer.render(page('/'))).toBeUndefined();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
+import { notRendered } from './failing-requests.ts';
+
+const app = /assets\/index-.*js/;
+
+/** Keeps the app from starting, so that only what the server rendered is there. Returns how to start it. */
+async function holdApp(page: Page) {
+  const { promise: held, resolve: start } = Promise.withResolvers<void>();
+  await page.route(app, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return start;
+}
+
+/** Opens a page and waits for its first content. On a busy machine the server may have no time for it. */
+const openRendered = (page: Page, path: string) =>
+  expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#root[inert] h1'), path).toBeAttached({ timeout: 5_000 });
+  }).toPass();
+
+/** The page's elements and texts, a line each, without what differs between two renderings. */
+const readPage = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const describe = (node: Node): string[] => {
+      if (node instanceof Text) return [node.data];
+      if (!(node instanceof Element) || ['title', 'link'].includes(node.localName)) return [];
+      const attributes = [...node.attributes]
+        .filter(
+          ({ name, value }) => !['data-style', 'selected'].includes(name) && !/_r_/i.test(value),
+        )
+        .map(({ name, value }) => `${name}=${value}`);
+      return [
+        `<${[node.localName, ...attributes.toSorted()].join(' ')}>`,
+        ...[...node.childNodes].flatMap(describe),
+        `</${node.localName}>`,
+      ];
+    };
+    return describe(root).join('\n');
+  });
+
+test('what the server renders is what the browser renders, and becomes usable as it is', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const { id } = await createProject(aino);
+  await createTicket(aino, id);
+  const pagesOf = async (person?: Account) => [
+    await openPage({ person }),
+    await openPage({ person }),
+  ];
+  const [visitor, person] = [await pagesOf(), await pagesOf(aino)];
+  const screens: [Page[], string][] = [
+    [visitor, '/'],
+    [visitor, '/projects'],
+    [visitor, `/projects/${id}`],
+    [visitor, `/profile/${aino.id}`],
+    [person, '/'],
+    [person, '/projects'],
+    [person, `/projects/${id}`],
+    [person, '/profile'],
+    [person, `/team-workspace/${id}`],
+  ];
+  for (const [[page, other], path] of screens) {
+    const start = await holdApp(page!);
+    await openRendered(page!, path);
+    await expect(page!.locator('#root[inert] h1'), path).toBeVisible();
+    await page!.locator('h1').evaluate((heading) => Object.assign(window, { heading }));
+    start();
+    await expect(page!.locator('#root[inert]'), path).toHaveCount(0);
+    const isKept = () => document.querySelector('h1') === Reflect.get(window, 'heading');
+    expect(await page!.evaluate(isKept), path).toBe(true);
+    await page!.unroute(app);
+    await other!.goto(notRendered(path));
+    // Parts load after the page can be used.
+    await expect(async () => expect(await readPage(page!)).toBe(await readPage(other!))).toPass();
+  }
+});
+
+test('is replaced where the browser’s time zone is another', async ({ openPage }) => {
+  const options = { timezoneId: 'America/New_York' };
+  const [page, other] = [await openPage(options), await openPage(options)];
+  await page.goto('/');
+  await other.goto(notRendered('/'));
+  await expect(page.locator('time').first()).toBeVisible();
+  await expect(async () => expect(await readPage(page)).toBe(await readPage(other))).toPass();
+});
+
+test('stays hidden below the splash', async ({ openPage }) => {
+  const page = await openPage({ firstVisit: true });
+  const start = await holdApp(page);
+  await openRendered(page, '/');
+  await expect(page.locator('#root h1')).toBeHidden();
+  start();
+  await expect(page.getByText('Press any key or click to skip')).toBeVisible();
+});
+
+test('is never shown to someone who signed out without an answer', async ({ openPage, signUp }) => {
+  const page = await openPage({ person: await signUp('Aino') });
+  await page.goto('/profile');
+  await page.evaluate(() => localStorage.setItem('pieces-logout-pending', '1'));
+  const start = await holdApp(page);
+  await openRendered(page, '/profile');
+  await expect(page.locator('#root h1')).toBeHidden();
+  start();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Aino')).toHaveCount(0);
+});
+
+test('keeps hostile texts text', async ({ openPage, signUp }) => {
+  const name = '</script><img src=x onerror=alert(1)>';
+  const { id } = await createProject(await signUp(), { name, description: `${name} <!--$&` });
+  const page = await openPage();
+  const start = await holdApp(page);
+  await openRendered(page, `/projects/${id}`);
+  await expect(page.locator('#root[inert] h1')).toHaveText(name);
+  start();
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+});

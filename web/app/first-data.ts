@@ -1,0 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { isLogoutPending } from '#web/lib/pending-logout.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { learnServerTime } from '#web/lib/server-clock.ts';
+import { readTimeOffsets } from '#web/lib/time-offsets.ts';
+import { isDue as isSplashDue } from './splash.tsx';
+
+/** A loaded query: its key, its data, and when the server loaded it. */
+export type FirstQuery = [key: QueryKey, data: unknown, updatedAt: number];
+
+/** What the server rendered the page with. */
+export type FirstData = { date: string; offsets: number[]; queries: FirstQuery[] };
+
+const text = document.getElementById('first-data')?.textContent;
+
+/** Whether the page already shows its first content. */
+export const hasFirstContent = text !== undefined && !isSplashDue && !isLogoutPending();
+
+/** Whether the app renders the same, so that it can take over what is there. Times may be different. */
+export let isSame = false;
+
+if (text && hasFirstContent) {
+  const { date, offsets, queries, styles } = JSON.parse(text) as FirstData & { styles: string[] };
+  isSame = String(offsets) === String(readTimeOffsets());
+  learnServerTime(date);
+  for (const [key, data, updatedAt] of queries)
+    queryClient.setQueryData(key, data, { updatedAt: Math.min(updatedAt, Date.now()) });
+  // The server can't write style attributes, because the CSP blocks them.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = styles[Number(element.dataset.style)]!;
+  document.getElementById('first-styles')!.remove();
+}

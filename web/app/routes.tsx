@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
+import { CrashScreen } from './crash-screen.tsx';
+import { RequireSignIn } from './require-sign-in.tsx';
+import { bareScreens, openScreens, type Screen, signedInScreens } from './screens.ts';
+import { loadSession } from './session.ts';
+import { Shell } from './shell.tsx';
+
+export type RouteModule = { Component: ComponentType };
+
+const modules = import.meta.glob<RouteModule>('/web/routes/*.tsx');
+
+const toRoute = ({ path, file }: Pick<Screen, 'path' | 'file'>): RouteObject => ({
+  path,
+  lazy: file.includes('/') ? () => loadNested(file) : modules[`/web/routes/${file}.tsx`]!,
+});
+
+const loadNested = async (file: string) => (await import('./nested-screens.ts')).load(file);
+
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: CrashScreen,
+    children: [
+      {
+        // Inside the shell, so that header and footer show before the first screen loads and stay
+        // when one crashes.
+        HydrateFallback: ScreenLoading,
+        ErrorBoundary: CrashScreen,
+        loader: loadSession,
+        children: [
+          ...openScreens.map(toRoute),
+          { Component: RequireSignIn, children: signedInScreens.map(toRoute) },
+          toRoute({ path: '*', file: 'not-found' }),
+        ],
+      },
+    ],
+  },
+  { ErrorBoundary: CrashScreen, HydrateFallback: () => null, children: bareScreens.map(toRoute) },
+];
