@@ -18,12 +18,14 @@ export async function renderContent(
     calls,
   }: Options & { renderer: Renderer; request: FastifyRequest },
 ): Promise<FirstContent | undefined> {
-  const replies = await Promise.all(calls.map((call) => fetchAs(app, request, basePath + call)));
-  if (replies.some(([, body]) => body === undefined)) return undefined;
-  return renderer.render({
-    url: new URL(request.url, `${request.protocol}://${request.host}`).href,
-    isSignedIn,
-    replies: replies as [string, string][],
+  return renderer.render(async () => {
+    const replies = await Promise.all(calls.map((call) => fetchAs(app, request, basePath + call)));
+    if (replies.some(([, body]) => body === undefined)) return undefined;
+    return {
+      url: new URL(request.url, `${request.protocol}://${request.host}`).href,
+      isSignedIn,
+      replies: replies as [string, string][],
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRenderer, type Page, type Renderer } from './renderer.ts';
 
 /** Stands in for the web app: answers with what it was given. */
@@ -27,7 +27,7 @@ afterEach(async () => {
   }
 });
 
-async function open(limits: { patience?: number; stuckAfter?: number; maxWaiting?: number } = {}) {
+async function open(limits: { patience?: number; stuckAfter?: number; maxBusy?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-renderer-'));
   await mkdir(join(folder, '.renderer'));
   await writeFile(join(folder, '.renderer/first-content.js'), bundle);
@@ -42,11 +42,13 @@ async function open(limits: { patience?: number; stuckAfter?: number; maxWaiting
   return { renderer, errors };
 }
 
-const page = (path: string, body = 'answer'): Page => ({
-  url: `http://pieces.test${path}`,
-  isSignedIn: body !== 'answer',
-  replies: [['/api/one', body]],
-});
+const page =
+  (path: string, body = 'answer') =>
+  async (): Promise<Page> => ({
+    url: `http://pieces.test${path}`,
+    isSignedIn: body !== 'answer',
+    replies: [['/api/one', body]],
+  });
 
 test('renders a page with the answers it is given, and never answers other calls', async () => {
   const { renderer } = await open();
@@ -88,9 +90,23 @@ test('lets a page wait for its content only so long', async () => {
   expect(errors).toEqual([]);
 });
 
-test('lets only so many pages wait, so the next one has no content', async () => {
-  const { renderer, errors } = await open({ maxWaiting: 1 });
-  void renderer.render(page('/stuck'));
-  expect(await renderer.render(page('/'))).toBeUndefined();
+test('neither loads nor renders more pages at a time than its limit', async () => {
+  const { renderer, errors } = await open({ maxBusy: 2 });
+  const { promise: answer, resolve } = Promise.withResolvers<Page>();
+  const loading = [renderer.render(async () => answer), renderer.render(async () => answer)];
+  const load = vi.fn<() => Promise<Page>>(page('/'));
+  expect(await renderer.render(load)).toBeUndefined();
+  expect(load).not.toHaveBeenCalled();
+  resolve(await page('/')());
+  expect(await Promise.all(loading)).not.toContain(undefined);
+  expect(await renderer.render(load)).toBeDefined();
   expect(errors).toEqual([]);
+});
+
+test('passes on that a page couldn’t be loaded, and is free for the next one', async () => {
+  const { renderer } = await open({ maxBusy: 1 });
+  const failing = renderer.render(() => Promise.reject(new Error('Not loaded')));
+  await expect(failing).rejects.toThrow('Not loaded');
+  expect(await renderer.render(async () => undefined)).toBeUndefined();
+  expect(await renderer.render(page('/'))).toBeDefined();
 });

@@ -16,8 +16,8 @@ const defaults = {
   /** How long a page waits for its content, and until the thread counts as stuck, in milliseconds. */
   patience: 1_000,
   stuckAfter: 10_000,
-  /** How many pages may be rendered or wait for it. */
-  maxWaiting: 8,
+  /** How many pages may be loaded, rendered or wait for it. */
+  maxBusy: 8,
 };
 
 export type RenderingLimits = typeof defaults;
@@ -27,14 +27,15 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
  * Renders pages with what the build put into `folder`, in a thread that starts with the first page.
- * `onError` gets what went wrong; the page then has no content, as when too many are waiting.
+ * `onError` gets what went wrong; the page then has no content, as when it isn't rendered in time.
  */
 export function createRenderer(folder: string, { onError, ...options }: Options) {
-  const { patience, stuckAfter, maxWaiting } = { ...defaults, ...options };
+  const { patience, stuckAfter, maxBusy } = { ...defaults, ...options };
   const file = pathToFileURL(join(folder, '.renderer/first-content.js')).href;
   const waiting = new Map<number, (content?: FirstContent) => void>();
   let worker: Worker | undefined;
   let count = 0;
+  let busy = 0;
 
   function start(): Worker {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -60,22 +61,32 @@ export function createRenderer(folder: string, { onError, ...options }: Options)
     for (const resolve of waiting.values()) resolve();
   }
 
+  async function run(load: () => Promise<Page | undefined>): Promise<FirstContent | undefined> {
+    const page = await load();
+    if (!page) return undefined;
+    const id = (count += 1);
+    const current = (worker ??= start());
+    const { promise, resolve } = Promise.withResolvers<FirstContent | undefined>();
+    waiting.set(id, resolve);
+    const timer = setTimeout(() => {
+      onError(new Error('Rendering a page took too long.'));
+      end(current);
+    }, stuckAfter);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+    current.postMessage({ ...page, id } satisfies Job);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      waiting.delete(id);
+    });
+  }
+
   return {
-    async render(page: Page): Promise<FirstContent | undefined> {
-      if (waiting.size >= maxWaiting) return undefined;
-      const id = (count += 1);
-      const current = (worker ??= start());
-      const { promise, resolve } = Promise.withResolvers<FirstContent | undefined>();
-      waiting.set(id, resolve);
-      const timer = setTimeout(() => {
-        onError(new Error('Rendering a page took too long.'));
-        end(current);
-      }, stuckAfter);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-      current.postMessage({ ...page, id } satisfies Job);
-      const done = promise.finally(() => {
-        clearTimeout(timer);
-        waiting.delete(id);
+    /** Renders the page that `load` returns, unless too many are being loaded or rendered. */
+    async render(load: () => Promise<Page | undefined>): Promise<FirstContent | undefined> {
+      if (busy >= maxBusy) return undefined;
+      busy += 1;
+      const done = run(load).finally(() => {
+        busy -= 1;
       });
       return Promise.race([done, wait(patience, undefined, { ref: false })]);
     },
