@@ -10,7 +10,8 @@ const daysAgo = (count: number) => String(now - count * 24 * 60 * 60 * 1000);
 /** What `before-paint.js` finds out from local storage. */
 function run(localStorage: Record<string, string> | undefined) {
   const dataset: { visited?: string; theme?: string } = {};
-  const page = { document: { documentElement: { dataset } }, Date: { now: () => now } };
+  const document = { documentElement: { dataset }, currentScript: { dataset: {} } };
+  const page = { document, Date: { now: () => now } };
   runInNewContext(script, localStorage ? { ...page, localStorage } : page);
   return { theme: dataset.theme, isRecent: dataset.visited !== undefined };
 }
