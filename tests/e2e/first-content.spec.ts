@@ -89,13 +89,18 @@ test('is replaced where the browser’s time zone is another', async ({ openPage
   await expect(async () => expect(await readPage(page)).toBe(await readPage(other))).toPass();
 });
 
-test('stays hidden below the splash', async ({ openPage }) => {
+test('stays hidden below the splash, and its data is used afterwards', async ({ openPage }) => {
   const page = await openPage({ firstVisit: true });
   const start = await holdApp(page);
   await openRendered(page, '/');
   await expect(page.locator('#root h1')).toBeHidden();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   start();
   await expect(page.getByText('Press any key or click to skip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(calls).not.toContain('/api/projects/open');
 });
 
 test('is never shown to someone who signed out without an answer', async ({ openPage, signUp }) => {

@@ -3,25 +3,28 @@ import { isLogoutPending } from '#web/lib/pending-logout.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { learnServerTime } from '#web/lib/server-clock.ts';
 import { readTimeOffsets } from '#web/lib/time-offsets.ts';
-import { isDue as isSplashDue } from './splash.tsx';
+import { isSplashDue } from './splash.tsx';
 
 /** A loaded query: its key, its data, and when the server loaded it. */
 export type FirstQuery = [key: QueryKey, data: unknown, updatedAt: number];
 
 /** What the server rendered the page with. */
-export type FirstData = { date: string; offsets: number[]; queries: FirstQuery[] };
+export type FirstData = { date: string; offsets: string; queries: FirstQuery[] };
 
 const text = document.getElementById('first-data')?.textContent;
 
-/** Whether the page already shows its first content. */
-export const hasFirstContent = text !== undefined && !isSplashDue && !isLogoutPending();
+/** Someone who signed out without an answer gets nothing of what the server rendered for them. */
+const isWanted = text !== undefined && !isLogoutPending();
+
+/** Whether the page already shows its first content. Below the splash, only its data is used. */
+export const hasFirstContent = isWanted && !isSplashDue;
 
 /** Whether the app renders the same, so that it can take over what is there. Times may be different. */
 export let isSame = false;
 
-if (text && hasFirstContent) {
+if (isWanted) {
   const { date, offsets, queries, styles } = JSON.parse(text) as FirstData & { styles: string[] };
-  isSame = String(offsets) === String(readTimeOffsets());
+  isSame = hasFirstContent && offsets === readTimeOffsets();
   learnServerTime(date);
   for (const [key, data, updatedAt] of queries)
     queryClient.setQueryData(key, data, { updatedAt: Math.min(updatedAt, Date.now()) });

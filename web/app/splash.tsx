@@ -4,7 +4,7 @@ import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { showsSplash, splashKeys, splashTimes } from './splash-rules.ts';
 
 /** Evaluated once per page load. What the server renders has no splash. */
-export const isDue =
+export const isSplashDue =
   typeof document === 'object' &&
   showsSplash({
     isRecent: document.documentElement.dataset.visited !== undefined,
@@ -14,7 +14,7 @@ remember(splashKeys.lastVisit, String(Date.now()));
 
 /** Covers the page while it loads. A click or a key skips it. */
 export function Splash() {
-  const [phase, setPhase] = useState<'blank' | 'shown' | 'over'>(isDue ? 'blank' : 'over');
+  const [phase, setPhase] = useState<'blank' | 'shown' | 'over'>(isSplashDue ? 'blank' : 'over');
   const over = phase === 'over';
   useEffect(() => {
     if (over) return undefined;

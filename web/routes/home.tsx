@@ -14,7 +14,7 @@ import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 // Only for people who are signed in.
 const loadTeams = () => import('#web/features/home/your-teams.tsx');
-// The server renders it, too, because it's at the top and has only links, which work before scripts do.
+// The server renders it, too: it's at the top, and its links work before its script is there.
 const YourTeams = import.meta.env.SSR ? (await loadTeams()).default : lazy(loadTeams);
 const DeletedList = lazy(() => import('#web/features/projects/deleted-list.tsx'));
 const FitsYou = lazy(() => import('#web/features/matches/fits-you.tsx'));
