@@ -80,13 +80,26 @@ test('what the server renders is what the browser renders, and becomes usable as
   }
 });
 
-test('is replaced where the browser’s time zone is another', async ({ openPage }) => {
+test('is replaced where the browser’s time zone is another, and has its times from then on', async ({
+  openPage,
+}) => {
   const options = { timezoneId: 'America/New_York' };
   const [page, other] = [await openPage(options), await openPage(options)];
-  await page.goto('/');
+  await openRendered(page, '/');
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
   await other.goto(notRendered('/'));
   await expect(page.locator('time').first()).toBeVisible();
   await expect(async () => expect(await readPage(page)).toBe(await readPage(other))).toPass();
+
+  const start = await holdApp(page);
+  await openRendered(page, '/');
+  const readTimes = (shown: Page) => shown.locator('time').allTextContents();
+  expect(await readTimes(page)).toEqual(await readTimes(other));
+  await page.locator('h1').evaluate((heading) => Object.assign(window, { heading }));
+  start();
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  const isKept = () => document.querySelector('h1') === Reflect.get(window, 'heading');
+  expect(await page.evaluate(isKept)).toBe(true);
 });
 
 test('stays hidden below the splash, and its data is used afterwards', async ({ openPage }) => {

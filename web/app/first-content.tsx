@@ -3,6 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { setCookies } from '#web/lib/cookies.ts';
+import { forgetDateFormats } from '#web/lib/format-dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readTimeOffsets } from '#web/lib/time-offsets.ts';
 import { App } from './app.tsx';
@@ -21,6 +22,7 @@ const { query, dataRoutes } = createStaticHandler(routes);
  */
 export async function renderFirstContent(url: URL, { isSignedIn }: { isSignedIn: boolean }) {
   queryClient.clear();
+  forgetDateFormats();
   setCookies(isSignedIn ? 'pieces_signed_in=1' : '');
   const context = await query(new Request(url));
   if (context instanceof Response) return undefined;

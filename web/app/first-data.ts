@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { rememberTimeZone } from '#web/lib/cookies.ts';
 import { isLogoutPending } from '#web/lib/pending-logout.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { learnServerTime } from '#web/lib/server-clock.ts';
@@ -24,7 +25,9 @@ export let isSame = false;
 
 if (isWanted) {
   const { date, offsets, queries, styles } = JSON.parse(text) as FirstData & { styles: string[] };
-  isSame = hasFirstContent && offsets === readTimeOffsets();
+  const hasSameTimes = offsets === readTimeOffsets();
+  if (!hasSameTimes) rememberTimeZone();
+  isSame = hasFirstContent && hasSameTimes;
   learnServerTime(date);
   for (const [key, data, updatedAt] of queries)
     queryClient.setQueryData(key, data, { updatedAt: Math.min(updatedAt, Date.now()) });

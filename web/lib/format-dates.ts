@@ -4,8 +4,21 @@ import { language } from './language.ts';
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
-const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = language) =>
-  once(() => new Intl.DateTimeFormat(locale, options));
+let made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
+
+/** Makes a formatter when it's first needed. */
+const dateFormat =
+  (options: Intl.DateTimeFormatOptions, locale: string = language) =>
+  (): Intl.DateTimeFormat => {
+    const format = made.get(options) ?? new Intl.DateTimeFormat(locale, options);
+    made.set(options, format);
+    return format;
+  };
+
+/** Forgets the formatters, which keep the time zone they were made in. For the server, which has many. */
+export const forgetDateFormats = () => {
+  made = new Map();
+};
 
 const date = dateFormat(dayAndMonth);
 const dateWithYear = dateFormat({ ...dayAndMonth, year: 'numeric' });

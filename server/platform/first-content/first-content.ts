@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basePath } from '#contract/endpoint.ts';
+import { timeZone } from '#contract/text.ts';
 import type { FirstContent, Renderer } from './renderer.ts';
 
 type Options = { isSignedIn: boolean; calls: string[] };
@@ -24,9 +25,17 @@ export async function renderContent(
     return {
       url: new URL(request.url, `${request.protocol}://${request.host}`).href,
       isSignedIn,
+      timeZone: readTimeZone(request),
       replies: replies as [string, string][],
     };
   });
+}
+
+/** Where the visitor is, if their browser said so: it does when it was sent a page with other times. */
+function readTimeZone({ cookies }: FastifyRequest): string | undefined {
+  const named = cookies['__Host-pieces_time_zone'] ?? cookies.pieces_time_zone;
+  const { success, data } = timeZone.safeParse(named);
+  return (success && data) || undefined;
 }
 
 async function fetchAs(app: FastifyInstance, { headers, socket }: FastifyRequest, url: string) {

@@ -9,6 +9,9 @@ const bundle = `
   export async function renderFirstContent(url, { isSignedIn }) {
     const { pathname } = url;
     if (pathname === '/redirect') return undefined;
+    if (pathname === '/crash') process.exit(3);
+    if (pathname === '/noon') return { html: new Date('2026-01-15T12:00Z').getHours() + ' ' + new Date('2026-07-15T12:00Z').getHours(), data: {} };
+    if (pathname === '/settings') return { html: Object.keys(process.env).sort().join(), data: {} };
     if (pathname === '/broken') throw new Error('Broken');
     if (pathname === '/stuck') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     const asked = ['/api/one', '/api/none'].map((path) => fetch(path).then((one) => one.text()));
@@ -77,11 +80,36 @@ test('gives a page that redirects or can’t be rendered no content', async () =
   expect(await renderer.render(page('/'))).toBeDefined();
 });
 
-test('ends a thread that is stuck, and renders the next page in a new one', async () => {
+test('ends a process that is stuck, and renders the next page in a new one', async () => {
   const { renderer, errors } = await open({ stuckAfter: 5_000 });
   expect(await renderer.render(page('/stuck'))).toBeUndefined();
   expect(errors).toEqual(['Rendering a page took too long.']);
   expect((await renderer.render(page('/')))?.html).toContain('answer');
+});
+
+test('says that its process ended, and renders the next page in a new one', async () => {
+  const { renderer, errors } = await open();
+  const pages = [page('/crash'), page('/')].map((load) => renderer.render(load));
+  expect(await Promise.all(pages)).toEqual([undefined, undefined]);
+  expect(errors).toEqual(['The process that renders pages ended (3).']);
+  expect((await renderer.render(page('/')))?.html).toContain('answer');
+});
+
+test('renders each page in the time zone of its visitor, else in the server’s', async () => {
+  const { renderer } = await open();
+  const load = page('/noon');
+  const read = async (timeZone?: string) =>
+    (await renderer.render(async () => ({ ...(await load()), timeZone })))?.html;
+  const own = await read();
+  expect(await read('America/New_York')).toBe('7 8');
+  expect(await read('Asia/Tokyo')).toBe('21 21');
+  expect(await read()).toBe(own);
+});
+
+test('gives its process none of the server’s settings', async () => {
+  const { renderer } = await open();
+  const named = (await renderer.render(page('/settings')))?.html.split(',');
+  expect(named?.filter((name) => !/^(TZ|SystemRoot|NODE_.*|__.*)$/.test(name))).toEqual([]);
 });
 
 test('lets a page wait for its content only so long', async () => {

@@ -1,19 +1,27 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { Styled } from './extract-styles.ts';
 
 /** `data`: what the app starts with. */
 export type FirstContent = Styled & { data: object };
 
-/** `replies`: the bodies of API calls, by path. */
-export type Page = { url: string; isSignedIn: boolean; replies: [path: string, body: string][] };
+/**
+ * `timeZone`: the visitor's, an IANA name; without one, times are in the server's. `replies`: the bodies
+ * of API calls, by path.
+ */
+export type Page = {
+  url: string;
+  isSignedIn: boolean;
+  timeZone?: string;
+  replies: [path: string, body: string][];
+};
 export type Job = Page & { id: number };
 export type Result = { id: number; content?: FirstContent; error?: string };
 
 const defaults = {
-  /** How long a page waits for its content, and until the thread counts as stuck, in milliseconds. */
+  /** How long a page waits for its content, and until the process counts as stuck, in milliseconds. */
   patience: 1_000,
   stuckAfter: 10_000,
   /** How many pages may be loaded, rendered or wait for it. */
@@ -26,38 +34,47 @@ type Options = Partial<RenderingLimits> & { onError: (error: Error) => void };
 export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
- * Renders pages with what the build put into `folder`, in a thread that starts with the first page.
+ * Renders pages with what the build put into `folder`, in a process that starts with the first page: a
+ * process, unlike a thread, can have the time zone of each visitor. It doesn't get the server's settings.
  * `onError` gets what went wrong; the page then has no content, as when it isn't rendered in time.
  */
 export function createRenderer(folder: string, { onError, ...options }: Options) {
   const { patience, stuckAfter, maxBusy } = { ...defaults, ...options };
   const file = pathToFileURL(join(folder, '.renderer/first-content.js')).href;
   const waiting = new Map<number, (content?: FirstContent) => void>();
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
   let count = 0;
   let busy = 0;
 
-  function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: file,
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
+  function start(): ChildProcess {
+    const started = fork(new URL('./worker.ts', import.meta.url), [file], {
+      execArgv: ['--max-old-space-size=128'],
+      env: { TZ: process.env.TZ, SystemRoot: process.env.SystemRoot },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     started.unref();
+    started.channel?.unref();
     started.on('message', ({ id, content, error }: Result) => {
       if (error) onError(new Error(error));
       waiting.get(id)?.(content);
     });
-    started.on('error', (error) => {
-      onError(error as Error);
-      end(started);
-    });
+    started.on('error', (error) => fail(started, error));
+    started.on('exit', (code, signal) =>
+      fail(started, new Error(`The process that renders pages ended (${signal ?? code}).`)),
+    );
     return started;
   }
 
-  function end(ended: Worker | undefined) {
+  function fail(failed: ChildProcess, error: Error) {
+    if (failed !== worker) return;
+    onError(error);
+    end(failed);
+  }
+
+  function end(ended: ChildProcess | undefined) {
     if (ended !== worker) return;
     worker = undefined;
-    void ended?.terminate();
+    ended?.kill('SIGKILL');
     for (const resolve of waiting.values()) resolve();
   }
 
@@ -72,8 +89,7 @@ export function createRenderer(folder: string, { onError, ...options }: Options)
       onError(new Error('Rendering a page took too long.'));
       end(current);
     }, stuckAfter);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-    current.postMessage({ ...page, id } satisfies Job);
+    current.send({ ...page, id } satisfies Job, (error) => error && fail(current, error));
     return promise.finally(() => {
       clearTimeout(timer);
       waiting.delete(id);

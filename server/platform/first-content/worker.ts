@@ -1,5 +1,4 @@
-// Renders pages with the web app, one after the other, in a thread of its own.
-import { parentPort, workerData } from 'node:worker_threads';
+// Renders pages with the web app, one after the other, in a process of its own.
 import { extractStyles } from './extract-styles.ts';
 import type { Job, Result } from './renderer.ts';
 
@@ -10,7 +9,8 @@ type Renderer = {
   ): Promise<{ html: string; data: object } | undefined>;
 };
 
-const { renderFirstContent } = (await import(workerData as string)) as Renderer;
+const { renderFirstContent } = (await import(process.argv[2]!)) as Renderer;
+const { timeZone: ownTimeZone } = new Intl.DateTimeFormat().resolvedOptions();
 let replies = new Map<string, string>();
 
 // Calls are answered from what the server fetched. What it didn't fetch stays loading.
@@ -21,7 +21,14 @@ globalThis.fetch = async (path) => {
   return { ok: true, status: 200, headers, text: async () => body } as Response;
 };
 
-async function render({ id, url, isSignedIn, ...job }: Job): Promise<Result> {
+async function render({
+  id,
+  url,
+  isSignedIn,
+  timeZone = ownTimeZone,
+  ...job
+}: Job): Promise<Result> {
+  if (process.env.TZ !== timeZone) process.env.TZ = timeZone;
   replies = new Map(job.replies);
   const location = new URL(url);
   Object.assign(globalThis, { location });
@@ -35,7 +42,8 @@ async function render({ id, url, isSignedIn, ...job }: Job): Promise<Result> {
 }
 
 let last: Promise<unknown> = Promise.resolve();
-parentPort!.on('message', (job: Job) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-  last = last.then(async () => parentPort!.postMessage(await render(job)));
+process.on('message', (job: Job) => {
+  last = last.then(async () => process.send!(await render(job)));
 });
+// Ctrl+C reaches this process, too. The server ends it when nobody waits for a page anymore.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});

@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,6 +11,8 @@ import { servePages } from './pages.ts';
 /** Stands in for the web app: renders the answers to the calls of the page. */
 const bundle = `
   export async function renderFirstContent(url, { isSignedIn }) {
+    if (url.pathname === '/noon')
+      return { html: 'At ' + new Date('2026-01-15T12:00Z').getHours(), data: {} };
     if (url.pathname === '/broken') throw new Error('Broken');
     const id = url.pathname.split('/')[2];
     const paths = [...(isSignedIn ? ['/api/me'] : []), '/api/projects/' + id];
@@ -20,6 +23,7 @@ const bundle = `
 const none = { hasHeader: true, modules: [], calls: [], signedInCalls: [] };
 const screens = [
   { ...none, path: '/plain' },
+  { ...none, path: '/noon', isRendered: true },
   { ...none, path: '/broken', isRendered: true },
   {
     ...none,
@@ -45,6 +49,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'first-paint.html'), '<header></header>');
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
   app = fastify({ trustProxy: true });
+  await app.register(fastifyCookie);
   app.addHook('onRequest', async ({ url, headers, ip }) => {
     if (url.startsWith('/api/')) calls.push(`${url} ${headers.cookie ?? ''} ${ip}`);
   });
@@ -57,7 +62,7 @@ beforeAll(async () => {
     publicUrl: 'https://pieces.test',
     heads: {},
     isSignedIn: async ({ headers: { cookie } }) => cookie !== undefined,
-    // On a busy machine, the thread takes long to start.
+    // On a busy machine, the process takes long to start.
     rendering: { patience: 60_000 },
   });
 });
@@ -104,6 +109,18 @@ test('makes the calls of the visitor from their address, and lets nobody store t
   ]);
   expect(body).toContain('{"name":"session=aino"}');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('renders times for where a cookie says the visitor is, unless that’s no place', async () => {
+  const read = async (timeZone: string) => {
+    const { body } = await open('/noon', { cookie: `pieces_time_zone=${timeZone}` });
+    return /At \d+/.exec(body)?.[0];
+  };
+  const own = await read('');
+  expect(await read('America/New_York')).toBe('At 7');
+  expect(await read('Asia/Tokyo')).toBe('At 21');
+  for (const no of ['Mars/Base', '+05:30', '%00', '../../etc/passwd', 'x'.repeat(4000)])
+    expect(await read(no), no).toBe(own);
 });
 
 test('renders each of many pages for its own visitor', async () => {

@@ -50,11 +50,12 @@ export function Component() {
       </Section>
       <Section title="Cookies">
         <p>
-          We use four cookies, all of them necessary: one keeps you signed in, one tells the page
-          that you are, one protects you from forged requests, and one helps us tell your browser
-          from someone who is guessing your password. There’s another for a few minutes while you
-          sign in with Google, GitHub, a passkey or a second step, and one for up to 30 days after
-          you register, until you confirm your email address. Your browser also stores your theme,
+          We use five cookies, all of them necessary: one keeps you signed in, one tells the page
+          that you are, one protects you from forged requests, one helps us tell your browser from
+          someone who is guessing your password, and one names your time zone if it isn’t ours, so
+          that times are right from the start. There’s another for a few minutes while you sign in
+          with Google, GitHub, a passkey or a second step, and one for up to 30 days after you
+          register, until you confirm your email address. Your browser also stores your theme,
           comments you haven’t sent yet, an invitation you’re about to accept and whether you’ve
           seen the intro. We don’t track you, and we load nothing from other sites.
         </p>
