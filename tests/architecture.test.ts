@@ -29,7 +29,11 @@ const restrictedPatterns: [what: string, pattern: RegExp, where: RegExp][] = [
     /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)|\.query\s*[(<]/,
     /^server\/.*(store|upkeep)\.ts$|^server\/features\/projects\/search\.ts$|^server\/platform\/(mail\/(outbox|given-up|refusals)|sessions\/sessions|database\/[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
   ],
-  ['process.env', /process\.env\b/, /^server\/platform\/config\.ts$/],
+  [
+    'process.env',
+    /process\.env\b/,
+    /^server\/platform\/(config|first-content\/(renderer|worker))\.ts$/,
+  ],
   [
     'fetch',
     /\bfetch\(/,
