@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { rememberTimeZone } from '#web/lib/cookies.ts';
 import { isLogoutPending } from '#web/lib/pending-logout.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { learnServerTime } from '#web/lib/server-clock.ts';
@@ -26,7 +25,7 @@ export let isSame = false;
 if (isWanted) {
   const { date, offsets, queries, styles } = JSON.parse(text) as FirstData & { styles: string[] };
   const hasSameTimes = offsets === readTimeOffsets();
-  if (!hasSameTimes) rememberTimeZone();
+  if (!hasSameTimes) void import('./name-time-zone.ts');
   isSame = hasFirstContent && hasSameTimes;
   learnServerTime(date);
   for (const [key, data, updatedAt] of queries)

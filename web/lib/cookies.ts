@@ -24,12 +24,3 @@ const signedInCookies = ['__Host-pieces_signed_in', 'pieces_signed_in'];
  */
 export const hasSession = () =>
   !isLogoutPending() && signedInCookies.some((name) => readCookie(name) !== undefined);
-
-const fourHundredDays = 400 * 24 * 60 * 60;
-
-/** Names this browser's time zone to the server, so that it renders pages with the right times. */
-export function rememberTimeZone() {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', ''];
-  document.cookie = `${prefix}pieces_time_zone=${timeZone}; path=/; samesite=lax; max-age=${fourHundredDays}${secure}`;
-}

@@ -119,8 +119,8 @@ test('renders times for where a cookie says the visitor is, unless that’s no p
   const own = await read('');
   expect(await read('America/New_York')).toBe('At 7 America/New_York.');
   expect(await read('Asia/Tokyo')).toBe('At 21 Asia/Tokyo.');
-  for (const no of ['Mars/Base', '+05:30', '%00', '../../etc/passwd', 'x'.repeat(4000)])
-    expect(await read(no), no).toBe(own);
+  const others = ['Mars/Base', '+05:30', '%00', '../../etc/passwd', 'x'.repeat(4000)];
+  expect(await Promise.all(others.map(read))).toEqual(others.map(() => own));
 });
 
 test('renders each of many pages for its own visitor', async () => {
