@@ -3,7 +3,6 @@ import {
   formatDate,
   formatDateTime,
   formatDateTimeRange,
-  formatEventDate,
   formatFullDate,
   formatIsoDay,
   formatLongDate,
@@ -49,11 +48,6 @@ describe('dates', () => {
     expect(rangeTo(new Date(2027, 0, 2, 16, 0))).toBe(
       'Nov 24, 2026, 5:00 PM – Jan 2, 2027, 4:00 PM',
     );
-  });
-
-  it('writes event dates in Finnish', () => {
-    expect(formatEventDate(day)).toBe('24.11.2026 klo 17.00');
-    expect(formatEventDate(new Date(2026, 0, 5, 8, 30))).toBe('5.1.2026 klo 8.30');
   });
 });
 

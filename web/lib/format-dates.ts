@@ -6,8 +6,8 @@ const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
 let made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
 
-/** Makes a formatter when it's first needed. */
-const dateFormat =
+/** Makes a formatter when it's first needed: making one loads its data. */
+export const dateFormat =
   (options: Intl.DateTimeFormatOptions, locale: string = language) =>
   (): Intl.DateTimeFormat => {
     const format = made.get(options) ?? new Intl.DateTimeFormat(locale, options);
@@ -71,13 +71,6 @@ export const formatIsoDay = (value: Date) =>
   [value.getFullYear(), value.getMonth() + 1, value.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-
-const finnishDate = dateFormat({ dateStyle: 'short' }, 'fi-FI');
-const finnishTime = dateFormat({ timeStyle: 'short' }, 'fi-FI');
-
-/** When an event starts: "24.11.2026 klo 17.00" */
-export const formatEventDate = (value: Date) =>
-  `${finnishDate().format(value)} klo ${finnishTime().format(value)}`;
 
 const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 

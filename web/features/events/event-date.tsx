@@ -1,4 +1,4 @@
-import { formatEventDate } from '#web/lib/format-dates.ts';
+import { formatEventDate } from './format-event-date.ts';
 
 /** An event's date and time, written in Finnish. */
 export const EventDate = ({ date }: { date: Date }) => (

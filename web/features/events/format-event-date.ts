@@ -1,0 +1,8 @@
+import { dateFormat } from '#web/lib/format-dates.ts';
+
+const finnishDate = dateFormat({ dateStyle: 'short' }, 'fi-FI');
+const finnishTime = dateFormat({ timeStyle: 'short' }, 'fi-FI');
+
+/** When an event starts: "24.11.2026 klo 17.00" */
+export const formatEventDate = (value: Date) =>
+  `${finnishDate().format(value)} klo ${finnishTime().format(value)}`;
