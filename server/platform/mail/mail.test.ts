@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import {
   afterAll,
@@ -69,6 +70,17 @@ const greet = (count: number) =>
 
 const pass = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 const waiting = () => db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+
+test('an email is due in the millisecond in which it was written', async () => {
+  for (let written = 0; written < 20; written += 1)
+    await db.transaction().execute(async (db) => {
+      await enqueueMail(db, { kind: 'greeting', payload: { to: 'person@pieces.test' } });
+      const { rows } = await sql<{ is_due: boolean }>`
+        select next_attempt_at <= date_trunc('milliseconds', now()) as is_due
+          from outbox order by id desc limit 1`.execute(db);
+      expect(rows).toEqual([{ is_due: true }]);
+    });
+});
 
 test('sends each email through SMTP once', async () => {
   await greet(1);

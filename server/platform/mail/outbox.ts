@@ -45,6 +45,8 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[]) {
       mails.map(({ kind, payload, requestedFor }) => ({
         kind,
         payload: JSON.stringify(payload),
+        // The column rounds, but our clock cuts off: an email rounded up wouldn't be due yet.
+        next_attempt_at: sql<string>`date_trunc('milliseconds', now())`,
         budget_key:
           requestedFor === undefined ? null : hashAddress(requestedFor).toString('base64url'),
       })),
