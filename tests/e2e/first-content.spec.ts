@@ -21,6 +21,16 @@ const openRendered = (page: Page, path: string) =>
     await expect(page.locator('#root[inert] h1'), path).toBeAttached({ timeout: 5_000 });
   }).toPass();
 
+/** Starts the app and expects the elements that the server rendered to stay. */
+async function expectTakenOver(page: Page, start: () => void) {
+  const path = new URL(page.url()).pathname;
+  await page.locator('h1').evaluate((heading) => Object.assign(window, { heading }));
+  start();
+  await expect(page.locator('#root[inert]'), path).toHaveCount(0);
+  const isKept = () => document.querySelector('h1') === Reflect.get(window, 'heading');
+  expect(await page.evaluate(isKept), path).toBe(true);
+}
+
 /** The page's elements and texts, a line each, without what differs between two renderings. */
 const readPage = (page: Page) =>
   page.locator('#root').evaluate((root) => {
@@ -68,11 +78,7 @@ test('what the server renders is what the browser renders, and becomes usable as
     const start = await holdApp(page!);
     await openRendered(page!, path);
     await expect(page!.locator('#root[inert] h1'), path).toBeVisible();
-    await page!.locator('h1').evaluate((heading) => Object.assign(window, { heading }));
-    start();
-    await expect(page!.locator('#root[inert]'), path).toHaveCount(0);
-    const isKept = () => document.querySelector('h1') === Reflect.get(window, 'heading');
-    expect(await page!.evaluate(isKept), path).toBe(true);
+    await expectTakenOver(page!, start);
     await page!.unroute(app);
     await other!.goto(notRendered(path));
     // Parts load after the page can be used.
@@ -95,11 +101,7 @@ test('is replaced where the browser’s time zone is another, and has its times 
   await openRendered(page, '/');
   const readTimes = (shown: Page) => shown.locator('time').allTextContents();
   expect(await readTimes(page)).toEqual(await readTimes(other));
-  await page.locator('h1').evaluate((heading) => Object.assign(window, { heading }));
-  start();
-  await expect(page.locator('#root[inert]')).toHaveCount(0);
-  const isKept = () => document.querySelector('h1') === Reflect.get(window, 'heading');
-  expect(await page.evaluate(isKept)).toBe(true);
+  await expectTakenOver(page, start);
 });
 
 test('stays hidden below the splash, and its data is used afterwards', async ({ openPage }) => {

@@ -4,7 +4,7 @@ import { language } from './language.ts';
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
 
-let made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
+const made = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
 
 /** Makes a formatter when it's first needed: making one loads its data. */
 export const dateFormat =
@@ -16,9 +16,7 @@ export const dateFormat =
   };
 
 /** Forgets the formatters, which keep the time zone they were made in. For the server, which has many. */
-export const forgetDateFormats = () => {
-  made = new Map();
-};
+export const forgetDateFormats = () => made.clear();
 
 const date = dateFormat(dayAndMonth);
 const dateWithYear = dateFormat({ ...dayAndMonth, year: 'numeric' });

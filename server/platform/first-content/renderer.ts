@@ -49,6 +49,7 @@ export function createRenderer(folder: string, { onError, ...options }: Options)
   function start(): ChildProcess {
     const started = fork(new URL('./worker.ts', import.meta.url), [file], {
       execArgv: ['--max-old-space-size=128'],
+      // Windows programs need SystemRoot.
       env: { TZ: process.env.TZ, SystemRoot: process.env.SystemRoot },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
