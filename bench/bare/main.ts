@@ -9,9 +9,9 @@ import { answerTicketList } from './ticket-list.ts';
 import { answerTicketWrites } from './ticket-writes.ts';
 
 const [connectionString, port, userId] = process.argv.slice(2);
-const { pool } = connectDatabase({ connectionString }, () => {});
+const { pool, db } = connectDatabase({ connectionString }, () => {});
 const app = fastify();
-const context = { pool, userId: Number(userId) };
+const context = { pool, db, userId: Number(userId) };
 
 answerProfiles(app, context);
 answerTicketList(app, context);

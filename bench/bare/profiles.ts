@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { activityTypeOf } from '#server/features/activity/activity-types.ts';
-import { presentStanding, shownEvents } from '#server/features/activity/present.ts';
+import {
+  presentActivity,
+  presentStanding,
+  shownEvents,
+} from '#server/features/activity/present.ts';
 import type { BareContext } from './context.ts';
 
 /** Answers with the session's user and with public profiles, in one statement each. */
@@ -29,14 +32,31 @@ export function answerProfiles(app: FastifyInstance, { pool, userId }: BareConte
   app.get<{ Params: { userId: string } }>('/api/users/:userId/profile', async ({ params }) => {
     const { rows } = await pool.query({
       name: 'profile',
-      text: `select ${shown}, exists (select from follows
-                where follower_id = $3 and followed_id = $2) as follows
-               from users where users.id = $2`,
+      text: `select ${shown},
+                    exists (select from follows
+                             where follower_id = $3 and followed_id = $2) as follows,
+                    exists (select from blocks where blocker_id = $3 and blocked_id = $2)
+                      as is_blocked,
+                    exists (select from blocks where (blocker_id, blocked_id) in (($3, $2), ($2, $3)))
+                      as is_apart,
+                    exists (select from project_members join projects on projects.id = project_id
+                             where user_id = $3 and is_lead and status <> 'Completed')
+                      and coalesce((select invitations from privacy_settings where user_id = $2),
+                                   'anyone') = 'anyone' as can_invite
+               from users where users.id = $2
+                            and (users.id = $3 or not exists (select from privacy_settings
+                                   where user_id = $2 and profile <> 'everyone'))`,
       values: [shownEvents.kinds, params.userId, userId],
     });
     const [row] = rows;
     const isOther = row.id !== userId;
-    const can = { follow: isOther && !row.follows, unfollow: isOther && row.follows };
+    const can = {
+      follow: isOther && !row.follows && !row.is_apart,
+      unfollow: row.follows,
+      invite: isOther && row.can_invite,
+      block: isOther && !row.is_blocked,
+      unblock: row.is_blocked,
+    };
     return { ...profileOf(row), can };
   });
 }
@@ -53,11 +73,25 @@ const shown = `users.*,
                                          'organisation', organisation, 'to', ended, 'text', text)
           from entries where user_id = users.id
          order by ended = '' desc, ended desc, started desc, id desc)) as entries,
-  to_json(array(select json_build_object('kind', events.kind, 'project', projects.name,
-                                         'date', events.occurred_at)
-          from events join projects on projects.id = events.project_id
-         where events.credited_id = users.id and events.kind = any($1)
-         order by events.id desc limit 20)) as activity,
+  to_json(array(select json_build_object(
+                         'kind', shown.kind, 'project', projects.name, 'project_id', projects.id,
+                         'ticket_id', tickets.id, 'url', case when member.user_id is not null then url end,
+                         'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          from ((select id, kind, project_id, occurred_at, ticket_id, null as url from events
+                  where credited_id = users.id and kind = any($1) order by id desc limit 20)
+                union all
+                (select max(id), kind, project_id, max(happened_at), null, max(url)
+                   from repository_items
+                  where author_id = users.id and happened_at > now() - interval '1 year'
+                  group by kind, project_id, case kind when 'commit' then happened_at::date::text else key end
+                  order by 4 desc limit 20)) as shown
+          join projects on projects.id = shown.project_id
+          left join project_members as member
+            on member.project_id = shown.project_id and member.user_id = users.id
+          left join tickets on tickets.id = shown.ticket_id and tickets.deleted_at is null
+           and member.user_id is not null
+         where projects.deleted_at is null
+         order by occurred_at desc, shown.id desc limit 20)) as activity,
   to_json(array(select json_build_object('id', projects.id, 'name', projects.name, 'stars', 0,
                                          'forks', 0, 'description', projects.description,
                                          'image', projects.image, 'tech', projects.tech_stack)
@@ -65,11 +99,9 @@ const shown = `users.*,
          where project_members.user_id = users.id
          order by project_members.joined_at desc, projects.id desc limit 3)) as recent`;
 
-type Event = { kind: Parameters<typeof activityTypeOf>[0]; project: string; date: string };
-
 // oxlint-disable-next-line typescript/no-explicit-any -- An untyped database row.
 function profileOf(row: any) {
-  const { streak, contributions, badges, achievements } = presentStanding(row.standing, new Date());
+  const { streak, contributions, ...earned } = presentStanding(row.standing, new Date());
   const kindIs = (kind: string) => (entry: { kind: string }) => entry.kind === kind;
   return {
     id: row.id,
@@ -95,13 +127,8 @@ function profileOf(row: any) {
       following: row.following,
     },
     recentProjects: row.recent,
-    badges,
-    achievements,
-    activity: row.activity.map(({ kind, project, date }: Event) => ({
-      type: activityTypeOf(kind),
-      project,
-      date: new Date(date).toISOString(),
-    })),
+    ...earned,
+    activity: row.activity.map(presentActivity),
     experience: row.entries.filter(kindIs('experience')),
     education: row.entries.filter(kindIs('education')),
     techStack: row.tech_stack,

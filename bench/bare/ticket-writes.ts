@@ -3,6 +3,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { PoolClient } from 'pg';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { addEvent } from '#server/features/activity/compute-standing.ts';
+import { extendsDay } from '#server/features/activity/credit-rules.ts';
 import { findNthThatDay } from '#server/features/activity/daily-tally.ts';
 import type { Standing } from '#server/features/activity/standing.ts';
 import type { Credit } from '#server/features/activity/store.ts';
@@ -86,6 +87,7 @@ async function writeLocked(client: PoolClient, input: Params & Form & { userId: 
       JSON.stringify(state),
       from ? 'ticket_changed' : 'ticket_created',
       JSON.stringify(from && from !== status ? [{ field: 'status', from, to: status }] : []),
+      credited.filter(extendsDay).length,
     ],
   });
   return rows[0];
@@ -134,6 +136,9 @@ const withEvents = (statement: string) => `with ${statement === create ? numbere
     select kind, $2, credited_id, $1, ticket.id, $8, is_solo, ticket_age, nth_that_day
       from ticket, jsonb_to_recordset($7::jsonb) as event (kind text, credited_id bigint,
              is_solo boolean, ticket_age int, nth_that_day int)),
+  active as (insert into activity_days (user_id, day, count)
+    select $2, ($8::timestamptz at time zone 'UTC')::date, $12 where $12 > 0
+    on conflict (user_id, day) do update set count = activity_days.count + excluded.count),
   standing as (update standings set state = $9 where user_id = $2),
   change as (insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
     select $1, 1 + (select coalesce(max(number), 0) from changes where project_id = $1),

@@ -72,6 +72,15 @@ export async function findBlocks(
   };
 }
 
+/** Whether someone has blocked a person, in a statement that selects from `users`. */
+export const hasBlocked = (personId: number | undefined) => sql<boolean>`
+  exists(select from blocks where blocker_id = ${personId ?? null} and blocked_id = users.id)`;
+
+/** Whether one of the two has blocked the other, in a statement that selects from `users`. */
+export const areApartSql = (personId: number | undefined) => sql<boolean>`
+  (${hasBlocked(personId)} or
+   exists(select from blocks where blocker_id = users.id and blocked_id = ${personId ?? null}))`;
+
 /** Whether one of the project's leads has blocked this person, or is blocked by them. */
 export async function isApartFromLeads(
   db: Db,

@@ -10,7 +10,6 @@ import {
 import { notifyBoardsOf } from '#server/features/changes/store.ts';
 import { leadsTeams } from '#server/features/members/store.ts';
 import { areApart } from '#server/features/blocks/actions.ts';
-import { findBlocks } from '#server/features/blocks/store.ts';
 import { refuseHidden, takesInvitations } from '#server/features/privacy-settings/actions.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { wasTold } from '#server/features/notifications/store.ts';
@@ -47,9 +46,6 @@ export async function getPublicProfile(
   return presentPublicProfile(parts, {
     ...request,
     canInvite: await canInvite(context.db, request),
-    ...(request.personId === undefined
-      ? { isApart: false, isBlocked: false }
-      : await findBlocks(context.db, { personId: request.personId, otherId: request.userId })),
   });
 }
 

@@ -29,15 +29,11 @@ export const presentProfile = (parts: Parts): Profile => ({
 /** A person's profile as others see it. `personId` is undefined for a visitor. */
 export const presentPublicProfile = (
   parts: Parts,
-  {
-    personId,
-    canInvite,
-    isApart,
-    isBlocked,
-  }: { personId: number | undefined; canInvite: boolean; isApart: boolean; isBlocked: boolean },
+  { personId, canInvite }: { personId: number | undefined; canInvite: boolean },
 ): PublicProfile => {
-  const following = { personId, userId: parts.row.id, follows: parts.row.follows, isApart };
-  const blocking = { personId, userId: parts.row.id, isBlocked };
+  const { id: userId, follows, is_apart: isApart, is_blocked: isBlocked } = parts.row;
+  const following = { personId, userId, follows, isApart };
+  const blocking = { personId, userId, isBlocked };
   return {
     ...presentShown(parts),
     can: {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { isAdminSql } from '#server/features/admins/store.ts';
+import { areApartSql, hasBlocked } from '#server/features/blocks/store.ts';
 import type { ShownKind } from '#server/features/activity/present.ts';
 import type { Db, EventKind, Tables } from '#server/migrations/tables.ts';
 
@@ -14,6 +15,10 @@ export type ProfileRow = Selectable<Tables['users']> & {
   following: number;
   /** Whether the person asking follows them. */
   follows: boolean;
+  /** Whether the person asking has blocked them. */
+  is_blocked: boolean;
+  /** Whether one of the two has blocked the other. */
+  is_apart: boolean;
   is_admin: boolean;
   standing: { rules: number; state: unknown } | null;
   activity: {
@@ -70,6 +75,8 @@ export async function findProfile(
       (select count(*) from follows where follower_id = users.id) as following,
       exists(select from follows
               where followed_id = users.id and follower_id = ${personId ?? null}) as follows,
+      ${hasBlocked(personId)} as is_blocked,
+      ${areApartSql(personId)} as is_apart,
       ${isAdminSql(adminEmails)} as is_admin,
       (select json_build_object('rules', rules, 'state', state)
          from standings where user_id = users.id) as standing,
