@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Each worker has its own browser and its own Pieces.
-  workers: 2,
+  // Each worker has its own browser and its own Pieces. One more than the cores that a small machine
+  // has, because tests also wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Project } from '#contract/projects.ts';
 import { presentProject } from '#server/features/projects/present.ts';
 import { type ProjectRow, selectProjects } from '#server/features/projects/store.ts';
 import type { BareContext } from './context.ts';
@@ -23,8 +24,20 @@ export function answerSearch(app: FastifyInstance, { pool, db, userId }: BareCon
         values: [`%${searchQuery.toLowerCase()}%`, Number(page) * 10],
       });
       const totalElements = rows[0]?.count ?? 0;
-      const content = rows.map((row) => presentProject(row, { id: userId }));
+      const content = rows.map((row) => {
+        const { members, ...project } = presentProject(row, { id: userId });
+        return { ...project, members: members.map(shownMember) };
+      });
       return { content, totalElements, totalIsExact: true };
     },
   );
 }
+
+/** The other keys of a member aren't answered. */
+const shownMember = ({ userId, name, avatar, role, isLead }: Project['members'][number]) => ({
+  userId,
+  name,
+  avatar,
+  role,
+  isLead,
+});
