@@ -95,25 +95,6 @@ describe('HEAD', () => {
       }
     },
   );
-
-  const countPresences = async () =>
-    (await server.pool.query('select id from presences')).rows.length;
-
-  test('changes nothing on any path', async () => {
-    const count = async () => {
-      const { rows } = await server.pool.query(`
-        select (select count(*) from sessions), (select count(*) from login_attempts),
-               (select count(*) from registration_tokens), (select count(*) from presences),
-               (select coalesce(sum(points), 0) from rate_limits)`);
-      return JSON.stringify(rows);
-    };
-    // Streams of other tests may end a moment later.
-    await expect.poll(countPresences).toBe(0);
-    const before = await count();
-    for (const key of gets) await ask('HEAD', pathOf(key), 'text/html');
-    for (const path of others) await ask('HEAD', path, 'text/html');
-    expect(await count()).toBe(before);
-  });
 });
 
 test('no GET call redirects or creates anything', () => {
