@@ -36,7 +36,7 @@ async function readAll(method: 'GET' | 'HEAD', kind: Kind) {
     if (response.headers.get('content-type') !== 'text/event-stream') await response.text();
     leave.abort();
   }
-  await expect.poll(countPresences, { timeout: 60_000 }).toBe(0);
+  await expect.poll(countPresences).toBe(0);
 }
 
 const countPresences = async () =>
