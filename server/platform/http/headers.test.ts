@@ -7,6 +7,7 @@ import { table } from '#tests/authorization/table.ts';
 import { makeWorld, type World } from '#tests/authorization/world.ts';
 import { addressOf, openClient } from '#tests/client.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
+import { givePhoto } from '#tests/factories/photos.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -53,6 +54,21 @@ async function ask(method: 'GET' | 'HEAD', path: string, accept: string) {
   return { status: response.status, headers: response.headers, body };
 }
 
+/** Files that everyone may read, so they can be cached and other sites may load some. */
+const listFiles = async () => {
+  const { rows: keys } = await server.pool.query('select id from credential_keys');
+  return [
+    await givePhoto(await createPerson(server)),
+    `/badges/projects/${world.projectId}.svg`,
+    `/og/projects/${world.projectId}-0.png`,
+    '/credentials/issuer',
+    '/credentials/revocations',
+    '/credentials/verify',
+    `/credentials/keys/${keys[0].id}`,
+    `/credentials/${world.credentialId}.jwt`,
+  ];
+};
+
 const hardening = [
   'content-security-policy',
   'x-content-type-options',
@@ -95,6 +111,17 @@ describe('HEAD', () => {
       }
     },
   );
+});
+
+test('files that everyone may read have all security headers, and no page can frame them', async () => {
+  for (const path of await listFiles()) {
+    const { status, headers } = await ask('GET', path, '*/*');
+    expect([path, status]).toEqual([path, 200]);
+    for (const name of hardening)
+      expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)]);
+    const policy = headers.get('content-security-policy');
+    expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+  }
 });
 
 test('no GET call redirects or creates anything', () => {
