@@ -168,6 +168,19 @@ test('on https, also clears an old hint cookie without the prefix', async () => 
   expect(visitor.cookies.has('pieces_signed_in')).toBe(false);
 });
 
+test('on https, the cookies of a registration and of a second step have the prefix too', async () => {
+  const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
+  const visitor = openClient(secure.url);
+  const form = { firstName: 'Helmi', lastName: 'Laine', email: 'helmi@pieces.test', password };
+  await visitor.send('POST /users/registration', { body: { ...form, confirmPassword: password } });
+  const { email, id } = await createPerson(secure);
+  await secure.pool.query('insert into two_step (user_id) values ($1)', [id]);
+  const { body } = await visitor.refused('POST /auth/login', { body: { email, password } });
+  expect(body.code).toBe('second_step_required');
+  const names = [...visitor.cookies.keys()].filter((name) => name !== 'XSRF-TOKEN');
+  expect(names.toSorted()).toEqual(['__Host-pieces_registration', '__Host-pieces_second_step']);
+});
+
 test('on https, every cookie but the XSRF token has the __Host- prefix', async () => {
   const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
   const { email } = await createPerson(secure);
