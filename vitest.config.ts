@@ -10,6 +10,7 @@ export default defineConfig({
     // Far longer than any test needs, so a busy machine doesn't fail tests.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
     // One more than the cores that a small machine has, because tests also wait for PostgreSQL.
     maxWorkers: 3,
   },

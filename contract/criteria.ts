@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldCase } from './fold-case.ts';
 import { maxCriteria, maxCriterionName, maxWeight } from './submission-limits.ts';
 import { line } from './text.ts';
 
@@ -22,7 +23,7 @@ export const criteria = z.array(criterion, 'Criteria must be a list').check(
   z.minLength(1, 'Judges need at least one criterion'),
   z.maxLength(maxCriteria, `You can add up to ${maxCriteria} criteria`),
   z.refine(
-    (all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length,
+    (all) => new Set(all.map(({ name }) => foldCase(name))).size === all.length,
     'A criterion must not be listed twice',
   ),
 );

@@ -44,13 +44,15 @@ export type JudgeProgress = z.output<typeof judgeProgress>;
 
 /**
  * Judging as the person asking sees it. `startsAt`: when submissions are dealt out. `isOpen`: it's
- * between that and the publication of the results. `judgements` are their own, if they're a judge.
+ * between that and the publication of the results. `isDealingDue`: submissions haven't been dealt out
+ * yet, or not as they should be now. `judgements` are their own, if they're a judge.
  * `judges` is only for those who run the hackathon, as is `lacking`: the teams that were dealt to fewer
  * judges than they should be.
  */
 export const judging = z.object({
   startsAt: z.string(),
   isOpen: z.boolean(),
+  isDealingDue: z.boolean(),
   criteria,
   judgements: z.array(judgement),
   judges: z.array(judgeProgress),
@@ -62,6 +64,12 @@ export const judgingCalls = {
   'GET /hackathons/{slug}/judging': {
     summary:
       'Get the submissions that you judge, with your own scores only. Those who run the hackathon get how far each judge is',
+    params: ofHackathon,
+    reply: judging,
+  },
+  'POST /hackathons/{slug}/judging': {
+    summary:
+      'Deal out the submissions of a hackathon at once if `isDealingDue`, which happens within a minute anyway. Returns what GET does then. Idempotent',
     params: ofHackathon,
     reply: judging,
   },

@@ -27,7 +27,13 @@ const commands: Record<string, Command> = {
   ...decisions,
 };
 
-await runCommand({ command: 'admin', failure: 'Nothing was changed.' }, async () => {
+/** The command's name without what's typed after it, for the log. */
+const name = [2, 1]
+  .map((words) => process.argv.slice(2, 2 + words).join(' '))
+  .find((words) => Object.hasOwn(commands, words));
+const command = name ? `admin ${name}` : 'admin';
+
+await runCommand({ command, failure: 'Nothing was changed.' }, async () => {
   const work = readWork(process.argv.slice(2));
   await withDatabase(readDataLocation(), say, async (_pool, db) => say(await work(db, new Date())));
 });

@@ -22,7 +22,13 @@ test('rejects a name without a system', () => {
   expect(() => readSystem('@some/binding')).toThrow('which system');
 });
 
-const tool = { version: '1.2.3', dev: true, optionalDependencies: { 'tool-darwin-x64': '1.2.3' } };
+const integrity = 'sha512-known';
+const tool = {
+  version: '1.2.3',
+  integrity,
+  dev: true,
+  optionalDependencies: { 'tool-darwin-x64': '1.2.3' },
+};
 
 test('adds a missing build as optional, with the dev flag of its package', () => {
   const lock = completeLock({ packages: { '': {}, 'node_modules/tool': tool } });
@@ -38,12 +44,14 @@ test('adds a missing build as optional, with the dev flag of its package', () =>
     'node_modules/tool',
     'node_modules/tool-darwin-x64',
   ]);
-  expect(findProblems(lock)).toEqual([]);
+  expect(findProblems(lock)).toEqual([
+    'package-lock.json has no checksum for node_modules/tool-darwin-x64: run "node scripts/complete-lock.ts --integrity".',
+  ]);
   expect(completeLock(lock)).toEqual(lock);
 });
 
 test('adds checksums that the registry has, and only asks for missing ones', async () => {
-  const known = { version: '1.0.0', integrity: 'sha512-known', optional: true };
+  const known = { version: '1.0.0', integrity, optional: true };
   const lock = completeLock({
     packages: { '': {}, 'node_modules/known': known, 'node_modules/tool': tool },
   });
@@ -55,6 +63,7 @@ test('adds checksums that the registry has, and only asks for missing ones', asy
   expect(await addIntegrity(lock, view())).toEqual(lock);
   const { packages } = await addIntegrity(lock, view('sha512-found'));
   expect(packages['node_modules/tool-darwin-x64']).toMatchObject({ integrity: 'sha512-found' });
+  expect(findProblems({ packages })).toEqual([]);
   expect(packages['node_modules/known']).toEqual(known);
   expect(requested).toEqual(['tool-darwin-x64@1.2.3', 'tool-darwin-x64@1.2.3']);
 });
@@ -69,15 +78,16 @@ test('nests a build under its package when another version is at the top level',
 });
 
 test('accepts any locked version of a build that is required by a range', () => {
-  const ranged = { version: '1.2.3', optionalDependencies: { fsevents: '~2.3.3' } };
+  const ranged = { version: '1.2.3', integrity, optionalDependencies: { fsevents: '~2.3.3' } };
+  const fsevents = { version: '2.3.3', integrity };
   const lock = {
-    packages: { 'node_modules/tool': ranged, 'node_modules/fsevents': { version: '2.3.3' } },
+    packages: { '': {}, 'node_modules/tool': ranged, 'node_modules/fsevents': fsevents },
   };
   expect(findProblems(lock)).toEqual([]);
 });
 
 test('reports missing builds and registry URLs', () => {
-  const resolved = { version: '1.0.0', resolved: 'https://registry.example/x.tgz' };
+  const resolved = { version: '1.0.0', integrity, resolved: 'https://registry.example/x.tgz' };
   const problems = findProblems({
     packages: { 'node_modules/tool': tool, 'node_modules/x': resolved },
   });

@@ -2,7 +2,7 @@
 // "npm ci" then rejects the file, or skips the build on those systems.
 //   complete-lock.ts              adds the missing builds
 //   complete-lock.ts --integrity  also asks the registry for missing checksums
-//   complete-lock.ts --check      fails if a build is missing or the file contains a registry URL
+//   complete-lock.ts --check      fails if a build or a checksum is missing, or a registry URL is there
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,11 +47,17 @@ async function run(isCheck: boolean): Promise<void> {
 
 /** Lists what would make "npm ci" fail here or on another system, one sentence each. */
 export function findProblems(lock: Lock): string[] {
-  const withUrl = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const withUrl = packages.filter(([, { resolved }]) => resolved);
+  const unchecked = packages.filter(([, { integrity }]) => !integrity);
   return [
     ...findMissing(lock).map(
       ({ parent, name, version }) =>
         `package-lock.json is missing ${name}@${version}, a build of ${parent || 'this project'}: run "node scripts/complete-lock.ts".`,
+    ),
+    ...unchecked.map(
+      ([path]) =>
+        `package-lock.json has no checksum for ${path}: run "node scripts/complete-lock.ts --integrity".`,
     ),
     ...withUrl.map(([path]) => `package-lock.json contains a registry URL for ${path}: remove it.`),
   ];

@@ -9,8 +9,10 @@ const usage = `Use one of:
   npm run mail -- resend           sends all of them again
   npm run mail -- resend 1204 1207 sends these again`;
 
-await runCommand({ command: 'mail', failure: 'No email was changed.' }, async () => {
-  const [action, ...numbers] = process.argv.slice(2);
+const [action = '', ...numbers] = process.argv.slice(2);
+const command = ['list', 'resend'].includes(action) ? `mail ${action}` : 'mail';
+
+await runCommand({ command, failure: 'No email was changed.' }, async () => {
   const ids = numbers.map(Number);
   const isList = action === 'list' && ids.length === 0;
   if (!isList && action !== 'resend') throw new Error(usage);

@@ -126,7 +126,8 @@ export async function buildApp({
   serveUnsubscribeLinks(http);
   servePhotos(http, database.db);
   serveCredentials(http, context);
-  serveMetrics(http, metrics, config.metricsToken ?? deriveOperatorKey(secret, 'metrics'));
+  const metricsKey = config.metricsToken ?? deriveOperatorKey(secret, 'metrics');
+  serveMetrics(http, metrics, { key: metricsKey, secure });
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
   await serveWeb(http, context);
   const mail = createMailWorker({

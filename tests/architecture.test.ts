@@ -57,6 +57,45 @@ test('no module that pages load has a formatter as a constant, without `once`', 
   expect(eager).toEqual([]);
 });
 
+test('tests wait for a minute or more, so that a busy machine doesn’t fail them', () => {
+  const tests = files.filter((file) => /\.test\.tsx?$|^tests\/(?!e2e\/)/.test(file));
+  // `waitFor` of tests/faults/processes.ts has a long timeout, as expect.poll has by vitest.config.ts.
+  const short = tests.filter(
+    (file) =>
+      [...code(file).matchAll(/(?:\btimeout: |AbortSignal\.timeout\()([\d_]+)\b(?! \*)/g)].some(
+        ([, milliseconds = '']) => Number(milliseconds.replaceAll('_', '')) < 60_000,
+      ) ||
+      (code(file).includes('vi.waitFor(') && !code(file).includes('timeout: 120_000')),
+  );
+  expect(short).toEqual([]);
+});
+
+test('names keep their promises: find… may return undefined, and can… is a boolean', () => {
+  const exported = ours.flatMap((file) =>
+    code(file)
+      .split(/\n(?=export )/)
+      .map((text) => ({
+        file,
+        text,
+        name: /^export (?:async )?(?:function|const) (\w+)/.exec(text)?.[1],
+      })),
+  );
+  const named = (prefix: RegExp) => exported.filter(({ name = '' }) => prefix.test(name));
+  const finders = named(/^find[A-Z]/);
+  expect(finders.length).toBeGreaterThan(50);
+  const throwing = finders.filter(({ text }) =>
+    /OrThrow\(|^[^{]*\): Promise<(?!.*(undefined|null))\w+(\[\])?> \{/.test(
+      text.split('\n}\n')[0]!,
+    ),
+  );
+  const queries = named(/^can[A-Z]/).filter(({ file, name, text }) =>
+    file.endsWith('policy.ts')
+      ? /^export (async|const \w+ = async)/.test(text)
+      : /^export const \w+ = \([^)]*\)[^=]*=> sql/.test(text) && !name?.endsWith('Sql'),
+  );
+  expect([...throwing, ...queries].map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
 describe('imports', () => {
   test.each(files)('%s only imports what its layer allows', (file) => {
     const allowed = importRules.find(([from]) => from.test(file))?.[1] ?? /$^/;

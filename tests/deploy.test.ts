@@ -19,6 +19,7 @@ type Service = {
   extends?: { service: string };
   healthcheck?: object;
   image: string;
+  volumes?: string[];
 };
 type Setup = { services: Record<string, Service>; networks: { default: { enable_ipv6: boolean } } };
 
@@ -90,6 +91,18 @@ test.each([
     for (const name of Object.keys(environment)) expect(source).toContain(`  ${name}: z.`);
   },
 );
+
+test('in compose.yaml and cluster.yaml, Pieces has an ordinary role that owns its database', () => {
+  const scripts = [read('create-role.sh'), read('cluster/after-bootstrap.sh')];
+  for (const script of scripts) {
+    expect(script).toContain("create role pieces login createdb password :'password';");
+    expect(script).toContain('create database pieces owner pieces;');
+    expect(script).not.toMatch(/role pieces.* superuser/);
+  }
+  const { environment, volumes } = readService('compose.yaml', 'postgres');
+  expect(environment).not.toHaveProperty('POSTGRES_USER');
+  expect(volumes).toContain('./create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro');
+});
 
 test.each(setups)('in %s, visitors over IPv6 keep their own address', (setup) => {
   expect(readSetup(setup).networks.default.enable_ipv6).toBe(true);

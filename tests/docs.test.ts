@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Row, formatTable } from '#bench/table.ts';
+import { formatReport, type ReportRow } from './operations/topology/report.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
@@ -35,8 +36,14 @@ test('docs/performance.md contains the latest benchmark results', () => {
   expect(read('performance.md')).toContain(machine);
 });
 
+test('docs/operations.md contains what the last complete try of the topology saw', () => {
+  const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+  const rows = JSON.parse(read('topology.json')) as ReportRow[];
+  expect(read('operations.md')).toContain(`${formatReport(rows)}\n`);
+});
+
 test('no other page states speed or memory figures', () => {
-  const measured = /\d[\d,.]* (ms|MiB|KiB|(requests|changes) (a|per) second)\b/;
+  const measured = /\d[\d,.]* (ms|MiB|KiB|(requests|changes) (a|per) second|GB are)\b/;
   const limits = ['SECURITY.md', 'docs/asvs.md', 'docs/design-language.md'];
   const found = pages
     .filter((page) => ![...limits, 'docs/performance.md', 'docs/specification.md'].includes(page))

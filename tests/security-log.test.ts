@@ -7,33 +7,20 @@ import { createTeam } from './factories/projects.ts';
 import { answerConsent } from './providers/consent.ts';
 import { startGoogle } from './providers/google.ts';
 import { finishSignIn } from './providers/sign-in.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { startLoggingServer } from './security-events.ts';
+import type { TestServer } from './server.ts';
 
-type Line = { security?: { event: string; userId: number | null; network: string } };
-
-const logLines: string[] = [];
 let server: TestServer;
+let logLines: string[];
+let eventsOf: Awaited<ReturnType<typeof startLoggingServer>>['eventsOf'];
 let aino: Person;
 
 beforeAll(async () => {
   const google = await startGoogle();
   google.person = { sub: 'aino', name: 'Aino', email: 'aino@google.test', email_verified: true };
-  server = await startTestServer({
-    google: google.settings,
-    logTo: { write: (line) => void logLines.push(line) },
-  });
+  ({ server, logLines, eventsOf } = await startLoggingServer({ google: google.settings }));
   aino = await createPerson(server);
 });
-
-/** Returns the security events that `work` logs. */
-async function eventsOf(work: () => Promise<unknown>) {
-  const before = logLines.length;
-  await work();
-  return logLines
-    .slice(before)
-    .map((line) => (JSON.parse(line) as Line).security)
-    .filter((event) => event !== undefined);
-}
 
 const login = (email: string, given = password) => ({ body: { email, password: given } });
 const visitor = () => openClient(server.url);

@@ -22,7 +22,7 @@ test('works once at a time; waking it meanwhile leads to one more run', async ()
   poller.wake();
   expect(runs).toHaveLength(1);
   runs[0]?.resolve();
-  await vi.waitFor(() => expect(runs).toHaveLength(2));
+  await expect.poll(() => runs).toHaveLength(2);
   runs[1]?.resolve();
   await poller.stop();
   expect(runs).toHaveLength(2);
@@ -50,7 +50,7 @@ test('a failure is reported, and the work is done again', async () => {
   const poller = createPoller({ work, seconds: 0, onError });
   poller.start();
   runs[0]?.reject(new Error('away'));
-  await vi.waitFor(() => expect(runs).toHaveLength(2));
+  await expect.poll(() => runs).toHaveLength(2);
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('away'));
   const stopped = poller.stop();
   runs[1]?.resolve();

@@ -23,8 +23,10 @@ export type SecurityEvent =
   | 'recovery_code_used'
   | 'data_exported'
   | 'people_exported'
+  | 'board_exported'
   | 'account_deleted'
   | 'admin_command'
+  | 'admin_act'
   | 'limit_reached'
   | 'refused'
   | 'input_refused';

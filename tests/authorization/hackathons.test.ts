@@ -77,7 +77,7 @@ async function createWorld({ isOver }: { isOver: boolean }): Promise<World> {
   await endInHours(server, hackathon, 1);
   if (isOver) await submit(participant!, team);
   if (isOver) await endInHours(server, hackathon, -1);
-  if (isOver) await judge.send('GET /hackathons/{slug}/judging', { params: { slug } });
+  if (isOver) await judge.send('POST /hackathons/{slug}/judging', { params: { slug } });
   await server.pool.query(`update hackathons set visibility = 'link' where slug = $1`, [slug]);
   const visitor = openClient(server.url);
   const clients = { visitor, outsider, admin, participant: participant!, judge, helper, organizer };
@@ -167,6 +167,10 @@ const table: Record<HackathonKey, Row> = {
     body: () => ({ until: inAnHour() }),
   },
   'GET /hackathons/{slug}/judging': { expected: [401, 404, 404, 403, 200, 200, 200], isOver: true },
+  'POST /hackathons/{slug}/judging': {
+    expected: [401, 404, 404, 403, 200, 200, 200],
+    isOver: true,
+  },
   'PUT /hackathons/{slug}/judgements/{projectId}': {
     expected: [401, 404, 404, 403, 200, 403, 403],
     isOver: true,

@@ -192,6 +192,46 @@ test('with two-step sign-in on, signing in with Google asks for the code and the
   await expect(otherBrowser.getByRole('alert')).toHaveText('That took too long. Sign in again.');
 });
 
+test('signing out everywhere and resetting a password offer to remove linked logins', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  for (const name of ['Google', 'GitHub']) {
+    await page.getByRole('button', { name: `Link ${name}` }).click();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('button', { name: `Unlink ${name}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signed out everywhere else' });
+  await expect(dialog.getByText(`helmi.${count}@google.test`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Unlink GitHub' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Unlink GitHub?' });
+  await question.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await expect(page.getByText('GitHub was unlinked')).toBeVisible();
+
+  const visitor = await openPage();
+  await visitor.goto('/forgot-password');
+  await visitor.getByLabel('Email').fill(aino.email);
+  await visitor.getByRole('button', { name: 'Send link' }).click();
+  await visitor.goto(await pieces.linkFor(aino.email));
+  await visitor.getByLabel('New Password', { exact: true }).fill('Another5Horse');
+  await visitor.getByLabel('Confirm New Password').fill('Another5Horse');
+  await expect(visitor.getByRole('checkbox')).toHaveCount(1);
+  await visitor.getByLabel(`Remove Google (helmi.${count}@google.test)`).check();
+  await visitor.getByRole('button', { name: 'Save new password' }).click();
+  await expect(visitor).toHaveURL('/login');
+  await visitor.getByLabel('Email').fill(aino.email);
+  await visitor.getByLabel('Password', { exact: true }).fill('Another5Horse');
+  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(visitor).toHaveURL('/');
+  await visitor.goto('/settings');
+  await expect(visitor.getByText('No additional accounts linked')).toBeVisible();
+});
+
 test.describe('Settings', () => {
   test('links and unlinks with the mouse, without axe violations', async ({ openPage, signUp }) => {
     const page = await openPage({ ...stillPage, person: await signUp() });

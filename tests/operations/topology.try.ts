@@ -33,4 +33,5 @@ test('two processes behind a proxy, and three database servers of which the lead
   report.add('acknowledged tickets that are on the board once', String(load.acknowledged.length));
   await backUpAndRestore(the);
   await recover(the);
+  await report.save();
 });

@@ -73,6 +73,19 @@ test('adds and removes admins; suspends, exports and deletes people; closes and 
   );
 });
 
+test('logs which command an operator ran, without what they typed after it', async () => {
+  const settings = { DATA_DIR: 'unused', DATABASE_URL: (await createEmptyDatabase()).url };
+  const log = async (...parameters: string[]) =>
+    (await runScript('admin', { settings, parameters })).logged;
+  const event = (command: string) =>
+    `"security":{"event":"admin_command","userId":null,"command":"${command}","succeeded":false}`;
+  const suspending = await log('person', 'suspend', email, 'Sends ads');
+  expect(suspending).toContain(event('admin person suspend'));
+  expect(suspending).not.toMatch(/aino|Sends ads/);
+  expect(await log('add', email)).toContain(event('admin add'));
+  expect(await log(email)).toContain(event('admin'));
+});
+
 test.each([[], ['add'], ['person', 'suspend', email], ['project', 'close', 'x', 'Spam']])(
   'explains itself when called with %s %s %s %s',
   async (...parameters) => {

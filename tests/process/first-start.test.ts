@@ -48,5 +48,7 @@ test('the metrics link printed at the start opens the metrics', async () => {
   const visitor = openClient(pieces.url);
   expect((await visitor.request('GET', '/metrics')).status).toBe(404);
   const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Metrics are at'));
-  expect(await opened.text()).toContain('\npieces_database_up 1\n');
+  expect(opened.headers.get('location')).toBe('/metrics');
+  const metrics = await (await visitor.request('GET', '/metrics')).text();
+  expect(metrics).toContain('\npieces_database_up 1\n');
 });

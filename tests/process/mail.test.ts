@@ -20,6 +20,7 @@ test('lists the emails that were given up, and sends them again', async () => {
 
   const listed = await runScript('mail', { settings, parameters: ['list'], fromSource: true });
   expect(listed.said).toMatch(/^2 emails given up\n/);
+  expect(listed.logged).toContain('"command":"mail list","succeeded":true');
   expect(listed.said).toMatch(new RegExp(`  ${first}  \\S+  registration, attempt 31: Timeout\n`));
   expect((await run('resend', second ?? '')).said).toContain('1 email will be sent again');
   expect((await run('list')).said).toMatch(/^1 email given up\n/);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { reloadOutdatedFirstLoads } from './first-loads.ts';
 
 const queryKey = ['project'];
@@ -24,14 +24,14 @@ test('a change during the first load loads again', async () => {
   const { loads, get } = watch();
   void client.invalidateQueries({ queryKey });
   loads[0]?.('before the change');
-  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  await expect.poll(() => loads).toHaveLength(2);
   loads[1]?.('after the change');
-  await vi.waitFor(() => expect(get()).toBe('after the change'));
+  await expect.poll(get).toBe('after the change');
 });
 
 test('without a change, the first load is enough', async () => {
   const { loads, get } = watch();
   loads[0]?.('first');
-  await vi.waitFor(() => expect(get()).toBe('first'));
+  await expect.poll(get).toBe('first');
   expect(loads).toHaveLength(1);
 });

@@ -1,8 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
-import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
-import { describeOrigin } from '#server/platform/sessions/describe-origin.ts';
+import { describeAsked } from '#server/platform/sessions/describe-origin.ts';
 import {
   findUserByEmail,
   listRegistrations,
@@ -19,9 +18,10 @@ const maxListed = 3;
  */
 export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => ({
   registration: async ({ email }: { email: string }) => {
-    if (await findUserByEmail(db, email)) return alreadyRegistered({ email, publicUrl });
-    const registrations = await listRegistrations(db, email);
+    const registrations = (await listRegistrations(db, email)).slice(0, maxListed);
     if (registrations.length === 0) return undefined;
+    const attempts = registrations.map(describeRegistration).join('\n');
+    if (await findUserByEmail(db, email)) return alreadyRegistered({ email, publicUrl, attempts });
     const expiresAt = new Date(clock().getTime() + linkHours * 60 * 60 * 1000);
     const token = await mintRegistrationToken(db, { email, expiresAt });
     return {
@@ -31,7 +31,7 @@ export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => (
         paragraphs: [
           'Hello,',
           'Someone signed up for Pieces with this address:',
-          registrations.slice(0, maxListed).map(describeRegistration).join('\n'),
+          attempts,
           'If this was you, use this link to confirm your address:',
           { label: 'Confirm your address', url: `${publicUrl}/verify?token=${token}` },
           `The link works for ${linkHours} hours. If this wasn’t you, ignore this email: no account will be created.`,
@@ -42,15 +42,19 @@ export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => (
 });
 
 const describeRegistration = ({ created_at, user_agent, address }: RegistrationRow) =>
-  `- ${formatTime(created_at)}, ${describeOrigin({ userAgent: user_agent, address })}`;
+  `- ${describeAsked({ at: created_at, userAgent: user_agent, address })}`;
 
-const alreadyRegistered = ({ email, publicUrl }: { email: string; publicUrl: string }) => ({
+type Known = { email: string; publicUrl: string; attempts: string };
+
+const alreadyRegistered = ({ email, publicUrl, attempts }: Known) => ({
   to: email,
   subject: 'You already have a Pieces account',
   ...writeEmail({
     paragraphs: [
       'Hello,',
-      'Someone tried to sign up for Pieces with this address, but it already has an account. If this was you, sign in here:',
+      'Someone tried to sign up for Pieces with this address, but it already has an account:',
+      attempts,
+      'If this was you, sign in here:',
       { label: 'Sign in', url: `${publicUrl}/login` },
       'If you don’t know your password, choose “Forgot your password?” on that page. If this wasn’t you, ignore this email.',
     ],

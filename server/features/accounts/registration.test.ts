@@ -125,6 +125,7 @@ test('an address with an account gets the same response, and an email about the 
   expect(body.message).toContain('Registration successful!');
   const mail = (await server.mail()).find(({ to }) => to === owner.email);
   expect(mail?.subject).toBe('You already have a Pieces account');
+  expect(mail?.text).toMatch(/- \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC, .+, network 2001:db8:a\d+:…/);
   await openClient(server.url).send('POST /auth/login', { body: { email: owner.email, password } });
 });
 

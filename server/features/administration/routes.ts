@@ -3,6 +3,7 @@ import { refuseOthers } from '#server/features/admins/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { cutPage } from '#server/platform/database/cut-page.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import { countUnsent, listUnsent } from '#server/platform/mail/queue-store.ts';
 import { resend } from './actions.ts';
 import { presentAccount, presentEmail, presentProject } from './present.ts';
@@ -36,9 +37,11 @@ export const administrationRoutes = (context: Context): Routes<typeof administra
       return { counts: await countUnsent(db), emails: page.map(presentEmail), hasMore };
     },
 
-    'POST /admin/emails/resend': async ({ user, body: { ids } }) => {
+    'POST /admin/emails/resend': async ({ user, body: { ids }, request }) => {
       await refuseOthers(context, user.id);
-      return { resent: await resend(db, { adminId: user.id, ids, now: clock() }) };
+      const resent = await resend(db, { adminId: user.id, ids, now: clock() });
+      logSecurity(request, { event: 'admin_act', userId: user.id, act: 'resend_emails' });
+      return { resent };
     },
   };
 };

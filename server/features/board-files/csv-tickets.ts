@@ -1,4 +1,5 @@
 import type { BoardFileSource } from '#contract/board-files.ts';
+import { foldCase } from '#contract/fold-case.ts';
 import { restoreFormula } from '#server/platform/csv.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
 import { ownColumns } from './own-columns.ts';
@@ -60,14 +61,14 @@ export function readCsvTickets([head, ...rows]: Row[]): BoardFile {
 
 function findSource(names: string[]): BoardFileSource {
   if (ownColumns.every((name) => names.includes(name))) return 'pieces';
-  const all = new Set(names.map((name) => name.toLowerCase()));
+  const all = new Set(names.map((name) => foldCase(name)));
   if (all.has('summary') && (all.has('issue key') || all.has('issue type'))) return 'jira';
   return all.has('title') && all.has('url') ? 'github' : 'csv';
 }
 
 /** The indexes of each column. Jira repeats a column for each label. */
 function findColumns(names: string[]): Record<Column, number[]> {
-  const lower = names.map((name) => name.toLowerCase());
+  const lower = names.map((name) => foldCase(name));
   const find = (known: string[]) => {
     const name = known.find((one) => lower.includes(one));
     return lower.flatMap((one, index) => (one === name ? [index] : []));

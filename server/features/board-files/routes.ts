@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { boardFiles } from '#contract/board-files.ts';
 import type { Context } from '#server/platform/context.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { getImports, importBoard, previewImport, restoreImport, undoImport } from './actions.ts';
 import { exportBoard, refuseNonMembers } from './export-board.ts';
@@ -17,6 +18,7 @@ export const boardFileRoutes = (context: Context): Routes<typeof boardFiles> => 
       return reply.send(Readable.from([]));
     }
     const text = await exportBoard(context, { ...params, userId: user.id });
+    logSecurity(request, { event: 'board_exported', userId: user.id, projectId, format });
     // If a page fails, the connection closes early, and the browser says that the download failed.
     return reply.send(Readable.from(text, { objectMode: false }));
   },

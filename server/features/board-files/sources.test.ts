@@ -277,6 +277,7 @@ test.each([
   ['semicolons', 'Title;Status\n"One; two";Done'],
   ['tabs', 'Title\tStatus\nOne; two\tDone'],
   ['UTF-16', Buffer.from('\u{FEFF}Title;Status\r\n"One; two";Done', 'utf16le')],
+  ['names of columns that Turkish software has made lower case', 'tıtle,status\nOne; two,Done'],
   ['a byte order mark', '\u{FEFF}Title,Status\nOne; two,Done'],
 ])('CSV with %s is read', async (_, file) => {
   const { tickets } = await read(file);

@@ -68,6 +68,22 @@ test('leaves out moves within a column', async () => {
   expect(body.map(({ kind }) => kind)).toEqual(['ticket_created']);
 });
 
+test('lists the 200 newest changes', async () => {
+  const { creator, project, params } = await createTeam(server);
+  const { id: ticketId } = await createTicket(creator, project.id);
+  await server.pool.query(
+    `insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
+     select $1, 1000 + number, 'ticket_changed', $2, $3,
+            jsonb_build_array(jsonb_build_object('field', 'title', 'from', 'T', 'to', 'T' || number))
+       from generate_series(1, 250) as number`,
+    [project.id, creator.id, ticketId],
+  );
+  const { body } = await creator.send(history, { params: { ...params, ticketId } });
+  expect(body).toHaveLength(200);
+  expect(body[0]?.fields).toMatchObject([{ to: 'T250' }]);
+  expect(body.at(-1)?.fields).toMatchObject([{ to: 'T51' }]);
+});
+
 test('keeps changes by deleted accounts, without a name', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const ticket = await createTicket(member, project.id, { assigneeId: member.id });

@@ -16,7 +16,6 @@ import { isAuthor } from './policy.ts';
 import { presentComment } from './present.ts';
 import {
   type CommentRow,
-  countComments,
   deleteComment,
   findComment,
   findConcerned,
@@ -25,11 +24,13 @@ import {
   listComments,
   listMentionable,
   lockComment,
+  measureThread,
   updateComment,
 } from './store.ts';
 
-/** Comments are loaded without paging, so their number is limited. */
+/** Comments are loaded without paging, so their number and their length are limited. */
 const maxComments = 1_000;
+const maxThreadBytes = 4 * 1024 * 1024;
 
 /** Comments on a ticket or, if `ticketId` is null, a team's notes. */
 type ThreadRef = { projectId: number; ticketId: number | null; userId: number };
@@ -46,7 +47,7 @@ export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text:
   return transact(db, async (db) => {
     await refuseNonMembers(db, ref);
     await recordChange(db, { ...ref, kind: 'comment_written' });
-    if ((await countComments(db, ref)) >= maxComments) throw tooManyComments(ticketId);
+    await refuseFullThread(db, { ...ref, text });
     const commentId = await insertComment(db, { projectId, ticketId, authorId: userId, text });
     if (ticketId !== null) {
       await recordEvent(db, {
@@ -64,12 +65,30 @@ export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text:
   });
 }
 
-const tooManyComments = (ticketId: number | null) =>
+async function refuseFullThread(db: Db, { text, ...ref }: ThreadRef & { text: string }) {
+  const { count, bytes } = await measureThread(db, ref);
+  if (count >= maxComments) throw fullThread(ref, 'already has 1,000');
+  if (bytes + Buffer.byteLength(text) > maxThreadBytes)
+    throw fullThread(ref, 'can’t have over 4 MB of');
+}
+
+/** Other edits are let through, so that a thread that is full already can be shortened. */
+async function refuseLongerThread(
+  db: Db,
+  { text, before, ...ref }: ThreadRef & { text: string; before: string },
+) {
+  const added = Buffer.byteLength(text) - Buffer.byteLength(before);
+  if (added <= 0) return;
+  if ((await measureThread(db, ref)).bytes + added > maxThreadBytes)
+    throw fullThread(ref, 'can’t have over 4 MB of');
+}
+
+const fullThread = ({ ticketId }: ThreadRef, limit: string) =>
   new ProblemError('limit_reached', {
     message:
       ticketId === null
-        ? 'This team already has 1,000 notes. Delete some to continue.'
-        : 'This ticket already has 1,000 comments. Create a new ticket to continue.',
+        ? `This team ${limit} notes. Delete some to continue.`
+        : `This ticket ${limit} comments. Create a new ticket to continue.`,
   });
 
 async function getPresented(db: Db, target: Target): Promise<Comment> {
@@ -149,6 +168,7 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
     await lockComment(db, id);
     if ((await getComment(db, target)).is_hidden)
       throw forbidden('An admin has hidden this comment, so you can’t change it.');
+    await refuseLongerThread(db, { ...target, text, before });
     await updateComment(db, { id, text });
     await tellAdded(db, { ...target, text, before });
     return getPresented(db, target);

@@ -55,14 +55,19 @@ export async function findConcerned(
   };
 }
 
-export async function countComments(db: Db, thread: ThreadRef): Promise<number> {
-  const { count } = await db
+/** How many comments a thread has, and how many bytes of text. */
+export const measureThread = (
+  db: Db,
+  thread: ThreadRef,
+): Promise<{ count: number; bytes: number }> =>
+  db
     .selectFrom('comments')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(octet_length(text)), 0)::bigint`.as('bytes'),
+    ])
     .where(isIn(thread))
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 export const listComments = (db: Db, thread: ThreadRef) =>
   selectComments(db).where(isIn(thread)).orderBy('comments.id').execute();

@@ -1,8 +1,9 @@
 import { notifyOwner } from '#server/features/sign-in-methods/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { enqueueMail } from '#server/platform/mail/outbox.ts';
+import { enqueueMail, withdrawMails } from '#server/platform/mail/outbox.ts';
 import { listRefusals } from '#server/platform/mail/refusals.ts';
+import type { Asked } from '#server/platform/sessions/describe-origin.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { contactUses } from './policy.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './store.ts';
 
 type Address = { userId: number; email: string };
+type Request = Address & { asked?: Asked | undefined };
 
 /**
  * Throws identity_unconfirmed if the address changes and the person confirmed their identity too long
@@ -33,30 +35,35 @@ export async function checkContactAddressChange(
  * Saves a contact email in the caller's transaction and notifies the account's owner. Emails a link
  * to a new address, unless it's the address they sign in with, which is already confirmed.
  */
-export async function setContactAddress(db: Db, { userId, email }: Address) {
+export async function setContactAddress(db: Db, { userId, email, asked }: Request) {
   const contact = await findContact(db, userId);
   if (!contact || contact.communication_email === email) return;
   const confirmed = contact.email === email;
   await updateContact(db, { userId, email, confirmed });
   await deleteContactTokens(db, userId);
   await notifyOwner(db, { userId, notice: 'contact-address-changed' });
-  if (!confirmed) await requestLink(db, { userId, email });
+  if (!confirmed) await requestLink(db, { userId, email, asked });
 }
 
-const requestLink = (db: Db, address: Address) =>
-  enqueueMail(db, { kind: 'confirm-contact', payload: address, requestedFor: address.email });
+/** Replaces an email that is still waiting, so that it says when the link was asked for last. */
+async function requestLink(db: Db, { asked, ...address }: Request) {
+  const kind = 'confirm-contact';
+  await withdrawMails(db, { kind, payload: address });
+  const payload = { ...address, asked };
+  await enqueueMail(db, { kind, payload, requestedFor: address.email });
+}
 
 /** Emails another link, unless the address is already confirmed. */
 export async function resendContactLink(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  userId: number,
+  { userId, asked }: { userId: number; asked: Asked },
 ): Promise<string> {
   const contact = await findContact(db, userId);
   if (!contact) throw notFound();
   const email = contact.communication_email;
   if (contact.communication_email_confirmed) return `${email} is already confirmed.`;
   await limits.take(contactUses(userId));
-  await requestLink(db, { userId, email });
+  await requestLink(db, { userId, email, asked });
   return `We’ve sent a confirmation link to ${email}.`;
 }
 

@@ -100,6 +100,33 @@ test('sends another link on request until the address is confirmed', async () =>
   expect(await mailsTo('again@pieces.test')).toHaveLength(2);
 });
 
+test('the email says when and roughly from where each link was asked for', async () => {
+  const person = await createPerson(server);
+  const asked = /\w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC, Unknown device, network 127\.0\.0\.x/;
+  await save(person, 'asked@pieces.test');
+  await server.mail();
+  await person.send('POST /users/contact-address/confirmation');
+  const mails = await mailsTo('asked@pieces.test');
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).toMatch(asked);
+});
+
+test('an address over its limit has one email waiting, however often it’s asked for', async () => {
+  const person = await createPerson(server);
+  const email = 'often@pieces.test';
+  await save(person, email);
+  for (let count = 0; count < 8; count += 1) {
+    await server.mail();
+    await person.send('POST /users/contact-address/confirmation');
+  }
+  await server.mail();
+  const { rows } = await server.pool.query(
+    `select from outbox where payload ->> 'email' = $1 and sent_at is null`,
+    [email],
+  );
+  expect([(await mailsTo(email)).length, rows.length]).toEqual([5, 1]);
+});
+
 test('GET and HEAD of a link change nothing', async () => {
   const person = await createPerson(server);
   await save(person, 'scanned@pieces.test');

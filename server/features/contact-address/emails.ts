@@ -1,12 +1,16 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
+import { type Asked, describeAsked } from '#server/platform/sessions/describe-origin.ts';
 import { findContact, mintContactToken } from './store.ts';
 
 const linkHours = 24;
 
+/** Emails that were queued by an older version don't have `asked`. */
+type Confirmation = { userId: number; email: string; asked?: Asked };
+
 export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Composers => ({
-  'confirm-contact': async ({ userId, email }: { userId: number; email: string }) => {
+  'confirm-contact': async ({ userId, email, asked }: Confirmation) => {
     const contact = await findContact(db, userId);
     const isWanted = contact?.communication_email === email;
     if (!isWanted || contact.communication_email_confirmed) return undefined;
@@ -19,7 +23,13 @@ export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Compose
         paragraphs: [
           // The reader may not be the account's owner, so the email contains no names.
           'Hello,',
-          'Use this link to get notifications from Pieces at this address:',
+          ...(asked
+            ? [
+                'Someone asked to get notifications from Pieces at this address:',
+                describeAsked(asked),
+              ]
+            : []),
+          'If this was you, use this link to confirm it:',
           // After the "#", the token isn't sent to servers, logs or other sites.
           { label: 'Confirm this address', url: `${publicUrl}/confirm-contact#${token}` },
           `The link works for ${linkHours} hours. If this wasn’t you, ignore this email.`,

@@ -1,4 +1,5 @@
 import type { contactAddress } from '#contract/contact-address.ts';
+import { askedBy } from '#server/features/sessions/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { confirmContactAddress, listRefusedAddresses, resendContactLink } from './actions.ts';
@@ -8,8 +9,11 @@ export const contactAddressRoutes = ({
   limits,
   clock,
 }: Context): Routes<typeof contactAddress> => ({
-  'POST /users/contact-address/confirmation': async ({ user }) => ({
-    message: await resendContactLink({ db, limits }, user.id),
+  'POST /users/contact-address/confirmation': async ({ user, request }) => ({
+    message: await resendContactLink(
+      { db, limits },
+      { userId: user.id, asked: askedBy(request, clock()) },
+    ),
   }),
 
   'POST /auth/contact-confirmation': async ({ body }) =>

@@ -30,7 +30,10 @@ async function findSigningKey(db: Db, { decrypt }: Encryption): Promise<SigningK
 }
 
 async function createKey(db: Db, { encrypt }: Encryption): Promise<SigningKey> {
-  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, {
+    extractable: true,
+    modulusLength: 3072,
+  });
   const { kty, n, e } = await exportJWK(publicKey);
   const id = await insertKey(db, {
     public_key: JSON.stringify({ kty, n, e, alg: algorithm, use: 'sig' }),

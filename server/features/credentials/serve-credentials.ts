@@ -6,6 +6,7 @@ import { credentialUrl, keyUrl, presentIssuer, revocationListUrl } from './badge
 import { renderCheckPage } from './check-page/render.ts';
 import { findPublicKey, listKeys } from './key-store.ts';
 import { listRevoked } from './store.ts';
+import { filePolicy } from '#server/platform/http/security-headers.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'publicUrl'>;
 
@@ -74,5 +75,5 @@ const open = (reply: FastifyReply, cacheControl: string) =>
     'cache-control': cacheControl,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': filePolicy,
   });

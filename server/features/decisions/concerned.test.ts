@@ -72,7 +72,7 @@ describe('a team whose project an admin has closed', () => {
     const { organizer, hackathon, params, teams, judge } = await createTwo();
     await endInHours(server, hackathon, -1);
     const dealt = async () =>
-      (await judge.send('GET /hackathons/{slug}/judging', { params })).body.judgements.map(
+      (await judge.send('POST /hackathons/{slug}/judging', { params })).body.judgements.map(
         ({ projectId }) => projectId,
       );
     const at = (index: number) => ({ ...params, projectId: teams[index]!.id });

@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { cutPage } from '#server/platform/database/cut-page.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/problem.ts';
+import { logSecurity } from '#server/platform/security-log.ts';
 import { decide, object, undo } from './actions.ts';
 import { readDecision } from './decision-token.ts';
 import { presentCases, presentDecision, presentOwn } from './present.ts';
@@ -34,17 +35,20 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
       return { decisions: page.map(presentDecision), hasMore };
     },
 
-    'POST /admin/decisions': async ({ user, body }) => {
+    'POST /admin/decisions': async ({ user, body, request }) => {
       await refuseOthers(context, user.id);
-      return presentDecision(
-        await decide(db, { ...body, adminId: user.id, adminEmails, now: clock() }),
-      );
+      const decision = await decide(db, { ...body, adminId: user.id, adminEmails, now: clock() });
+      const { id: decisionId, act } = decision;
+      logSecurity(request, { event: 'admin_act', userId: user.id, act, decisionId });
+      return presentDecision(decision);
     },
 
-    'POST /admin/decisions/{decisionId}/undo': async ({ user, params, body }) => {
+    'POST /admin/decisions/{decisionId}/undo': async ({ user, params, body, request }) => {
       await refuseOthers(context, user.id);
       const undoing = { ...params, ...body, adminId: user.id, adminEmails, now: clock() };
-      return presentDecision(await undo(db, undoing));
+      const decision = await undo(db, undoing);
+      logSecurity(request, { event: 'admin_act', userId: user.id, act: 'undo', ...params });
+      return presentDecision(decision);
     },
 
     'GET /admin/log': async ({ user, query: { before } }) => {

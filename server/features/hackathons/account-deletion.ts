@@ -6,7 +6,7 @@ import { listConcerned } from './settings.ts';
 import { deleteStaff, listHackathonsOf } from './staff-store.ts';
 import {
   findHackathon,
-  findSlugById,
+  getSlugById,
   type HackathonRow,
   lockHackathon,
   markCanceled,
@@ -23,7 +23,7 @@ type Leaving = { userId: number; now: Date };
 export async function leaveHackathons(db: Db, { userId, now }: Leaving) {
   for (const hackathonId of await listHackathonsOf(db, userId)) {
     await lockHackathon(db, hackathonId);
-    const slug = await findSlugById(db, hackathonId);
+    const slug = await getSlugById(db, hackathonId);
     const hackathon = await findHackathon(db, { slug, readerId: userId });
     if (!hackathon) continue;
     if (hackathon.staff_role !== null) await leaveStaff(db, { hackathon, userId, now });

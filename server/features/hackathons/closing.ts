@@ -4,7 +4,7 @@ import { forbidden } from '#server/platform/problem.ts';
 import { announceCancellation, announceResumption } from './announce.ts';
 import { isOver } from './policy.ts';
 import { listConcerned } from './settings.ts';
-import { findHackathon, findSlugById, lockHackathon, markCanceled, markResumed } from './store.ts';
+import { findHackathon, getSlugById, lockHackathon, markCanceled, markResumed } from './store.ts';
 
 type Closing = { hackathonId: number; now: Date };
 
@@ -34,5 +34,5 @@ export async function resumeHackathon(db: Db, { hackathonId, now }: Closing) {
 
 async function lock(db: Db, id: number) {
   await lockHackathon(db, id);
-  return findHackathon(db, { slug: await findSlugById(db, id), readerId: undefined });
+  return findHackathon(db, { slug: await getSlugById(db, id), readerId: undefined });
 }

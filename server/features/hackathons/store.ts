@@ -223,7 +223,7 @@ export async function findSlug(db: Db, code: string): Promise<string | undefined
   return row?.slug;
 }
 
-export async function findSlugById(db: Db, id: number): Promise<string> {
+export async function getSlugById(db: Db, id: number): Promise<string> {
   const row = await db
     .selectFrom('hackathons')
     .select('slug')

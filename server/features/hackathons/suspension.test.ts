@@ -38,7 +38,7 @@ const peopleOf = async (organizer: Person, params: Params) =>
   (await organizer.send(list, { params })).body.people.map(({ id, state }) => [id, state]);
 
 const judgesOf = async (organizer: Person, params: Params) =>
-  (await organizer.send('GET /hackathons/{slug}/judging', { params })).body.judges;
+  (await organizer.send('POST /hackathons/{slug}/judging', { params })).body.judges;
 
 /** Starts two calls in this order, the first of which waits for a table while it holds its locks. */
 async function inOrder<First, Second>(
@@ -267,7 +267,7 @@ describe('a judge who is suspended', () => {
       mallory.id,
     ]);
     const back = await signIn(server, mallory);
-    const { body } = await back.send('GET /hackathons/{slug}/judging', { params });
+    const { body } = await back.send('POST /hackathons/{slug}/judging', { params });
     expect(body.judgements).toHaveLength(1);
   });
 

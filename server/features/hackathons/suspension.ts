@@ -6,7 +6,7 @@ import { isIn, isOver } from './policy.ts';
 import { listHackathonsOf } from './staff-store.ts';
 import {
   findHackathon,
-  findSlugById,
+  getSlugById,
   type HackathonRow,
   lockHackathon,
   requireDealing,
@@ -27,7 +27,7 @@ type Suspended = { userId: number; now: Date };
  */
 export async function suspendFromHackathons(db: Db, { userId, now }: Suspended) {
   for (const id of await listHackathonsOf(db, userId)) {
-    const slug = await findSlugById(db, id);
+    const slug = await getSlugById(db, id);
     const hackathon = await findHackathon(db, { slug, readerId: userId });
     if (!hackathon) continue;
     if (isIn(hackathon.own_state) && !isOver(hackathon, now))

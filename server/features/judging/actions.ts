@@ -31,19 +31,27 @@ type Person = { slug: string; personId: number; now: Date };
 /** What a judge has to score, and how far everyone is for those who run the hackathon. */
 export async function getJudging(db: Db, person: Person): Promise<Judging> {
   const { personId: judgeId, now } = person;
-  const hackathon = await getJudged(db, person);
+  const hackathon = await getHackathon(db, person);
+  refuseOthers(hackathon);
   const { id: hackathonId, ends_at: startsAt, criteria } = hackathon;
   const isOpen = isJudged(hackathon, now);
   const isDealt = isOpen || hackathon.results_published_at !== null;
   return {
     startsAt,
     isOpen,
+    isDealingDue: await isDealingDue(db, hackathon, person),
     criteria,
     judgements:
       isDealt && canJudge(hackathon) ? await listJudgements(db, { hackathonId, judgeId }) : [],
     judges: canRun(hackathon) ? (await listJudges(db, { hackathonId, now })).map(presentJudge) : [],
     lacking: canRun(hackathon) && isOpen ? await listLacking(db, { hackathonId, now }) : [],
   };
+}
+
+/** Deals submissions out if that is due, so that nobody has to wait for the schedule. */
+export async function openJudging(db: Db, person: Person): Promise<Judging> {
+  await getDealt(db, person);
+  return getJudging(db, person);
 }
 
 /** The teams with fewer judges than they should have. */
@@ -62,14 +70,14 @@ async function listLacking(
     .filter(({ judges }) => judges < judgesEach);
 }
 
-/** The hackathon, with its submissions dealt out if they have to be. Nobody has to wait for the schedule. */
-async function getJudged(db: Db, person: Person): Promise<HackathonRow> {
+/** The hackathon, with its submissions dealt out if that is due. */
+async function getDealt(db: Db, person: Person): Promise<HackathonRow> {
   const hackathon = await getHackathon(db, person);
   refuseOthers(hackathon);
-  if (!(await hasToDeal(db, hackathon, person))) return hackathon;
+  if (!(await isDealingDue(db, hackathon, person))) return hackathon;
   return db.transaction().execute(async (db) => {
     const locked = await getLocked(db, person);
-    if (await hasToDeal(db, locked, person))
+    if (await isDealingDue(db, locked, person))
       await dealOut(db, { hackathon: locked, now: person.now });
     return locked;
   });
@@ -81,7 +89,7 @@ function refuseOthers(hackathon: HackathonRow) {
 }
 
 /** Also if a judge was suspended, or has joined a project of someone whose team they were to judge. */
-async function hasToDeal(
+async function isDealingDue(
   db: Db,
   hackathon: HackathonRow,
   { personId: judgeId, now }: Person,
@@ -160,7 +168,7 @@ export async function remindJudges(
   { db, limits }: { db: Db; limits: Limits },
   person: Person,
 ): Promise<number> {
-  const hackathon = await getJudged(db, person);
+  const hackathon = await getDealt(db, person);
   checkOrganizer(hackathon);
   refuseClosed(hackathon, person.now);
   const all = await listJudges(db, { hackathonId: hackathon.id, now: person.now });

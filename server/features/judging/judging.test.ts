@@ -14,6 +14,7 @@ import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const get = 'GET /hackathons/{slug}/judging';
+const open = 'POST /hackathons/{slug}/judging';
 const put = 'PUT /hackathons/{slug}/judgements/{projectId}';
 const remind = 'POST /hackathons/{slug}/judging/reminders';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 type Params = { slug: string };
 const judgingOf = async (person: Person, params: Params) =>
-  (await person.send(get, { params })).body;
+  (await person.send(open, { params })).body;
 const teamsOf = async (person: Person, params: Params) =>
   (await judgingOf(person, params)).judgements.map(({ projectId }) => projectId);
 
@@ -76,6 +77,17 @@ describe('when a hackathon ends', () => {
     for (const { judgements } of await Promise.all([...asked, ...asked]))
       expect(judgements).toHaveLength(1);
     expect(await notifiedTexts(judges[0]!)).toHaveLength(2);
+  });
+
+  test('reading deals nothing out, but says that it’s due', async () => {
+    const { judges, params } = await createEnded(['Aino'], ['Juno']);
+    const [juno] = judges as [Person];
+    const due = { isOpen: true, isDealingDue: true, judgements: [] };
+    expect((await juno.send(get, { params })).body).toMatchObject(due);
+    expect((await juno.send(get, { params })).body).toMatchObject(due);
+    expect(await judgingOf(juno, params)).toMatchObject({ isDealingDue: false, judgements: [{}] });
+    const { body } = await juno.send(get, { params });
+    expect(body).toMatchObject({ isDealingDue: false, judgements: [{}] });
   });
 
   test('each of five submissions goes to three of four judges, and each judge gets about as many', async () => {

@@ -1,4 +1,4 @@
-import { findHackathon, findSlugById } from '#server/features/hackathons/store.ts';
+import { findHackathon, getSlugById } from '#server/features/hackathons/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { dealOut } from './dealing.ts';
@@ -10,7 +10,7 @@ export const judgingTasks: readonly Task[] = [{ name: 'judging', every: 60, run:
 async function dealNext(db: Db, now: Date): Promise<boolean> {
   const id = await lockHackathonToDeal(db, now);
   if (id === undefined) return false;
-  const slug = await findSlugById(db, id);
+  const slug = await getSlugById(db, id);
   const hackathon = await findHackathon(db, { slug, readerId: undefined });
   if (hackathon) await dealOut(db, { hackathon, now });
   return true;

@@ -206,10 +206,13 @@ describe('access', () => {
     },
   );
 
-  test('a removed member’s stream ends before any later change', async () => {
+  test.each([
+    ['in the same process', (person: Person) => person],
+    ['in another process', (person: Person) => at(another, person)],
+  ])('a removed member’s stream ends before any later change, %s', async (_, connect) => {
     const { creator, member, project, params } = await createTeam(server);
     const [removed, staying] = [
-      await listen(member, project.id),
+      await listen(connect(member), project.id),
       await listen(creator, project.id),
     ];
     await creator.send(dismiss, { params: { ...params, userId: member.id } });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { parsePhotoFile } from '#contract/photo-address.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { findPhoto } from './store.ts';
+import { filePolicy } from '#server/platform/http/security-headers.ts';
 
 /**
  * Serves the photos to everyone, like the profiles they belong to. An address always has the same
@@ -18,7 +19,7 @@ export function servePhotos(app: FastifyInstance, db: Db) {
       return reply
         .type('image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', filePolicy)
         .send(picture);
     },
   );

@@ -6,13 +6,7 @@ import { refreshCandidate } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { presentPreferences } from './present.ts';
-import {
-  clearFindable,
-  findPreferences,
-  findTimeZone,
-  markSeen,
-  savePreferences,
-} from './store.ts';
+import { clearFindable, findPreferences, getTimeZone, markSeen, savePreferences } from './store.ts';
 
 type Form = z.output<(typeof preferences)['PUT /users/team-preferences']['body']>;
 
@@ -27,7 +21,7 @@ export async function getPreferences(
   const row = await findPreferences(db, userId);
   return presentPreferences(row, {
     today: dayOf(now),
-    timeZone: row ? row.time_zone : await findTimeZone(db, userId),
+    timeZone: row ? row.time_zone : await getTimeZone(db, userId),
     openingEmails: await findChosenEmail(db, { userId, kind: 'openings_fit' }),
   });
 }

@@ -25,7 +25,7 @@ export const findPreferences = (db: Db, userId: number) =>
     .executeTakeFirst();
 
 /** The time zone that a person's browser reported, or an empty string. */
-export async function findTimeZone(db: Db, userId: number): Promise<string> {
+export async function getTimeZone(db: Db, userId: number): Promise<string> {
   const row = await db
     .selectFrom('users')
     .select('time_zone')

@@ -7,6 +7,7 @@ import { createTimedCache } from '#server/platform/timed-cache.ts';
 import { drawBadge } from './draw-badge.ts';
 import { describeTeam, describeWork } from './preview-text.ts';
 import { findPerson } from './store.ts';
+import { filePolicy } from '#server/platform/http/security-headers.ts';
 
 type Parts = Pick<Context, 'db' | 'clock'>;
 
@@ -45,7 +46,7 @@ export function serveBadges(app: FastifyInstance, { db, clock }: Parts) {
           'cache-control': 'public, max-age=300',
           // Other sites show it.
           'cross-origin-resource-policy': 'cross-origin',
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': filePolicy,
         })
         .send(svg);
     },

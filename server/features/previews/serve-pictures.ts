@@ -4,6 +4,7 @@ import { networkOf } from '#server/platform/limits/limits.ts';
 import { createTimedCache } from '#server/platform/timed-cache.ts';
 import type { Preview, Previews } from './previews.ts';
 import { renderPicture } from './render-picture.ts';
+import { filePolicy } from '#server/platform/http/security-headers.ts';
 
 const drawings = { name: 'drawing', points: 60, seconds: 60, perNetwork: true };
 
@@ -37,7 +38,7 @@ export function servePictures(app: FastifyInstance, { limits, clock, previews }:
         'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
         // Other sites show it beside a link.
         'cross-origin-resource-policy': 'cross-origin',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': filePolicy,
       });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       const png = await getOrDraw(preview.version, () => draw(preview, request.ip));

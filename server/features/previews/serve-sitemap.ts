@@ -4,7 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import { networkOf } from '#server/platform/limits/limits.ts';
-import { findLastProfileId, findLastProjectId, listProfileIds, listProjectIds } from './store.ts';
+import { getLastProfileId, getLastProjectId, listProfileIds, listProjectIds } from './store.ts';
 
 /** The most addresses that a sitemap may have. */
 const mostInFile = 50_000;
@@ -37,7 +37,7 @@ export function serveSitemap(app: FastifyInstance, { db, limits, publicUrl }: Op
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const lasts = { projects: await findLastProjectId(db), profiles: await findLastProfileId(db) };
+    const lasts = { projects: await getLastProjectId(db), profiles: await getLastProfileId(db) };
     const files = [
       ...listFiles(Math.max(1, lasts.projects), (number) => `${number}`),
       ...listFiles(lasts.profiles, (number) => `profiles-${number}`),
@@ -80,12 +80,12 @@ type Source = {
 
 const projectSource: Source = {
   folder: 'projects',
-  findLast: findLastProjectId,
+  findLast: getLastProjectId,
   list: listProjectIds,
 };
 const profileSource: Source = {
   folder: 'profile',
-  findLast: findLastProfileId,
+  findLast: getLastProfileId,
   list: listProfileIds,
 };
 

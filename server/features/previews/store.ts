@@ -18,7 +18,7 @@ export const findPerson = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** The highest id of a project; 0 without projects. */
-export async function findLastProjectId(db: Db): Promise<number> {
+export async function getLastProjectId(db: Db): Promise<number> {
   const last = await db
     .selectFrom('projects')
     .select('id')
@@ -48,7 +48,7 @@ const listedProfiles = (db: Db) =>
     .where('profile', '=', 'everyone');
 
 /** The highest id of someone whose profile search engines may list; 0 without one. */
-export async function findLastProfileId(db: Db): Promise<number> {
+export async function getLastProfileId(db: Db): Promise<number> {
   const last = await listedProfiles(db)
     .select('user_id as id')
     .orderBy('user_id', 'desc')

@@ -5,7 +5,7 @@ import { lockPerson } from '#server/platform/database/locks.ts';
 import { notFound } from '#server/platform/problem.ts';
 import {
   canSeeProfile,
-  findPrivacySettings,
+  getPrivacySettings,
   haveBuiltTogether,
   upsertPrivacySettings,
 } from './store.ts';
@@ -22,7 +22,7 @@ export async function changePrivacySettings(
 ): Promise<PrivacySettings> {
   return db.transaction().execute(async (db) => {
     await lockPerson(db, userId);
-    const stored = await findPrivacySettings(db, userId);
+    const stored = await getPrivacySettings(db, userId);
     const settings = {
       invitations: changes.invitations ?? stored.invitations,
       profile: changes.profile ?? stored.profile,
@@ -47,7 +47,7 @@ export async function takesInvitations(
   { userId, personId }: { userId: number; personId: number },
 ): Promise<boolean> {
   if (await areApart(db, { personId: userId, otherId: personId })) return false;
-  const { invitations } = await findPrivacySettings(db, userId);
+  const { invitations } = await getPrivacySettings(db, userId);
   if (invitations === 'teammates')
     return haveBuiltTogether(db, { personId: userId, otherId: personId });
   return invitations === 'anyone';

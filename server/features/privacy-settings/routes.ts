@@ -2,10 +2,10 @@ import type { privacySettingsCalls } from '#contract/privacy-settings.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { changePrivacySettings } from './actions.ts';
-import { findPrivacySettings } from './store.ts';
+import { getPrivacySettings } from './store.ts';
 
 export const privacySettingsRoutes = ({ db }: Context): Routes<typeof privacySettingsCalls> => ({
-  'GET /users/privacy-settings': async ({ user }) => findPrivacySettings(db, user.id),
+  'GET /users/privacy-settings': async ({ user }) => getPrivacySettings(db, user.id),
 
   'PUT /users/privacy-settings': async ({ user, body }) =>
     changePrivacySettings(db, { userId: user.id, changes: body }),

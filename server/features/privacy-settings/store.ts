@@ -9,7 +9,7 @@ const defaults: PrivacySettings = {
 };
 
 /** A person's privacy settings, or the defaults. */
-export async function findPrivacySettings(db: Db, userId: number): Promise<PrivacySettings> {
+export async function getPrivacySettings(db: Db, userId: number): Promise<PrivacySettings> {
   const row = await db
     .selectFrom('privacy_settings')
     .select(['invitations', 'profile', 'search_engines as searchEngines'])

@@ -16,6 +16,7 @@ import { wasTold } from '#server/features/notifications/store.ts';
 import { refreshCandidate } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Asked } from '#server/platform/sessions/describe-origin.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { presentProfile, presentPublicProfile } from './present.ts';
@@ -65,18 +66,20 @@ async function loadProfile(
   return { row, earned: presentStanding(standing, clock()) };
 }
 
-type Change = { userId: number; changes: z.output<typeof profileUpdate> };
+type Change = { userId: number; changes: z.output<typeof profileUpdate>; asked?: Asked };
 /** `isFresh`: they confirmed their identity recently enough to change their contact email. */
 type ProfileChange = Change & { isFresh?: boolean };
 
 /** Changes the fields that were sent. Checks first whether the contact email may change. */
 export async function changeProfile(
   context: ProfileContext & Pick<Context, 'adminEmails' | 'limits'>,
-  { userId, changes, isFresh = false }: ProfileChange,
+  { userId, changes, asked, isFresh = false }: ProfileChange,
 ) {
   const { communicationEmail: email } = changes;
   if (email !== undefined) await checkContactAddressChange(context, { userId, email, isFresh });
-  await context.db.transaction().execute((db) => saveProfile(db, { userId, changes }));
+  await context.db
+    .transaction()
+    .execute((db) => saveProfile(db, { userId, changes, ...(asked && { asked }) }));
   // After the commit, so that a board opened in the meantime is either notified or loads the new name.
   if (changes.firstName !== undefined || changes.lastName !== undefined)
     await notifyBoardsOf(context.db, userId);
@@ -84,7 +87,7 @@ export async function changeProfile(
 }
 
 /** Saves changes in the caller's transaction. `xurl` is the profile's own spelling of `xUrl`. */
-export async function saveProfile(db: Db, { userId, changes }: Change) {
+export async function saveProfile(db: Db, { userId, changes, asked }: Change) {
   const { communicationEmail: email } = changes;
   const columns = {
     first_name: changes.firstName,
@@ -100,7 +103,7 @@ export async function saveProfile(db: Db, { userId, changes }: Change) {
     interests: changes.interests,
   };
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  if (email !== undefined) await setContactAddress(db, { userId, email });
+  if (email !== undefined) await setContactAddress(db, { userId, email, asked });
   // Only people who signed up with GitHub or Google may have no last name.
   if (columns.last_name === '' && (await findUser(db, userId))?.last_name)
     throw invalidField('lastName', 'Last Name is required');

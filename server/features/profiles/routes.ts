@@ -1,5 +1,6 @@
 import type { profiles } from '#contract/profiles.ts';
 import { findContact } from '#server/features/contact-address/store.ts';
+import { askedBy } from '#server/features/sessions/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
@@ -23,6 +24,7 @@ export const profileRoutes = (context: Context): Routes<typeof profiles> => ({
       userId: user.id,
       changes: body,
       isFresh: isFresh(user, clock()),
+      asked: askedBy(request, clock()),
     });
     if (contact && contact.communication_email !== profile.communicationEmail)
       logSecurity(request, { event: 'contact_address_changed', userId: user.id });

@@ -1,7 +1,7 @@
 import type { OwnRepositoryNames } from '#contract/repository-names.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { findCodes, mintCode } from './codes.ts';
+import { listCodes, mintCode } from './codes.ts';
 import { codeDays } from './policy.ts';
 import { confirmName, creditItems, deleteName, findCode, listNames, saveCode } from './store.ts';
 
@@ -29,7 +29,7 @@ type Sent = { projectId: number; host: string; name: string; text: string; now: 
 
 /** Confirms whose user name it is that sent a text with a member's code. */
 export async function confirmNames(db: Db, { text, ...sent }: Sent): Promise<void> {
-  for (const code of findCodes(text)) {
+  for (const code of listCodes(text)) {
     const userId = await confirmName(db, { ...sent, code });
     if (userId !== undefined) await creditItems(db, { ...sent, userId });
   }

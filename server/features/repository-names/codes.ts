@@ -12,5 +12,5 @@ const pattern = new RegExp(`\\bpieces-[${characters}]{${length}}\\b`, 'g');
 const mostInText = 3;
 
 /** The first codes in a text. */
-export const findCodes = (text: string): string[] =>
+export const listCodes = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(pattern))].slice(0, mostInText);

@@ -144,7 +144,7 @@ describe('places', () => {
     for (const [at, person] of people.entries()) await submit(person, teams[at]!);
     const [judge] = (await createJudges(server, organizer, hackathon, ['Juno'])) as [Person];
     await endInHours(server, hackathon, -1);
-    await judge.send('GET /hackathons/{slug}/judging', { params });
+    await judge.send('POST /hackathons/{slug}/judging', { params });
     await scoreAll(judge, params, teams);
     return { ...building, judge };
   }
@@ -185,8 +185,8 @@ describe('places', () => {
     );
     const insider = people[2]!;
     await addStaff(organizer, hackathon, { person: insider, role: 'judge' });
-    await insider.send('GET /hackathons/{slug}/judging', { params });
-    const { judgements } = (await insider.send('GET /hackathons/{slug}/judging', { params })).body;
+    await insider.send('POST /hackathons/{slug}/judging', { params });
+    const { judgements } = (await insider.send('POST /hackathons/{slug}/judging', { params })).body;
     expect(judgements.map(({ team }) => team)).toEqual(['Team Aino', 'Team Eetu']);
     const [first] = judgements;
     const projectId = first!.projectId;
@@ -343,7 +343,7 @@ describe('publishing', () => {
       await organizer.refused('POST /hackathons/{slug}/judging/reminders', { params }),
     ];
     expect(late.map(({ body }) => body.code)).toEqual(late.map(() => 'too_late'));
-    const { body } = await judges[0]!.send('GET /hackathons/{slug}/judging', { params });
+    const { body } = await judges[0]!.send('POST /hackathons/{slug}/judging', { params });
     expect(body).toMatchObject({ isOpen: false, judgements: [{ scores: [5, 5, 5] }, {}, {}] });
   });
 

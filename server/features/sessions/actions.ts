@@ -7,7 +7,7 @@ import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { formatDay } from '#server/platform/format-day.ts';
 import { forGood } from '#server/platform/sessions/sessions.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
-import type { Origin } from '#server/platform/sessions/describe-origin.ts';
+import type { Asked, Origin } from '#server/platform/sessions/describe-origin.ts';
 import {
   closeSession,
   closeSessionById,
@@ -75,6 +75,11 @@ export async function confirmIdentity(
 export const originOf = (request: FastifyRequest): Origin => ({
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   address: request.ip,
+});
+
+export const askedBy = (request: FastifyRequest, now: Date): Asked => ({
+  ...originOf(request),
+  at: now.toISOString(),
 });
 
 type CurrentSession = { userId: number; token: string };

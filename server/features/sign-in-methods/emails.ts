@@ -1,13 +1,12 @@
 import type { Context } from '#server/platform/context.ts';
-import { formatTime } from '#server/platform/mail/format-time.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
-import { describeOrigin, type Origin } from '#server/platform/sessions/describe-origin.ts';
+import { type Asked, describeAsked } from '#server/platform/sessions/describe-origin.ts';
 import { type NoticeKind, notices } from './notices.ts';
 import { findOwner } from './store.ts';
 
 type Notice = { userId: number; notice: NoticeKind; provider?: string };
-type NewDevice = Origin & { userId: number; at: string };
+type NewDevice = Asked & { userId: number };
 
 /** Security emails go to the address the person signs in with, not to the contact email. */
 export const securityEmails = ({ db, publicUrl }: Context): Composers => {
@@ -28,10 +27,9 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
       return { to: owner.email, subject, ...writeEmail({ paragraphs }) };
     },
 
-    'new-device': async ({ userId, at, ...origin }: NewDevice) => {
+    'new-device': async ({ userId, ...origin }: NewDevice) => {
       const owner = await findOwner(db, userId);
       if (!owner) return undefined;
-      const where = `${describeOrigin(origin)}, ${formatTime(at)}`;
       return {
         to: owner.email,
         subject: 'New sign-in to your Pieces account',
@@ -39,7 +37,7 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
           paragraphs: [
             `Hello ${owner.first_name},`,
             'We noticed a sign-in from a new browser:',
-            where,
+            describeAsked(origin),
             ...advice,
           ],
         }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tellAfterDays, tellEveryDays } from '#contract/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/days-before.ts';
-import { canBeAsked } from './store.ts';
+import { canBeAskedSql } from './store.ts';
 
 const isDue = (now: Date) => sql`told_at is null and ended_at <= ${daysBefore(now, tellAfterDays)}`;
 
@@ -25,7 +25,7 @@ export async function takePeopleToTell(
     with due as (
       update teammate_answers set told_at = ${now}
        where project_id = ${projectId} and ${isDue(now)}
-      returning user_id, teammate_id, ${canBeAsked(now)} as can_be_asked
+      returning user_id, teammate_id, ${canBeAskedSql(now)} as can_be_asked
     )
     select distinct user_id from due
      where can_be_asked

@@ -66,7 +66,7 @@ export type PairRow = {
  * Whether a question in `teammate_answers` can be asked: neither has blocked the other as far as the
  * person asked knows, the teammate isn't suspended, and the two aren't back in that team.
  */
-export const canBeAsked = (now: Date) => sql`
+export const canBeAskedSql = (now: Date) => sql`
   not exists(select from blocks
               where blocker_id = teammate_answers.user_id and blocked_id = teammate_id)
   and not exists(select from users as suspended
@@ -90,7 +90,7 @@ export async function listPairs(
       join users on users.id = teammate_id
       join projects on projects.id = teammate_answers.project_id
      where user_id = ${userId} and ended_at > ${daysBefore(now, answerDays)}
-       and ${canBeAsked(now)}
+       and ${canBeAskedSql(now)}
      order by ended_at desc, projects.id, name, users.id`.execute(db);
   return rows;
 }
@@ -105,7 +105,7 @@ export async function storeAnswer(
   const { numAffectedRows = 0n } = await sql`
     update teammate_answers set answer = ${answer}
      where user_id = ${userId} and teammate_id = ${teammateId}
-       and ended_at > ${daysBefore(now, answerDays)} and ${canBeAsked(now)}`.execute(db);
+       and ended_at > ${daysBefore(now, answerDays)} and ${canBeAskedSql(now)}`.execute(db);
   return numAffectedRows === 1n;
 }
 

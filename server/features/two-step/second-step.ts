@@ -40,6 +40,8 @@ export async function checkCode(
     throw invalidField('code', 'That code isn’t right or was already used. Try another code.');
   }
   await refund();
+  if (method === 'recovery-code')
+    logSecurity(pending.request, { event: 'recovery_code_used', userId });
   await finish(context, { token, reply });
   return { proof, method };
 }

@@ -266,6 +266,21 @@ test('new recovery codes replace the old ones; turning it off deletes them all',
   expect(await mailedSubjects(server, person.email)).toContain('Two-step sign-in is off');
 });
 
+test('a new app, a removed app and new recovery codes are each emailed to the owner', async () => {
+  const person = await createPerson(server);
+  await givePasskey(server, person);
+  await turnOn(person);
+  await turnOn(person);
+  expect(await mailedSubjects(server, person.email)).toContain(
+    'Your authenticator app for Pieces was changed',
+  );
+  await person.send('POST /users/two-step/recovery-codes');
+  await person.send('DELETE /users/two-step/app');
+  const subjects = await mailedSubjects(server, person.email);
+  expect(subjects).toContain('You have new recovery codes for Pieces');
+  expect(subjects).toContain('Your authenticator app was removed from Pieces');
+});
+
 test('the database stores only hashes of recovery codes and pending sign-ins', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);

@@ -15,7 +15,9 @@ beforeEach(async () => {
 const key = deriveOperatorKey(secret, 'metrics');
 
 async function readUsageMetrics() {
-  const response = await openClient(server.url).request('GET', `/metrics?key=${key}`);
+  const response = await openClient(server.url).request('GET', '/metrics', {
+    headers: { authorization: `Bearer ${key}` },
+  });
   const lines = (await response.text()).split('\n');
   const names = /^pieces_(?:join_requests|join_request_answer_hours|joiners|hackathons)\{/;
   return lines.filter((line) => names.test(line));

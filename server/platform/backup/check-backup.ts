@@ -16,11 +16,11 @@ export async function checkBackup(
   await readBackup(file, { begin, readTable: skipRows }, signal);
   // Only now it's certain that the header isn't damaged.
   const known = migrations ?? (await readMigrations());
-  for (const header of headers) findMigrations(header, known);
+  for (const header of headers) getMigrations(header, known);
 }
 
-/** Finds the migrations that a backup was made with; throws if this version doesn't have them. */
-export function findMigrations({ migrations }: Header, known: Migration[]): Migration[] {
+/** Returns the migrations that a backup was made with; throws if this version doesn't have them. */
+export function getMigrations({ migrations }: Header, known: Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const migration = known.find((one) => one.name === name);
     if (!migration) throw newerVersion(`it has ${name}`);

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Migration, runPendingMigrations } from '#server/platform/database/migrate.ts';
-import { findMigrations, skipRows } from './check-backup.ts';
+import { getMigrations, skipRows } from './check-backup.ts';
 import { listTables } from './contents.ts';
 import { copySql } from './dump.ts';
 import { countRows, type Header, type Table } from './format.ts';
@@ -26,7 +26,7 @@ export async function load(
 
   async function begin(found: Header) {
     header = found;
-    await runPendingMigrations(client, findMigrations(found, known));
+    await runPendingMigrations(client, getMigrations(found, known));
     ownTables = await listTables(client);
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { waitFor } from '#tests/faults/processes.ts';
 import { startSilentProxy } from '#tests/faults/silent-proxy.ts';
 import { type Connection, connectDatabase } from './connect.ts';
 import { isUnavailable } from './errors.ts';
@@ -8,7 +9,8 @@ import { isUnavailable } from './errors.ts';
 const errorOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 /** Connecting may take longer than the short timeouts in these tests. */
-const answers = (pool: pg.Pool) => vi.waitFor(() => pool.query('select'), { timeout: 60_000 });
+const answers = (pool: pg.Pool) =>
+  waitFor('the server to answer', () => pool.query('select').then(() => true));
 
 async function connectThroughProxy(options: Connection) {
   const proxy = await startSilentProxy(inject('postgres').connectionString ?? '');

@@ -27,7 +27,7 @@ export async function prepareAddress(folder: string, account?: Account): Promise
 }
 
 /** Where the server of a folder listens, if it's running; `lockedPort` comes from its lock file. */
-export async function findAddress(folder: string, lockedPort: number): Promise<Address> {
+export async function getAddress(folder: string, lockedPort: number): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: lockedPort };
   const preferred = join(folder, 'socket');
   return { host: await readlink(preferred).catch(() => preferred), port };

@@ -17,10 +17,10 @@ type Search = {
 };
 
 /**
- * Finds PostgreSQL programs that the account can run: those of the npm package, else those of the
+ * Returns PostgreSQL programs that the account can run: those of the npm package, else those of the
  * system, newest first. An existing cluster needs programs of its own major version.
  */
-export async function findBinaries(search: Search): Promise<Binaries> {
+export async function getBinaries(search: Search): Promise<Binaries> {
   const packaged = await findInPackage(search);
   if (packaged && fits(packaged, search)) return packaged;
   const installed = await findOnSystem(search);

@@ -16,7 +16,7 @@ export async function chooseFolder(options: {
 }): Promise<string> {
   const { dataDir, account, log } = options;
   await mkdir(dataDir, { recursive: true });
-  const folder = await findFolder(dataDir);
+  const folder = await getFolder(dataDir);
   if (folder !== join(dataDir, 'postgres')) {
     log(`The database of ${dataDir} is in ${folder}.`);
     return folder;
@@ -39,8 +39,8 @@ async function allowEntry(account: Account, dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** Finds the database of a data folder, following the link if it was moved elsewhere. */
-export async function findFolder(dataDir: string): Promise<string> {
+/** The database of a data folder, also if it was moved elsewhere and the folder has a link to it. */
+export async function getFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const target = await readlink(folder).catch(() => undefined);
   if (target === undefined) return folder;
@@ -66,7 +66,7 @@ async function moveToFallback(
   } catch (error) {
     await rm(home, { recursive: true });
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return findFolder(dataDir);
+    return getFolder(dataDir);
   }
   const away = join(home, 'postgres');
   log(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { isListening, buildConnectionString, findAddress } from './address.ts';
+import { isListening, buildConnectionString, getAddress } from './address.ts';
 import { readMajor, readPassword } from './cluster.ts';
-import { findFolder } from './folder.ts';
+import { getFolder } from './folder.ts';
 import { readLock } from './lock.ts';
 
 /**
@@ -9,15 +9,15 @@ import { readLock } from './lock.ts';
  * that run at the same time; undefined if none is running.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const folder = await findFolder(resolve(dataDir));
+  const folder = await getFolder(resolve(dataDir));
   const lock = await readLock(folder);
   if (!lock) return undefined;
-  const address = await findAddress(folder, lock.port);
+  const address = await getAddress(folder, lock.port);
   if (!(await isListening(address))) return undefined;
   return buildConnectionString(address, await readPassword(folder));
 }
 
 /** Whether a data folder contains a database, running or not. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
-  return (await readMajor(await findFolder(resolve(dataDir)))) !== undefined;
+  return (await readMajor(await getFolder(resolve(dataDir)))) !== undefined;
 }

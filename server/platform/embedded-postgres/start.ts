@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { chooseAccount } from './account.ts';
 import { buildConnectionString, prepareAddress } from './address.ts';
-import { findBinaries } from './binaries.ts';
+import { getBinaries } from './binaries.ts';
 import { ensureCluster, readMajor, readPassword, removeUnfinishedClusters } from './cluster.ts';
 import { chooseFolder } from './folder.ts';
 import { restartOnExit } from './restart-on-exit.ts';
@@ -34,7 +34,7 @@ export async function startEmbeddedPostgres(options: {
   const account = await chooseAccount(dataDir);
   const folder = await chooseFolder({ dataDir, fallbackDir, account, log });
   const major = await readMajor(folder);
-  const binaries = await findBinaries({ fallbackDir, account, log, major });
+  const binaries = await getBinaries({ fallbackDir, account, log, major });
   await ensureCluster(folder, binaries, account);
   const address = await prepareAddress(folder, account);
 

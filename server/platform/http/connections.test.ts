@@ -14,6 +14,7 @@ async function listen(setUp: (app: FastifyInstance) => void, options = {}) {
   setUp(app);
   app.get('/small', async () => 'small');
   app.get('/large', async () => large);
+  app.get('/accented', async () => 'é'.repeat(large.length / 2));
   app.post('/', async () => 'posted');
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
@@ -92,18 +93,21 @@ test('keeps connections with a request in progress, however many arrive', async 
   expect(await asked).toBe('answered');
 });
 
-test('limits unread large responses together and closes the oldest', async () => {
-  const app = await listen((app) =>
-    closeSlowReaders(app, { maxBytes: 20 * megabyte, milliseconds: 60_000 }),
-  );
-  let answered = 0;
-  app.server.on('request', () => (answered += 1));
-  for (let count = 0; count < 6; count += 1) open(app, get('/large'));
-  await expect.poll(() => answered).toBe(6);
-  // Two responses of eight megabytes fit into twenty.
-  await expect.poll(() => countOpen(app), patience).toBe(2);
-  expect(await ask(app, '/large')).toHaveLength(large.length);
-});
+test.each(['/large', '/accented'])(
+  'limits the bytes of unread large responses together and closes the oldest: %s',
+  async (path) => {
+    const app = await listen((app) =>
+      closeSlowReaders(app, { maxBytes: 20 * megabyte, milliseconds: 3_600_000 }),
+    );
+    let answered = 0;
+    app.server.on('request', () => (answered += 1));
+    for (let count = 0; count < 6; count += 1) open(app, get(path));
+    await expect.poll(() => answered).toBe(6);
+    // Two responses of eight megabytes fit into twenty.
+    await expect.poll(() => countOpen(app), patience).toBe(2);
+    expect(await ask(app, '/large')).toHaveLength(large.length);
+  },
+);
 
 test('closes a large response that takes too long', async () => {
   const app = await listen((app) => closeSlowReaders(app, { maxBytes: Infinity, milliseconds: 1 }));

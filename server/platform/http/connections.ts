@@ -87,7 +87,8 @@ export function closeSlowReaders(
 
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (isWhole && payload.length >= largeResponse) watch(raw, payload.length);
+    const length = isWhole ? Buffer.byteLength(payload) : 0;
+    if (length >= largeResponse) watch(raw, length);
     done();
   });
 

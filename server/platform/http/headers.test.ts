@@ -7,6 +7,7 @@ import { table } from '#tests/authorization/table.ts';
 import { makeWorld, type World } from '#tests/authorization/world.ts';
 import { addressOf, openClient } from '#tests/client.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
+import { givePhoto } from '#tests/factories/photos.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -53,6 +54,21 @@ async function ask(method: 'GET' | 'HEAD', path: string, accept: string) {
   return { status: response.status, headers: response.headers, body };
 }
 
+/** Files that everyone may read, so they can be cached and other sites may load some. */
+const listFiles = async () => {
+  const { rows: keys } = await server.pool.query('select id from credential_keys');
+  return [
+    await givePhoto(await createPerson(server)),
+    `/badges/projects/${world.projectId}.svg`,
+    `/og/projects/${world.projectId}-0.png`,
+    '/credentials/issuer',
+    '/credentials/revocations',
+    '/credentials/verify',
+    `/credentials/keys/${keys[0].id}`,
+    `/credentials/${world.credentialId}.jwt`,
+  ];
+};
+
 const hardening = [
   'content-security-policy',
   'x-content-type-options',
@@ -95,25 +111,17 @@ describe('HEAD', () => {
       }
     },
   );
+});
 
-  const countPresences = async () =>
-    (await server.pool.query('select id from presences')).rows.length;
-
-  test('changes nothing on any path', async () => {
-    const count = async () => {
-      const { rows } = await server.pool.query(`
-        select (select count(*) from sessions), (select count(*) from login_attempts),
-               (select count(*) from registration_tokens), (select count(*) from presences),
-               (select coalesce(sum(points), 0) from rate_limits)`);
-      return JSON.stringify(rows);
-    };
-    // Streams of other tests may end a moment later.
-    await expect.poll(countPresences).toBe(0);
-    const before = await count();
-    for (const key of gets) await ask('HEAD', pathOf(key), 'text/html');
-    for (const path of others) await ask('HEAD', path, 'text/html');
-    expect(await count()).toBe(before);
-  });
+test('files that everyone may read have all security headers, and no page can frame them', async () => {
+  for (const path of await listFiles()) {
+    const { status, headers } = await ask('GET', path, '*/*');
+    expect([path, status]).toEqual([path, 200]);
+    for (const name of hardening)
+      expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)]);
+    const policy = headers.get('content-security-policy');
+    expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+  }
 });
 
 test('no GET call redirects or creates anything', () => {
@@ -158,6 +166,19 @@ test('on https, also clears an old hint cookie without the prefix', async () => 
   const visitor = openClient(secure.url, new Map([['pieces_signed_in', '1']]));
   await visitor.refused('GET /auth/me');
   expect(visitor.cookies.has('pieces_signed_in')).toBe(false);
+});
+
+test('on https, the cookies of a registration and of a second step have the prefix too', async () => {
+  const secure = await startTestServer({ publicUrl: 'https://pieces.test' });
+  const visitor = openClient(secure.url);
+  const form = { firstName: 'Helmi', lastName: 'Laine', email: 'helmi@pieces.test', password };
+  await visitor.send('POST /users/registration', { body: { ...form, confirmPassword: password } });
+  const { email, id } = await createPerson(secure);
+  await secure.pool.query('insert into two_step (user_id) values ($1)', [id]);
+  const { body } = await visitor.refused('POST /auth/login', { body: { email, password } });
+  expect(body.code).toBe('second_step_required');
+  const names = [...visitor.cookies.keys()].filter((name) => name !== 'XSRF-TOKEN');
+  expect(names.toSorted()).toEqual(['__Host-pieces_registration', '__Host-pieces_second_step']);
 });
 
 test('on https, every cookie but the XSRF token has the __Host- prefix', async () => {

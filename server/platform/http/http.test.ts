@@ -193,5 +193,14 @@ describe('malformed requests', () => {
     Object.assign(server.http.server, { headersTimeout, requestTimeout });
     expect(answer).toContain('HTTP/1.1 408 ');
     expect(answer).toContain('"code":"request_timeout"');
+    const [head = ''] = answer.toLowerCase().split('\r\n\r\n');
+    for (const name of [
+      "content-security-policy: default-src 'none'",
+      'x-content-type-options: nosniff',
+      'x-frame-options: deny',
+      'referrer-policy: same-origin',
+      'cache-control: no-store',
+    ])
+      expect(head).toContain(name);
   });
 });

@@ -19,6 +19,9 @@ const commonHeaders = ({ secure, hstsSubdomains }: Site): Headers => ({
 /** For responses that are never a page: nothing in them may run or load. */
 const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** For files that people load or open, such as pictures: they can only be shown, and never in a frame. */
+export const filePolicy = `${dataPolicy}; sandbox`;
+
 /** Pages run only our own files and are never shown in a frame. */
 const pagePolicy = [
   "default-src 'none'",

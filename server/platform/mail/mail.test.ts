@@ -168,18 +168,13 @@ test('an email that the server takes minutes to accept is sent once, and others 
   pass(1);
   const release = sink.hold();
   const slow = openWorker().deliver();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(() => sink.mails).toHaveLength(1);
   // The lease is renewed every 30 seconds. Waiting for each renewal keeps an older one from ending last.
   for (let renewals = 1; renewals <= 18; renewals += 1) {
     pass(30);
     await vi.advanceTimersByTimeAsync(30_000);
-    await vi.waitFor(
-      async () => {
-        const lease = Date.parse((await waiting())[0]?.next_attempt_at ?? '');
-        expect(lease).toBe(now.getTime() + 120_000);
-      },
-      { timeout: 20_000 },
-    );
+    const readLease = async () => Date.parse((await waiting())[0]?.next_attempt_at ?? '');
+    await expect.poll(readLease).toBe(now.getTime() + 120_000);
     await openWorker().deliver();
   }
   expect(sink.mails).toHaveLength(1);
@@ -195,12 +190,12 @@ test('a worker that waits for a slow server sends other emails meanwhile', async
   const worker = openWorker();
   onTestFinished(worker.stop);
   worker.start();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(() => sink.mails).toHaveLength(1);
   await enqueueMail(db, { kind: 'greeting', payload: { to: 'another@pieces.test' } });
   pass(1);
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 20_000 });
+  await expect.poll(() => sink.mails).toHaveLength(2);
   release();
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+  await expect.poll(waiting).toEqual([]);
 });
 
 test('every attempt has the same Message-ID', async () => {
@@ -208,10 +203,10 @@ test('every attempt has the same Message-ID', async () => {
   pass(1);
   const release = sink.hold();
   const killed = openWorker().deliver();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(() => sink.mails).toHaveLength(1);
   pass(121);
   const again = openWorker().deliver();
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 20_000 });
+  await expect.poll(() => sink.mails).toHaveLength(2);
   release();
   await Promise.all([killed, again]);
   const [first, second] = sink.mails.map(({ messageId }) => messageId);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { matchesKey, hasKeyInQuery } from '#server/platform/http/operator-key.ts';
+import { requireKey } from '#server/platform/http/operator-key.ts';
 import type { Mailer } from './mailer.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
@@ -14,17 +14,12 @@ export function serveMailbox(
 ) {
   const { sent } = mailer;
   if (!sent) return;
-  const cookie = secure ? '__Host-pieces_mailbox' : 'pieces_mailbox';
-  app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
-    if (hasKeyInQuery(request, key)) {
-      reply.setCookie(cookie, key, { path: '/', httpOnly: true, sameSite: 'lax', secure });
-      // Redirect, so that the key doesn't stay in the browser's history.
-      return reply.redirect('/dev/mail');
-    }
-    if (!matchesKey(request.cookies[cookie], key)) return reply.callNotFound();
-    return reply
+  const path = '/dev/mail';
+  const preHandler = requireKey({ page: 'mailbox', path, key, secure });
+  app.get(path, { schema: { hide: true }, preHandler }, (_request, reply) =>
+    reply
       .header('content-security-policy', mailboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(sent));
-  });
+      .send(mailboxPage(sent)),
+  );
 }

@@ -56,6 +56,18 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[]) {
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db);
 }
 
+/** Removes waiting emails of a kind whose payload has these values. Those being sent stay. */
+export async function withdrawMails(db: Db, { kind, payload }: { kind: string; payload: object }) {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`payload @> ${JSON.stringify(payload)}::jsonb`)
+    .where('is_taken', '=', false)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+}
+
 /**
  * Leases up to `limit` emails to this process, none of them in `except`. Other processes skip them
  * until the lease expires, so the emails of a killed process are retried.

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 
 async function readMetrics() {
-  const response = await openClient(server.url).request('GET', `/metrics?key=${key}`);
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await openClient(server.url).request('GET', '/metrics', { headers });
   expect(response.status).toBe(200);
   return response.text();
 }
@@ -89,7 +90,8 @@ test('reports the age of the newest backup, and that there is none', async () =>
   const backupDir = await makeFolder();
   const keeper = await startTestServer({ backupDir });
   const readAge = async () => {
-    const { body } = await keeper.http.inject(`/metrics?key=${key}`);
+    const headers = { authorization: `Bearer ${key}` };
+    const { body } = await keeper.http.inject({ url: '/metrics', headers });
     return /^pieces_backup_age_seconds (\S+)$/m.exec(body)?.[1];
   };
   expect(await readAge()).toBe('+Inf');
@@ -109,15 +111,26 @@ test.each<[string, Record<string, string>]>([
   ['/metrics?key=guessed', {}],
   [`/metrics?key=${key}&key=${key}`, {}],
   ['//metrics', { accept: 'text/html' }],
+  [`//metrics?key=${key}`, { accept: 'text/html' }],
+  ['/metrics', { cookie: `pieces_metrics=${deriveOperatorKey(secret, 'mailbox')}` }],
   ['/%6detrics', {}],
 ])('not_found: %s with %o and no key, even on this machine', async (url, headers) => {
   expect(await status(server, headers, url)).toBe(404);
 });
 
 test('without METRICS_TOKEN, accepts the key derived from the secret, in the query or as a bearer token', async () => {
-  expect(await status(server, {}, `/metrics?key=${key}`)).toBe(200);
   expect(await status(server, { authorization: `Bearer ${key}` })).toBe(200);
   expect(await status(guarded, { authorization: `Bearer ${key}` })).toBe(404);
+});
+
+test('opens in a browser through its link, and afterwards through an HttpOnly cookie', async () => {
+  const visitor = openClient(server.url);
+  const opened = await visitor.request('GET', `/%6detrics?key=${key}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/metrics']);
+  const cookie = opened.headers.getSetCookie().find((one) => one.startsWith('pieces_metrics='));
+  expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax/);
+  for (const path of ['/metrics', '/%6detrics'])
+    expect((await visitor.request('GET', path)).status).toBe(200);
 });
 
 test('does not count probes', async () => {

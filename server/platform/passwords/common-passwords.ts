@@ -4,6 +4,8 @@ import { invalidField } from '#server/platform/problem.ts';
 /** About 49,000 passwords from published breaches, in lower case. */
 const common = new Set<string>(dictionary['passwords-common']);
 
+export const countCommonPasswords = (): number => common.size;
+
 const productNames = ['pieces'];
 
 /**

@@ -1,8 +1,11 @@
 import Bowser from 'bowser';
 import { isIPv6 } from 'node:net';
+import { formatTime } from '#server/platform/mail/format-time.ts';
 
 /** Where a request comes from: the user agent and the IP address. */
 export type Origin = { userAgent: string; address: string };
+/** When (ISO 8601) and from where something was asked. */
+export type Asked = Origin & { at: string };
 
 // Anyone can send any user agent, so only known names appear in emails.
 const browsers = new Set(Object.values<string>(Bowser.BROWSER_MAP));
@@ -20,9 +23,13 @@ export function nameDevice(userAgent: string): string {
   return isSystemKnown ? `${name} on ${systemName}` : name;
 }
 
-/** For emails: "Chrome on Android, network 203.0.113.x". The network is enough to recognize. */
-export const describeOrigin = ({ userAgent, address }: Origin) =>
+/** The network is enough to recognize. */
+const describeOrigin = ({ userAgent, address }: Origin) =>
   `${nameDevice(userAgent)}, network ${maskAddress(address)}`;
+
+/** For emails: "Nov 22, 2026, 3:20 PM UTC, Chrome on Android, network 203.0.113.x". */
+export const describeAsked = ({ at, ...origin }: Asked) =>
+  `${formatTime(at)}, ${describeOrigin(origin)}`;
 
 function maskAddress(address: string): string {
   const plain = address.replace(/^::ffff:/, '');

@@ -126,6 +126,7 @@ export const hackathonsRows = {
   },
   'GET /hackathons/{slug}/submissions': { expected: organizer(200), params: hackathon },
   'GET /hackathons/{slug}/judging': { expected: organizer(200), params: hackathon },
+  'POST /hackathons/{slug}/judging': { expected: organizer(200), params: hackathon },
   'PUT /hackathons/{slug}/judgements/{projectId}': {
     expected: organizer(403),
     params: (world) => ({ ...hackathon(world), ...project(world) }),

@@ -1,17 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const file = join(import.meta.dirname, '../../../docs/topology.json');
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+export type ReportRow = { step: string; seen: string };
 export type Report = ReturnType<typeof startReport>;
 
-/** Collects what was seen, one row a step, and prints it as a table for docs/operations.md. */
+/** The table in docs/operations.md. */
+export const formatReport = (rows: readonly ReportRow[]) =>
+  [
+    '| step | seen |',
+    '| --- | --- |',
+    ...rows.map(({ step, seen }) => `| ${step} | ${seen} |`),
+  ].join('\n');
+
+/** Collects what was seen, one row a step. */
 export function startReport() {
-  const rows: [string, string][] = [];
+  const rows: ReportRow[] = [];
   return {
-    add: (step: string, seen: string) => void rows.push([step, seen]),
+    add: (step: string, seen: string) => void rows.push({ step, seen }),
     seconds,
-    print: () => {
-      const lines = rows.map(([step, seen]) => `| ${step} | ${seen} |`);
-      const table = ['| step | seen |', '| --- | --- |', ...lines].join('\n');
-      process.stdout.write(`\n${table}\n`);
-    },
+    print: () => void process.stdout.write(`\n${formatReport(rows)}\n`),
+    /** Keeps a complete run for docs/operations.md, which a test compares with it. */
+    save: () => writeFile(file, `${JSON.stringify(rows, undefined, 2)}\n`),
   };
 }

@@ -6,7 +6,13 @@ import { call } from '#web/lib/api.ts';
 export const judgingQuery = (slug: string) =>
   queryOptions({
     queryKey: ['judging', slug],
-    queryFn: ({ signal }) => call('GET /hackathons/{slug}/judging', { params: { slug }, signal }),
+    queryFn: async ({ signal }) => {
+      const judging = await call('GET /hackathons/{slug}/judging', { params: { slug }, signal });
+      // Judges don't have to wait for the schedule.
+      return judging.isDealingDue
+        ? call('POST /hackathons/{slug}/judging', { params: { slug }, signal })
+        : judging;
+    },
   });
 
 export function useJudge({ slug, projectId }: { slug: string; projectId: number }) {

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Person } from '#tests/factories/people.ts';
+import { createTeam, createTicket } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let creator: Person;
+let projectId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const team = await createTeam(server);
+  creator = team.creator;
+  projectId = team.params.projectId;
+});
+
+const maxBytes = 4 * 1024 * 1024;
+const longest = 'é'.repeat(10_000);
+
+/** Fills a thread, so that `left` bytes of text fit. */
+const fill = (thread: { ticket_id?: number; project_id?: number }, left: number) =>
+  server.pool.query(
+    `insert into comments (ticket_id, project_id, author_id, text)
+     select $1, $2, $3, repeat('é', bytes / 2)
+       from unnest(array_append(array_fill(20000, array[208]), $4::int - 208 * 20000)) as bytes`,
+    [thread.ticket_id ?? null, thread.project_id ?? null, creator.id, maxBytes - left],
+  );
+
+test('comments on a ticket return limit_reached at 4 MiB, also when one gets longer', async () => {
+  const { id: ticketId } = await createTicket(creator, projectId);
+  await fill({ ticket_id: ticketId }, 12);
+  const params = { projectId, ticketId };
+  const write = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+  const change = 'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
+  expect((await creator.refused(write, { params, body: { text: longest } })).body).toMatchObject({
+    code: 'limit_reached',
+    message: 'This ticket can’t have over 4 MB of comments. Create a new ticket to continue.',
+  });
+  const { body } = await creator.send(write, { params, body: { text: 'éééé' } });
+  const target = { ...params, commentId: body.id };
+  await creator.refused(change, { params: target, body: { text: 'ééééééé' } });
+  await creator.send(change, { params: target, body: { text: 'éééééé' } });
+});
+
+test('a thread that’s longer already can be shortened', async () => {
+  const { id: ticketId } = await createTicket(creator, projectId);
+  await fill({ ticket_id: ticketId }, -20_000);
+  const params = { projectId, ticketId };
+  const list = 'GET /projects/{projectId}/tickets/{ticketId}/comments';
+  const change = 'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
+  const { body } = await creator.send(list, { params });
+  const target = { ...params, commentId: body[0]!.id };
+  await creator.send(change, { params: target, body: { text: 'é'.repeat(9_999) } });
+});
+
+test('notes of a team return limit_reached at 4 MiB', async () => {
+  await fill({ project_id: projectId }, 12);
+  const key = 'POST /projects/{projectId}/notes';
+  const call = { params: { projectId }, body: { text: longest } };
+  expect((await creator.refused(key, call)).body.message).toBe(
+    'This team can’t have over 4 MB of notes. Delete some to continue.',
+  );
+});
