@@ -184,7 +184,7 @@ export type Tables = SignInTables &
       quiet_asked_at: string | null;
       /** When the leads were told that they're quiet. */
       quiet_told_at: string | null;
-      /** They can read the board, but they don't take a place in the team. */
+      /** They can read the board, but they don't take a place on the team. */
       inactive_since: string | null;
     };
     departures: {

@@ -56,8 +56,8 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
           <InviteByProfile project={project} />
           <InvitedPeople projectId={project.id} />
           <p className="text-soft">
-            Whoever has a link joins at once, even if people ask first. A link doesn’t keep a place
-            free.
+            Anyone with a link joins right away, even if people ask first. A link doesn’t keep a
+            place free.
           </p>
           <NewLink
             projectId={project.id}

@@ -30,7 +30,7 @@ export const openScreens: Screen[] = [
   { path: paths.decision, file: 'order/decision' },
 ];
 
-/** Screens that send visitors to /login and bring them back afterwards. */
+/** Screens that send visitors to /login and bring them back afterward. */
 export const signedInScreens: Screen[] = [
   { path: paths.profile, file: 'profile' },
   { path: paths.settings, file: 'settings' },

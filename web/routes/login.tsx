@@ -94,7 +94,7 @@ export function Component() {
         <p className="mt-5 border-t border-line pt-4 text-center text-sm text-soft">
           {mode === 'register' && !methods && (
             <>
-              By registering, you agree to our{' '}
+              By signing up, you agree to our{' '}
               <Link to={paths.conduct} className="link">
                 Code of Conduct
               </Link>

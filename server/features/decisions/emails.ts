@@ -44,7 +44,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
           report.first_name ? `Hello ${report.first_name},` : 'Hello,',
           'Thank you again for your report.',
           ...describe(decision),
-          'If it goes on, please report it again. What we expect of everyone here:',
+          'If it keeps happening, please report it again. What we expect of everyone here:',
           { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
         ],
       }),
@@ -101,7 +101,7 @@ type ProjectRemoved = { userId: number; name: string; reason: string };
 const closed = ({ kind }: DecisionRow) => (kind === 'hackathon' ? 'hackathon' : 'project');
 
 const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
-  none: () => 'An admin looked at it and decided that nothing has to be done.',
+  none: () => 'An admin looked at it and decided that no action is needed.',
   hide: ({ isReported }) => `An admin hid a text${isReported ? ' that was reported' : ''}.`,
   suspend: ({ until, isReported }) =>
     `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until)}` : 'for good'}.`,

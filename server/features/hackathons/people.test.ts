@@ -387,7 +387,7 @@ describe('what staff do', () => {
     for (const person of people) expect(await stateOf(person, hackathon)).toBe('removed');
   });
 
-  test('someone absent who is alone in a team keeps it', async () => {
+  test('someone absent who is alone on a team keeps it', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer);
     const [alone] = await createParticipants(server, hackathon, ['A']);

@@ -133,7 +133,7 @@ describe('someone who is suspended', () => {
     expect(proposed.map(({ id }) => id)).toEqual([eetu.id]);
   });
 
-  test('alone in a team isn’t given anyone', async () => {
+  test('alone on a team isn’t given anyone', async () => {
     const event = await createEvent(server);
     const people = await createParticipants(server, event, ['Mallory', 'Eetu', 'Noor']);
     const [mallory] = people as [Person];
@@ -159,7 +159,7 @@ describe('someone who is suspended', () => {
     }
   });
 
-  test('can sign up again afterwards', async () => {
+  test('can sign up again afterward', async () => {
     const event = await createEvent(server);
     const [mallory] = (await createParticipants(server, event, ['Mallory'])) as [Person];
     await undo(admin, await suspend(admin, mallory));
@@ -196,7 +196,7 @@ describe('someone who is suspended', () => {
   test.each([
     ['published first', true],
     ['suspended first', false],
-  ])('is in no team if teams are published at the same time: %s', async (_, isLate) => {
+  ])('is on no team if teams are published at the same time: %s', async (_, isLate) => {
     const event = await createEvent(server);
     const people = await createParticipants(server, event, ['Mallory', 'Eetu', 'Noor']);
     const [mallory] = people as [Person];

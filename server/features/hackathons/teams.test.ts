@@ -141,7 +141,7 @@ describe('joining a team of a hackathon', () => {
     const refused = await third.refused(join, { params: { projectId: other.id } });
     expect(refused.body).toMatchObject({
       code: 'already_in_a_team',
-      message: `You’re in Night Ferry already. Leave that team to join another one in ${hackathon.name}.`,
+      message: `You’re already on Night Ferry. Leave that team to join another one in ${hackathon.name}.`,
     });
     const leave = 'DELETE /hackathons/{slug}/people/me';
     const left = await third.refused(leave, { params: { slug: hackathon.slug } });
@@ -232,7 +232,7 @@ describe('joining a team of a hackathon', () => {
     });
     expect(refused.body).toMatchObject({
       code: 'already_in_a_team',
-      message: 'They’re in Tide Table already.',
+      message: 'They’re already on Tide Table.',
     });
   });
 

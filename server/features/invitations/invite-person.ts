@@ -53,7 +53,7 @@ async function checkInvited(db: Db, { projectId, userId, personId }: Pair) {
   const person = await findPerson(db, userId);
   if (!person) throw notFound('This person doesn’t exist.');
   if (await isMember(db, { projectId, userId }))
-    throw forbidden(`${person.name} is in this team already.`);
+    throw forbidden(`${person.name} is already on this team.`);
   if (await takesInvitations(db, { userId, personId })) return;
   await refuseHidden(db, { userId, personId });
   throw forbidden(`${person.name} isn’t taking invitations from you right now.`);

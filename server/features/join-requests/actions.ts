@@ -58,7 +58,7 @@ export async function askToJoin(
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   const membership = { projectId, userId: personId };
-  if (await isMember(db, membership)) throw forbidden('You’re in this team already.');
+  if (await isMember(db, membership)) throw forbidden('You’re already on this team.');
   const waiting = await findWaiting(db, membership);
   if (waiting)
     throw new ProblemError('already_asked', { current: presentRequest(waiting, personId) });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-/** A project that is asked first, and someone who would like to join it. */
+/** A project whose leads answer first, and someone who would like to join it. */
 async function createAsking(fields = {}) {
   const [lead, juno] = [await createPerson(server, 'Frida'), await createPerson(server, 'Juno')];
   const project = await createAskingProject(lead, fields);
@@ -95,7 +95,7 @@ test('a project says how people join, and who can ask and answer', async () => {
   expect(after).toMatchObject({ hasAsked: false, can: { ask: true } });
 });
 
-test('asks_first: nobody joins a team at once that is asked first', async () => {
+test('asks_first: nobody joins a team right away if its leads answer first', async () => {
   const { juno, params } = await createAsking();
   const { status, body } = await juno.refused(join, { params });
   expect([status, body.code]).toEqual([409, 'asks_first']);

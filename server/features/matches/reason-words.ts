@@ -41,10 +41,10 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
       return reader === 'person'
         ? 'Tell us what you want to do'
         : 'They haven’t said what they want to do';
-    if (!isKnown) return 'The role is of no common kind';
+    if (!isKnown) return 'The role isn’t a kind of work we know';
     const name = opening.discipline;
     if (person.disciplines.includes(name))
-      return reader === 'person' ? `You want to do ${name}` : `They want to do ${name}`;
+      return reader === 'person' ? `${name} is on your list` : `${name} is on their list`;
     return reader === 'person'
       ? `${name} isn’t what you’re looking for`
       : `${name} isn’t what they’re looking for`;

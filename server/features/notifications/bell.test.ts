@@ -67,7 +67,7 @@ test('someone who reconnects learns what they missed', async () => {
   expect(again.state()?.unread).toBe(2);
 });
 
-test('nobody hears of someone else’s', async () => {
+test('a person gets no notifications meant for someone else', async () => {
   const { aino, eetu } = await createPair();
   const stream = await listen(eetu);
   await follow(eetu, aino);

@@ -130,7 +130,7 @@ describe('unsubscribing', () => {
     const { mail } = await getMail('member_removed');
     expect(mail?.headers).toEqual({});
     expect(mail?.text).not.toContain('unsubscribe');
-    expect(mail?.text).toContain('You get this email because you were in this team.');
+    expect(mail?.text).toContain('You get this email because you were on this team.');
   });
 
   test('one press of an email program stops a kind, without signing in', async () => {

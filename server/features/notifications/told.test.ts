@@ -125,7 +125,7 @@ describe('a mention', () => {
     expect(list.body[0]?.mentions).toEqual(body.mentions);
   });
 
-  test('of someone who isn’t in the team, or doesn’t exist, is told to nobody', async () => {
+  test('of someone who isn’t on the team, or doesn’t exist, is told to nobody', async () => {
     const { member, project, params } = await createThree();
     const ticket = await createTicket(member, project.id);
     const outsider = await createPerson(server);

@@ -75,7 +75,7 @@ test('someone late is offered the teams that need them most, and put into one', 
   const refused = await event.organizer.refused(place, { params, body: other });
   expect(refused.body).toMatchObject({
     code: 'already_in_a_team',
-    message: `${late.name} is in a team already.`,
+    message: `${late.name} is already on a team.`,
   });
 });
 

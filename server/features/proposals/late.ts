@@ -54,7 +54,7 @@ export async function placePerson(
     if (!team) throw notFound('This team doesn’t exist.');
     if (person.projectId !== projectId) {
       if (person.projectId !== null) {
-        const message = `${person.name} is in a team already.`;
+        const message = `${person.name} is already on a team.`;
         throw new ProblemError('already_in_a_team', { message });
       }
       if (!isFree(roster, userId)) throw forbidden(`${person.name} hasn’t signed up.`);

@@ -60,7 +60,7 @@ export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }
 }
 
 const describeLack = ({ teams, people }: Field) =>
-  `No team gets a place, because only ${count(teams, 'team')} with ${people === 1 ? '1 person' : `${people} people`} submitted something. Places take at least ${leastPlacedTeams} teams with ${leastPlacedPeople} people between them. You can still publish who took part.`;
+  `Teams aren’t ranked, because only ${count(teams, 'team')} with ${people === 1 ? '1 person' : `${people} people`} submitted something. To rank teams, you need at least ${leastPlacedTeams} teams with ${leastPlacedPeople} people between them. You can still publish who took part.`;
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 

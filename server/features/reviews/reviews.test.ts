@@ -211,7 +211,7 @@ test('a review stays when its ticket is deleted', async () => {
   expect(await participationOf(creator, ticket.projectId)).toMatchObject({ reviewed: 1 });
 });
 
-test('a person who isn’t in the team gets not_found', async () => {
+test('a person who isn’t on the team gets not_found', async () => {
   const { params } = await createFinished();
   const other = await createPerson(server, 'Other');
   await createProject(other);

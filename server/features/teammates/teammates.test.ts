@@ -192,7 +192,7 @@ test('invalid_input and not_found change nothing', async () => {
   expect(await askedOf(member)).toEqual([[creator.id, null]]);
 });
 
-test('people who are back in the team aren’t told or asked, until one leaves again', async () => {
+test('people who are back on the team aren’t told or asked, until one leaves again', async () => {
   const { creator, member, params } = await createFormerTeam(server);
   await member.send(join, { params });
   expect(await askedOf(member)).toEqual([]);

@@ -387,7 +387,7 @@ test('someone who was removed can’t wait with a link from before', async () =>
 });
 
 describe('someone whose request was declined', () => {
-  /** A team of two that's asked first, in which Juno has asked and which is full. */
+  /** A full team of two whose leads answer first. Juno has asked to join it. */
   async function createAsked() {
     const [lead, mate] = [await createPerson(server, 'Lead'), await createPerson(server, 'Mate')];
     const [juno, kai] = (await createPeople('Juno', 'Kai')) as [Person, Person];
@@ -484,7 +484,7 @@ test('a team can’t shrink below its members and the places that are reserved',
   const refused = await creator.refused(change, { params, body });
   expect(refused.body).toMatchObject({
     code: 'team_too_large',
-    message: 'One person is in the team already, and one place is reserved. Make it at least 2.',
+    message: 'One person is already on the team, and one place is reserved. Make it at least 2.',
   });
 });
 

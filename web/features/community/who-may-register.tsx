@@ -12,7 +12,7 @@ export function WhoMayRegister({ isInvited }: { isInvited: boolean }) {
     <Notice>
       {isInvited
         ? 'Sign up with your email address to use your invitation. You can add Google or GitHub later, in Settings.'
-        : 'You need an invitation to sign up here. Open the link that you got.'}
+        : 'You need an invitation to sign up here. Open the link you were sent.'}
     </Notice>
   );
 }

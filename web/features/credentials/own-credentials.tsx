@@ -40,7 +40,7 @@ export function OwnCredentials() {
 
 const describe = (areAvailable: boolean) =>
   areAvailable
-    ? 'A signed file about your work in a team. Anyone can verify it, even offline. You can get one for a project after 14 days in a team, once two teammates have reviewed three of your tickets, and for your team’s place in a hackathon.'
+    ? 'A signed file about your work on a team. Anyone can verify it, even offline. You can get one for a project after 14 days on a team, once two teammates have reviewed three of your tickets, and for your team’s place in a hackathon.'
     : 'This copy of Pieces can only be reached from this computer, so nobody could verify a credential that it signs.';
 
 function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredential }) {

@@ -69,7 +69,7 @@ export function DecideDialog({
           {act === 'suspend' && (
             <Select
               label="For how long"
-              hint="They’re signed out at once. Their projects go to their teams, and their open requests and invitations end."
+              hint="They’re signed out right away. Their projects go to their teams, and their open requests and invitations end."
               value={days}
               onChange={setDays}
               options={lengths}

@@ -7,7 +7,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { logQuery } from './queries.ts';
 
 const actNames: Record<string, string> = {
-  none: 'Decided that nothing has to be done',
+  none: 'Decided that no action is needed',
   hide: 'Hid a text',
   suspend: 'Suspended a person',
   close: 'Closed a project',
@@ -24,7 +24,7 @@ const actNames: Record<string, string> = {
   remove_project: 'Removed a project',
   resend_emails: 'Sent emails again',
   remove_member: 'Removed someone from a team',
-  mark_absent: 'Marked someone as absent, who lost their place in a team',
+  mark_absent: 'Marked someone as absent, who lost their place on a team',
   take_over: 'Took over a project',
   reopen_submission: 'Gave a team more time to submit',
 };

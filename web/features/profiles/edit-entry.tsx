@@ -92,7 +92,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
           {...fieldOf('title')}
         />
         <Field
-          label="Organisation"
+          label="Organization"
           placeholder={texts.organisation}
           autoComplete="organization"
           className="sm:col-span-2"

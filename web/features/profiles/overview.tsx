@@ -72,7 +72,7 @@ export function Overview(props: OverviewProps) {
         </Section>
         <Section
           title="Badges"
-          empty={hint('You earn badges for what you do in your teams, such as finishing tickets.')}
+          empty={hint('You earn badges for what you do on your teams, such as finishing tickets.')}
         >
           {badges.length > 0 && <BadgeList badges={badges} />}
         </Section>

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts';
 export type Asking = {
   /** A button that asks, or the person's request if they have asked. It's loaded when it's needed. */
   AskToJoin: ComponentType<AskToJoinProps>;
-  /** A button to wait for a place in a full team, or what became of that. */
+  /** A button to wait for a place on a full team, or what became of that. */
   WaitForPlace: ComponentType<{ project: Project; size: 'sm' | 'md' }>;
   /** Opens the dialog to ask from elsewhere on the screen, in a role or without one. */
   ask?: (project: Project, roleId: number | undefined) => void;

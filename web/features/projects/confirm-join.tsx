@@ -89,7 +89,7 @@ export default function ConfirmJoin({ project, role, toPage, onClose }: ConfirmJ
           />
         )}
         {chosen && <RoleDetails role={chosen} />}
-        <p>You become a member at once, and can leave the team at any time.</p>
+        <p>You become a member right away, and can leave the team at any time.</p>
       </div>
     </Dialog>
   );

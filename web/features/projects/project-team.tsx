@@ -43,7 +43,7 @@ function describePlaces(project: Project): string {
   const isFull = countFreePlaces(project) === 0;
   if (isFull && !can.ask && !hasAsked) return `${members}. Team is full`;
   if (hasAsked) return `${members}. You’ve asked to join.`;
-  if (isFull) return `${members}. A place is free soon.`;
+  if (isFull) return `${members}. A place opens soon.`;
   if (can.ask) return `${members}. Press an open place to ask for it.`;
   return can.join ? `${members}. Press an open place to join.` : members;
 }

@@ -22,7 +22,7 @@ export function welcomeMember(
     title: `You’ve joined ${project.name}`,
     tone: 'success',
     ...(open.length > 0 && {
-      description: 'Which role do you take? You can also choose one later, under Team.',
+      description: 'Which role will you take? You can also choose one later, under Team.',
       choices: [
         ...open
           .slice(0, mostOffered)

@@ -18,9 +18,9 @@ export const RankingMethod = () => (
       place.
     </p>
     <p>
-      Places take at least {leastPlacedTeams} teams, with {leastPlacedPeople} people between them,
-      that have submitted something. A team also needs a score from a judge who isn’t on any of
-      these teams. Without a place, it took part.
+      To rank teams, you need at least {leastPlacedTeams} that have submitted something, with{' '}
+      {leastPlacedPeople} people between them. Each also needs a score from a judge who isn’t on any
+      of these teams. Other teams are listed as having taken part.
     </p>
   </section>
 );

@@ -101,7 +101,7 @@ export const hackathonTexts: TextsOf<
     text: ({ data }) => `You’re marked as absent in ${data.name}`,
     path,
     details: () => [
-      'Your place in a team is free for someone else. If you’re there, tell the organizers.',
+      'Your place on a team is free for someone else. If you’re there, tell the organizers.',
     ],
     action: 'Open the hackathon',
     reason: inIt,
@@ -162,7 +162,7 @@ export const hackathonTexts: TextsOf<
     },
     path: judgingPath,
     details: () => [
-      'Score each from 1 to 5. If you can’t be fair about one, say so with one press and someone else gets it.',
+      'Score each from 1 to 5. If you can’t be fair about one, say so with one click and someone else gets it.',
     ],
     action: 'Judge the submissions',
     reason: 'you’re a judge of this hackathon',

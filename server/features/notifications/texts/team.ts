@@ -23,7 +23,7 @@ export const teamTexts: TextsOf<
     text: ({ actor, project }) => `${actor.name} wrote a note to the team of ${project.name}`,
     path: notesPath,
     action: 'Read the note',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_joined: {
@@ -33,7 +33,7 @@ export const teamTexts: TextsOf<
     path: notesPath,
     details: () => ['Say hello in your team’s notes.'],
     action: 'Say hello',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_left: {
@@ -45,7 +45,7 @@ export const teamTexts: TextsOf<
       ...describeUnassigned(unassigned),
     ],
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_leaving: {
@@ -55,7 +55,7 @@ export const teamTexts: TextsOf<
     path: workspacePath,
     details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_staying: {
@@ -63,7 +63,7 @@ export const teamTexts: TextsOf<
     text: ({ actor, project }) => `${actor.name} stays in ${project.name} after all`,
     path: workspacePath,
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_returned: {
@@ -71,7 +71,7 @@ export const teamTexts: TextsOf<
     text: ({ actor, project }) => `${actor.name} is back in ${project.name}`,
     path: workspacePath,
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_quiet: {
@@ -91,10 +91,10 @@ export const teamTexts: TextsOf<
     path: workspacePath,
     details: ({ actor }) => [
       `You haven’t done anything there for three weeks, so ${actor.name} freed your place. What you did stays on your profile.`,
-      'You can still read the board, and come back with one press while there’s a place.',
+      'You can still read the board, and come back with one click while there’s a place.',
     ],
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
   },
   member_removed: {
     subject: projectSubject,
@@ -108,7 +108,7 @@ export const teamTexts: TextsOf<
       'What you did stays on your profile. Other teams are looking for people.',
     ],
     action: 'Find another team',
-    reason: 'you were in this team',
+    reason: 'you were on this team',
   },
   lead_changed: {
     subject: projectSubject,
@@ -124,7 +124,7 @@ export const teamTexts: TextsOf<
         : 'You’re still on the team.',
     ],
     action: 'Open the project',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
   },
   teammates_asked: {
     subject: () => 'teammates',
@@ -135,7 +135,7 @@ export const teamTexts: TextsOf<
       `You can answer for ${answerDays} days.`,
     ],
     action: 'Answer',
-    reason: 'you were in this team together',
+    reason: 'you were on this team together',
     onlyUnread: true,
   },
   followed: {

@@ -66,7 +66,7 @@ export const ticketTexts: TextsOf<
     path: ticketPath,
     details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
     action: 'See the review',
-    reason: 'you did this ticket or it’s assigned to you',
+    reason: 'you finished this ticket or it’s assigned to you',
     onlyUnread: true,
   },
   review_requested: {
@@ -87,7 +87,7 @@ export const ticketTexts: TextsOf<
     path: workspacePath,
     details: () => ['Pick one from the Done column and look at what your teammate did.'],
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   still_on_it: {
@@ -95,7 +95,7 @@ export const ticketTexts: TextsOf<
     text: ({ data }) => `Are you still on ${titleOf(data)}?`,
     path: workspacePath,
     details: ({ project }) => [
-      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, one press says so. If not, hand it over or step back; nobody asks why.`,
+      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, one click tells us. If not, hand it over or step back; nobody asks why.`,
       'Only you see this question.',
     ],
     action: 'Answer',
@@ -106,7 +106,7 @@ export const ticketTexts: TextsOf<
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} unassigned your open tickets in ${project.name}`,
     path: workspacePath,
-    details: () => ['You’re still in the team. Take them back whenever you have time.'],
+    details: () => ['You’re still on the team. Take them back whenever you have time.'],
     action: 'Open the board',
     reason: 'these tickets were assigned to you',
     onlyUnread: true,

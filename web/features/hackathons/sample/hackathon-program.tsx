@@ -7,7 +7,7 @@ import { DrawnLogo } from './drawn-logo.tsx';
 import { mentorTone, sponsorTone } from './tones.ts';
 
 /** The prizes, schedule, mentors, sponsors and requirements of a hackathon. */
-export const HackathonProgramme = ({ hackathon }: { hackathon: Hackathon }) => (
+export const HackathonProgram = ({ hackathon }: { hackathon: Hackathon }) => (
   <div className="grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line p-4 text-sm sm:grid-cols-2 sm:p-5 lg:grid-cols-4">
     <Part title="Prizes">
       {hackathon.prizes.map(({ place, amount, description }) => (

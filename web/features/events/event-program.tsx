@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Event } from '#web/sample/events-entity.ts';
 
 /** Details that only some events have: speakers, activities, sponsors. */
-export function EventProgramme({ event }: { event: Event }) {
+export function EventProgram({ event }: { event: Event }) {
   const { speakers = [], activities = [], sponsors = [] } = event;
   const parts = [
     speakers.length > 0 && 'Speakers',
