@@ -6,6 +6,8 @@ import {
   formatPercent,
   formatPercentChange,
   formatRating,
+  formatScore,
+  formatScoreDifference,
 } from './format-numbers.ts';
 
 test('numbers, counts and ratings', () => {
@@ -19,6 +21,16 @@ test('numbers, counts and ratings', () => {
 test('percentages', () => {
   expect([0, 41, 100].map(formatPercent)).toEqual(['0%', '41%', '100%']);
   expect([64, 0, -3].map(formatPercentChange)).toEqual(['+64%', '0%', '-3%']);
+});
+
+test('scores of judges', () => {
+  expect([3, 4.256].map(formatScore)).toEqual(['3.00', '4.26']);
+  expect([0.25, 0, -0.001, -1].map(formatScoreDifference)).toEqual([
+    '+0.25',
+    '0.00',
+    '0.00',
+    '-1.00',
+  ]);
 });
 
 test('euros', () => {

@@ -1,13 +1,19 @@
-import { once } from '#contract/once.ts';
+import { lazy } from '#contract/lazy.ts';
 import { language } from './language.ts';
 
 const numberFormat = (options?: Intl.NumberFormatOptions) =>
-  once(() => new Intl.NumberFormat(language, options));
+  lazy(() => new Intl.NumberFormat(language, options));
 
 const number = numberFormat();
 const rating = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = numberFormat({ style: 'percent' });
 const percentChange = numberFormat({ style: 'percent', signDisplay: 'exceptZero' });
+const score = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const scoreDifference = numberFormat({
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 const euros = numberFormat({
   style: 'currency',
   currency: 'EUR',
@@ -23,6 +29,12 @@ export const formatCount = (count: number, singular: string, plural = `${singula
 
 /** A rating out of five: "4.9", "4.0" */
 export const formatRating = (value: number) => rating().format(value);
+
+/** An average of judges' scores: "3.50" */
+export const formatScore = (value: number) => score().format(value);
+
+/** How far a score is from another: "+0.25", "-1.00", "0.00" */
+export const formatScoreDifference = (value: number) => scoreDifference().format(value);
 
 /** "94%" for 94 */
 export const formatPercent = (value: number) => percent().format(value / 100);

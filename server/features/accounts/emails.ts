@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import { formatTime } from '#server/platform/mail/format-time.ts';
+import { formatTime } from '#server/platform/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { describeOrigin } from '#server/platform/sessions/describe-origin.ts';

@@ -1,5 +1,6 @@
 import { countedRequests, type ReasonKey } from '#contract/match-rules.ts';
 import type { Goal } from '#contract/vocabulary.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import type { MatchedOpening, MatchedPerson, Reader } from './matched.ts';
 import { compareSkills } from './skill-fit.ts';
 
@@ -125,11 +126,10 @@ const goalWords: Record<Goal, string> = {
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 const listed = 3;
-const formatter = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** "React, CSS, and 2 more" */
 export function listNames(names: readonly string[]): string {
-  if (names.length <= listed) return formatter.format(names);
+  if (names.length <= listed) return formatList(names);
   const shown = names.slice(0, listed - 1);
-  return formatter.format([...shown, `${names.length - shown.length} more`]);
+  return formatList([...shown, `${names.length - shown.length} more`]);
 }

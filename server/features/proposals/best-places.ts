@@ -1,8 +1,9 @@
 import type { TeamReason } from '#contract/proposals.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import { describeTeam } from './describe-team.ts';
 import { hasApart, hasLanguage } from './forming/points.ts';
 import { factsOf, type Group } from './group.ts';
-import { describeReason, disciplinesOf, listWords } from './team-words.ts';
+import { describeReason, disciplinesOf } from './team-words.ts';
 
 export type Team = { projectId: number; name: string; memberIds: readonly number[] };
 
@@ -48,7 +49,7 @@ function explain(group: Group, { id, team }: { id: number; team: Team }): string
     ...(isSmall
       ? [`Only ${memberIds.length === 1 ? '1 person' : `${memberIds.length} people`} so far`]
       : []),
-    ...(filled.length > 0 ? [`nobody for ${listWords(filled)} yet`] : []),
+    ...(filled.length > 0 ? [`nobody for ${formatList(filled)} yet`] : []),
   ];
   const words =
     parts.length > 0 ? parts.join(', ') : describeReason.hours(group, [...memberIds, id]);

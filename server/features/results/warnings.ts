@@ -1,4 +1,5 @@
 import { leastPlacedPeople, leastPlacedTeams } from '#contract/submission-limits.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import type { Field } from './places.ts';
 
 type Submission = { projectId: number; team: string; judgements: number };
@@ -20,8 +21,6 @@ type Facts = {
   judgesEach: number;
   now: Date;
 };
-
-const list = new Intl.ListFormat('en');
 
 /** What organizers should know before they publish results. */
 export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }: Facts): string[] {
@@ -67,4 +66,4 @@ const count = (number: number, what: string) => `${number} ${what}${number === 1
 const namesOf = <One extends { team: string }>(
   all: readonly One[],
   nameOf: (one: One) => string = ({ team }) => team,
-) => list.format(all.map(nameOf));
+) => formatList(all.map(nameOf));

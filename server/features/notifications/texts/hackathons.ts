@@ -1,6 +1,6 @@
 import type { HackathonData, TextsOf } from '#server/features/notifications/data.ts';
 import { describePlace } from '#contract/ordinal.ts';
-import { formatTimeIn } from '#server/platform/mail/format-time.ts';
+import { formatTimeIn } from '#server/platform/format-dates.ts';
 import { quote, workspacePath } from './parts.ts';
 
 type About = { data: HackathonData };

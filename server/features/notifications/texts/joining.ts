@@ -1,6 +1,6 @@
 import { containsLink } from '#contract/contains-link.ts';
-import { formatWeekday } from '#server/platform/format-day.ts';
-import { formatTime } from '#server/platform/mail/format-time.ts';
+import { formatWeekday } from '#server/platform/format-dates.ts';
+import { formatTime } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import {
   requestSubject,

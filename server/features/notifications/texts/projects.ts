@@ -1,4 +1,4 @@
-import { formatWeekday } from '#server/platform/format-day.ts';
+import { formatWeekday } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import { projectSubject, workspacePath } from './parts.ts';
 

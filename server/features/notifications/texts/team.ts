@@ -1,5 +1,5 @@
 import { answerDays } from '#contract/teammate-rules.ts';
-import { formatDay, formatWeekday } from '#server/platform/format-day.ts';
+import { formatDay, formatWeekday } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
 

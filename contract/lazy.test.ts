@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
 test('makes a value when it is first needed, and only then', () => {
   const make = vi.fn(() => ({}));
-  const get = once(make);
+  const get = lazy(make);
   expect(make).not.toHaveBeenCalled();
   expect(get()).toBe(get());
   expect(make).toHaveBeenCalledOnce();
