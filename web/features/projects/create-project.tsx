@@ -96,7 +96,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
           onChange={setStep}
           steps={[
             { ...stepAt(0), panel: <BasicInformation /> },
-            { ...stepAt(1), panel: <TechnicalDetails /> },
+            { ...stepAt(1), panel: <TechnicalDetails creator={creator} /> },
             { ...stepAt(2), panel: <TeamRequirements creator={creator} /> },
           ]}
         />

@@ -93,7 +93,7 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
               tags={[...new Set(project.members.map((member) => member.name))]}
             />
           ) : (
-            <TagRow label="Looking for" tags={lookingFor} />
+            currentMembers < teamSize && <TagRow label="Looking for" tags={lookingFor} />
           )}
           <TagRow label="Tech Stack" tags={techStack} />
           <WorkingStyleRow project={project} />

@@ -35,8 +35,8 @@ export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: ()
         <p className="mt-2 text-soft">Let the adventure begin! Redirecting to home page...</p>
       </output>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
-        <OpenTeamSpace project={project} />
-        <ButtonLink size="sm" variant="quiet" to={paths.home}>
+        <OpenTeamSpace project={project} isMain />
+        <ButtonLink variant="quiet" to={paths.home}>
           Go to Home
         </ButtonLink>
       </div>

@@ -4,15 +4,25 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Shares the page's address: with other apps on a phone, otherwise by copying it. */
-export function ShareProject({ project: { id, name } }: { project: Pick<Project, 'id' | 'name'> }) {
+type ShareProjectProps = {
+  project: Pick<Project, 'id' | 'name'>;
+  /** Beside other links, instead of on the project's page. */
+  isQuiet?: boolean;
+};
+
+/** Shares the address of the project's page: with other apps on a phone, otherwise by copying it. */
+export function ShareProject({ project: { id, name }, isQuiet = false }: ShareProjectProps) {
   const share = async () => {
     const url = location.origin + paths.project(id);
     if (!(await shareWithApps({ title: name, url }))) await copy(url);
   };
   return (
-    <Button icon={<Share aria-hidden className="size-4" />} onClick={() => void share()}>
-      Share
+    <Button
+      {...(isQuiet && { variant: 'quiet', size: 'sm' })}
+      icon={<Share aria-hidden className="size-4" />}
+      onClick={() => void share()}
+    >
+      {isQuiet ? 'Share the project' : 'Share'}
     </Button>
   );
 }

@@ -5,8 +5,10 @@ import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { ChooseImage } from './choose-image.tsx';
 import type { ProjectForm } from './project-form.ts';
 
-/** Step 1: technologies, repository and cover. */
-export function TechnicalDetails() {
+type TechnicalDetailsProps = { creator?: { id: number; name: string } | undefined };
+
+/** Step 1: technologies, repository and image. */
+export function TechnicalDetails({ creator }: TechnicalDetailsProps) {
   const { register, control, clearErrors, setValue, formState } = useFormContext<ProjectForm>();
   const typed = useWatch({ control, name: 'newTech' });
   return (
@@ -40,7 +42,7 @@ export function TechnicalDetails() {
         error={formState.errors.githubUrl?.message}
         {...register('githubUrl', { onChange: () => clearErrors('githubUrl') })}
       />
-      <ChooseImage />
+      <ChooseImage creator={creator} />
     </div>
   );
 }
