@@ -36,7 +36,7 @@ export const problems = {
   role_too_small: [409, 'More people have this role than it would have places.'],
   team_too_large: [409, 'More people are on the team than it would have places.'],
   not_again_yet: [409, 'You can’t rejoin this team yet.'],
-  asks_first: [409, 'This team answers before someone joins. Ask to join instead.'],
+  asks_first: [409, 'This team answers before anyone joins. Ask to join instead.'],
   joins_at_once: [409, 'You can join this team right away, without asking.'],
   asking_paused: [409, 'This team isn’t taking requests right now.'],
   already_asked: [409, 'You’ve already asked to join this team.'],

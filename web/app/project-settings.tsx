@@ -56,8 +56,8 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
           <InviteByProfile project={project} />
           <InvitedPeople projectId={project.id} />
           <p className="text-soft">
-            Anyone with a link joins right away, even if people ask first. A link doesn’t keep a
-            place free.
+            Anyone with a link joins right away, even if people ask first. A link doesn’t hold a
+            place.
           </p>
           <NewLink
             projectId={project.id}

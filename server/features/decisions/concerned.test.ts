@@ -37,7 +37,7 @@ test('of reports about themselves, admins only see that there are some', async (
 });
 
 describe('a team whose project an admin has closed', () => {
-  /** Two teams of a hackathon that still goes on, with judges. */
+  /** Two teams of a hackathon that’s still running, with judges. */
   async function createTwo() {
     const building = await createBuilding(server, ['Aino', 'Eetu']);
     const { organizer, hackathon, people, teams } = building;

@@ -111,5 +111,5 @@ const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
 
 const describe = (decision: DecisionRow): string[] =>
   decision.undone_at
-    ? ['An admin has undone the decision from before.', `The reason: ${decision.undone_reason}`]
+    ? ['An admin has undone the earlier decision.', `The reason: ${decision.undone_reason}`]
     : [acts[decision.act](decision), `The reason: ${decision.reason}`];

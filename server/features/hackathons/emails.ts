@@ -21,7 +21,7 @@ export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers =>
         paragraphs: [
           'Hello,',
           `${who} you to ${found.name}. It starts on ${formatTimeIn(found.starts_at, found.time_zone)}.`,
-          'On Pieces, you answer five short questions and get into a team that fits.',
+          'On Pieces, you answer five short questions and join a team that fits.',
           ...(found.emails > 1
             ? ['The link has changed, so the one in our last email doesn’t work anymore.']
             : []),

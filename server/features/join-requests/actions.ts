@@ -148,7 +148,7 @@ type Answer = Ref & { answer: 'accepted' | 'declined'; text: string; now: Date }
 
 /**
  * Accepts or declines a request. An accepted person is a member in the same transaction; if there is no
- * place for them, the request goes on waiting. Throws already_answered if it doesn't wait anymore.
+ * place for them, the request stays open. Throws already_answered if it doesn't wait anymore.
  */
 export async function answerRequest(
   db: Db,

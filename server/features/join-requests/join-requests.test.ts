@@ -246,7 +246,7 @@ test('an email to the leads isn’t sent anymore once the request was withdrawn'
   expect(await mailedSubjects(server, lead.email)).toEqual([]);
 });
 
-test('team_full: a request that can’t be accepted goes on waiting', async () => {
+test('team_full: a request that can’t be accepted stays open', async () => {
   const { lead, juno, params, ref } = await createRequest({ teamSize: 2 });
   const olena = await createPerson(server);
   const other = await askToJoin(olena, params.projectId);
@@ -345,7 +345,7 @@ test('whoever asked is told if the project is deleted with its only lead’s acc
   expect(email?.text).not.toContain(lead.name);
 });
 
-test('a request goes on waiting if the project passes to a teammate', async () => {
+test('a request stays open if the project passes to a teammate', async () => {
   const { lead, juno, params, ref } = await createRequest();
   const second = await createPerson(server);
   await server.pool.query('insert into project_members (project_id, user_id) values ($1, $2)', [

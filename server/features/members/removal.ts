@@ -75,7 +75,7 @@ export async function endForGood(
   await endMembership(db, { projectId, userId });
 }
 
-/** The one way out of a team that goes on. The caller holds the project's lock. */
+/** The one way out of a team that continues. The caller holds the project's lock. */
 export async function exitTeam(
   db: Db,
   { projectId, userId, personId, note, handOver = [], now = new Date() }: Exit,

@@ -21,7 +21,7 @@ export async function lockBoard(db: Db, membership: Membership): Promise<boolean
 }
 
 /**
- * Stores that a project goes on and, unless its repository changed something, that a member is there.
+ * Stores that a project is alive and, unless its repository changed something, that a member is there.
  * Wakes an inactive project. The caller holds the project's lock.
  */
 export async function recordSignOfLife(

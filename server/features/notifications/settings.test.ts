@@ -63,11 +63,11 @@ test('the browser’s time zone is only saved if none is known', async () => {
 test.each([
   [
     { emails: [{ kind: 'member_removed', email: 'never' }] },
-    'This email can’t be changed like that',
+    'This email can’t be changed that way',
   ],
   [{ emails: [{ kind: 'nothing', email: 'never' }] }, 'Choose a kind from the list'],
   [{ emails: [{ kind: 'mentioned', email: 'hourly' }] }, 'Choose how soon from the list'],
-  [{ emails: [{ kind: 'ticket_due', email: 'weekly' }] }, 'This email can’t be changed like that'],
+  [{ emails: [{ kind: 'ticket_due', email: 'weekly' }] }, 'This email can’t be changed that way'],
   [{ timeZone: 'Moon/Sea' }, 'Choose a time zone from the list'],
 ])('invalid_input: %o', async (body, message) => {
   const person = await createPerson(server);

@@ -34,7 +34,7 @@ export function findRefusal(
   if (doneAt === null)
     return { code: 'not_finished', message: 'Only finished tickets can be reviewed.' };
   if (isOwn)
-    return { code: 'forbidden', message: 'This is your own ticket, so a teammate reviews it.' };
+    return { code: 'forbidden', message: 'This is your own ticket. A teammate has to review it.' };
   if (hasReviewed)
     return { code: 'already_reviewed', message: 'You’ve already reviewed this ticket.' };
   if (joinedAt > doneAt)

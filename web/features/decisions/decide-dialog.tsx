@@ -38,7 +38,9 @@ export function DecideDialog({
       confirm={act ? nameActButton(act, subject.kind) : 'Take action'}
       error={error}
       busy={isPending}
-      {...(isUnreported && { hint: 'We email it to whoever it’s about. It’s kept in the log.' })}
+      {...(isUnreported && {
+        hint: 'We email it to the person it’s about, and keep it in the log.',
+      })}
       onConfirm={(reason) =>
         // The server answers if nothing is chosen.
         mutateAsync({

@@ -27,7 +27,7 @@ it('refuses an empty name and a name that is too long', () => {
 
 it('refuses a duplicate with different capitals', () => {
   expect(checkEntry(typed({ technology: 'rEACT' }), { existing: [typed({})] })).toEqual({
-    errors: { technology: 'rEACT is already in your list' },
+    errors: { technology: 'rEACT is already on your list' },
   });
 });
 
@@ -35,7 +35,7 @@ it('refuses a duplicate that differs only in a final sigma', () => {
   expect(
     checkEntry(typed({ technology: 'ΑΣ' }), { existing: [typed({ technology: 'ασ' })] }),
   ).toEqual({
-    errors: { technology: 'ΑΣ is already in your list' },
+    errors: { technology: 'ΑΣ is already on your list' },
   });
 });
 

@@ -40,6 +40,6 @@ export function checkEntry(
   }
   const key = foldCase(checked.data.technology);
   if (existing.some(({ technology }) => foldCase(technology) === key))
-    return { errors: { technology: `${checked.data.technology} is already in your list` } };
+    return { errors: { technology: `${checked.data.technology} is already on your list` } };
   return { entry: checked.data };
 }

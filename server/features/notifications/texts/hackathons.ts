@@ -52,7 +52,7 @@ export const hackathonTexts: TextsOf<
       start(facts),
       facts.data.isWaiting
         ? 'If someone leaves, the place goes to whoever has waited the longest. We’ll email you then.'
-        : 'Its page shows the teams and what happens next. If you can’t come, leave the hackathon there, so that someone else gets your place.',
+        : 'The hackathon’s page shows the teams and what happens next. If you can’t come, leave the hackathon there, so that someone else gets your place.',
     ],
     action: 'Open the hackathon',
     reason: 'you signed up',
@@ -101,7 +101,7 @@ export const hackathonTexts: TextsOf<
     text: ({ data }) => `You’re marked as absent in ${data.name}`,
     path,
     details: () => [
-      'Your place on a team is free for someone else. If you’re there, tell the organizers.',
+      'Your place on a team is free for someone else. If you’re there after all, tell the organizers.',
     ],
     action: 'Open the hackathon',
     reason: inIt,

@@ -18,7 +18,7 @@ export const projectTexts: TextsOf<
     text: ({ project }) => `Are you still building ${project.name}?`,
     path: workspacePath,
     details: ({ project, data }) => [
-      `Nothing has happened in ${project.name} for two weeks. If your team is still building, one click tells us.`,
+      `Nothing has happened in ${project.name} for two weeks. If your team is still building, let us know with one click.`,
       `Otherwise, the project is shown as inactive from ${formatWeekday(data.inactiveOn)}. Any change on the board wakes it.`,
     ],
     action: 'Answer',

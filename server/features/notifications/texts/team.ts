@@ -51,7 +51,7 @@ export const teamTexts: TextsOf<
   member_leaving: {
     subject: projectSubject,
     text: ({ actor, project, data }) =>
-      `${actor.name} leaves ${project.name} on ${formatWeekday(data.on)}`,
+      `${actor.name} is leaving ${project.name} on ${formatWeekday(data.on)}`,
     path: workspacePath,
     details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
     action: 'Open the board',
@@ -60,7 +60,7 @@ export const teamTexts: TextsOf<
   },
   member_staying: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} stays in ${project.name} after all`,
+    text: ({ actor, project }) => `${actor.name} is staying on ${project.name} after all`,
     path: workspacePath,
     action: 'Open the board',
     reason: 'you’re on this team',
@@ -68,7 +68,7 @@ export const teamTexts: TextsOf<
   },
   member_returned: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} is back in ${project.name}`,
+    text: ({ actor, project }) => `${actor.name} is back on ${project.name}`,
     path: workspacePath,
     action: 'Open the board',
     reason: 'you’re on this team',

@@ -73,7 +73,7 @@ export const ticketTexts: TextsOf<
     subject: ticketSubject,
     text: ({ actor, data }) => `${actor.name} asks you to review ${titleOf(data)}`,
     path: ticketPath,
-    details: () => ['Have a look. If it’s done well, say so in a sentence.'],
+    details: () => ['Have a look. If it looks good, say so in a sentence.'],
     action: 'Open the ticket',
     reason: 'a teammate asked you for a review',
     onlyUnread: true,
@@ -82,8 +82,8 @@ export const ticketTexts: TextsOf<
     subject: ({ projectId }) => `reviews:${projectId}`,
     text: ({ project, data }) =>
       data.count === 1
-        ? `One ticket in ${project.name} waits for a review`
-        : `${spellCount(data.count)} tickets in ${project.name} wait for a review`,
+        ? `One ticket in ${project.name} is waiting for a review`
+        : `${spellCount(data.count)} tickets in ${project.name} are waiting for a review`,
     path: workspacePath,
     details: () => ['Pick one from the Done column and look at what your teammate did.'],
     action: 'Open the board',
@@ -95,7 +95,7 @@ export const ticketTexts: TextsOf<
     text: ({ data }) => `Are you still on ${titleOf(data)}?`,
     path: workspacePath,
     details: ({ project }) => [
-      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, one click tells us. If not, hand it over or step back; nobody asks why.`,
+      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, let us know with one click. If not, hand it over or step back; nobody asks why.`,
       'Only you see this question.',
     ],
     action: 'Answer',

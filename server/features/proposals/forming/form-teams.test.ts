@@ -189,7 +189,7 @@ test('fixed people stay on their team, which others join unless it’s closed', 
   }
 });
 
-test('forms the same teams in a worker, while this thread goes on', async () => {
+test('forms the same teams in a worker, while this thread keeps working', async () => {
   const people = createParticipants(16, 4);
   const order: string[] = [];
   const formed = formTeamsInWorker(formation(people)).then((teams) => {

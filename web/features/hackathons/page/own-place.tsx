@@ -101,8 +101,8 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
     title: 'You’re signed up',
     text:
       forming === 'both'
-        ? `Join a team${can.formTeam ? ', start one for an idea,' : ''} or wait: the organizers find you one.`
-        : 'The organizers find you a team. We’ll tell you when it’s ready.',
+        ? `Join a team${can.formTeam ? ', start one for an idea,' : ''} or wait for the organizers to find you one.`
+        : 'The organizers will find you a team. We’ll tell you when it’s ready.',
   };
 }
 
