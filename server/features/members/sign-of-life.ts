@@ -3,7 +3,7 @@ import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden } from '#server/platform/problem.ts';
-import { lockMembership, markMemberSeen, markProjectActive } from './life-store.ts';
+import { lockMembership, markMemberSeen, markProjectActive } from './sign-of-life-store.ts';
 
 type Membership = { projectId: number; userId: number };
 

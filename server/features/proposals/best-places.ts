@@ -7,15 +7,18 @@ import { describeReason, disciplinesOf } from './team-words.ts';
 
 export type Team = { projectId: number; name: string; memberIds: readonly number[] };
 
-type Place = Team & { points: number; reasons: TeamReason[]; words: string };
+type FittingTeam = Team & { points: number; reasons: TeamReason[]; words: string };
 
-type Rated = Place & { order: [number, number, number] };
+type Rated = FittingTeam & { order: [number, number, number] };
 
 /**
  * The teams that someone would help most, best first: those that are too small, then by how many points
  * they gain. Never with someone they're kept apart from; without a common language comes last.
  */
-export function listPlaces(group: Group, { id, teams }: { id: number; teams: Team[] }): Place[] {
+export function listPlaces(
+  group: Group,
+  { id, teams }: { id: number; teams: Team[] },
+): FittingTeam[] {
   const rated = teams.flatMap((team) => {
     const after = [...team.memberIds, id];
     if (after.length > group.rules.most || hasApart(factsOf(group, after))) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderByDraw, type Scored } from './draw.ts';
+import { orderByDraw, type Scored } from './daily-draw.ts';
 
 const openings = (count: number, fields: Partial<Scored> = {}): Scored[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, band: 'could', pressure: 0, ...fields }));

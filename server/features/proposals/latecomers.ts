@@ -11,7 +11,7 @@ import { addPeople } from './create-team.ts';
 import { getRosterOf } from './drafts.ts';
 import type { TeamMaking } from './organize.ts';
 
-type Place = {
+type OfferedTeam = {
   projectId: number;
   name: string;
   people: number;
@@ -21,7 +21,11 @@ type Place = {
 };
 
 /** The teams that someone without a team would help most. */
-export async function listBestPlaces(db: Db, making: TeamMaking, userId: number): Promise<Place[]> {
+export async function listBestPlaces(
+  db: Db,
+  making: TeamMaking,
+  userId: number,
+): Promise<OfferedTeam[]> {
   const roster = await getRosterOf(db, making, []);
   const person = roster.rows.get(userId);
   if (!person) throw notFound('This person isn’t in the hackathon.');
