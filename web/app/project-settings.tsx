@@ -9,7 +9,7 @@ import { InvitedPeople } from '#web/features/invitations/invited-people.tsx';
 import { LinkList } from '#web/features/invitations/link-list.tsx';
 import { NewLink } from '#web/features/invitations/new-link.tsx';
 import { ManageTeam } from '#web/features/members/manage-team.tsx';
-import { countFreePlaces } from '#web/features/projects/open-places.ts';
+import { countFreePlaces } from '#web/features/projects/joining/open-places.ts';
 import { CompleteProject } from '#web/features/projects/settings/complete-project.tsx';
 import { DeleteProject } from '#web/features/projects/settings/delete-project.tsx';
 import { SettingsForm } from '#web/features/projects/settings/settings-form.tsx';

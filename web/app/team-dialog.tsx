@@ -8,7 +8,7 @@ import { QuietMember } from '#web/features/inactivity/quiet-member.tsx';
 import { membersQuery } from '#web/features/members/queries.ts';
 import { Team } from '#web/features/members/team.tsx';
 import { useReadSubject } from '#web/features/notifications/state.ts';
-import { ShareProject } from '#web/features/projects/share-project.tsx';
+import { ShareProject } from '#web/features/projects/page/share-project.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

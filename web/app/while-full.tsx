@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countFreePlaces } from '#web/features/projects/open-places.ts';
+import { countFreePlaces } from '#web/features/projects/joining/open-places.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import WaitForPlace from '#web/features/waitings/wait-for-place.tsx';
 

@@ -1,4 +1,4 @@
-import { useAddToTechStack } from '#web/features/profiles/use-add-to-tech-stack.ts';
+import { useAddToTechStack } from '#web/features/profiles/tech-stack/use-add-to-tech-stack.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
 import Suggestions from '#web/features/suggestions/suggestions.tsx';
 import { FormerTeams } from '#web/features/teammates/former-teams.tsx';
