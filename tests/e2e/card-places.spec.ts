@@ -121,7 +121,7 @@ test('a visitor who presses a place signs in and comes back to its role', async 
   await expect(page.getByRole('button', { name: 'Join as Sailor' }).last()).toBeFocused();
 });
 
-test('who joins without a role is offered the open ones, and can choose one later', async ({
+test('someone who joins without a role is offered the open ones and can choose one later', async ({
   openPage,
   signUp,
 }) => {

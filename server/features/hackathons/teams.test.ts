@@ -154,7 +154,7 @@ describe('joining a team of a hackathon', () => {
     expect((await readTeam(third, hackathon))?.projectId).toBe(other.id);
   });
 
-  test('joining one and starting one at once: someone gets into the first', async () => {
+  test('joining a team and starting one at once: the person is on the first one', async () => {
     const { hackathon, people, params } = await createEvening(['A', 'B']);
     const [first, second] = people as [Person, Person];
     const team = await formTeam(first, hackathon);
@@ -171,7 +171,7 @@ describe('joining a team of a hackathon', () => {
     expect((await refused).body.code).toBe('already_in_a_team');
   });
 
-  test('two teams at once on two processes: someone gets into one', async () => {
+  test('joining two teams at once on two processes: the person is on one of them', async () => {
     const { hackathon, people } = await createEvening(['A', 'B', 'C', 'D']);
     const [first, second, third, fourth] = people as [Person, Person, Person, Person];
     const one = await formTeam(first, hackathon);

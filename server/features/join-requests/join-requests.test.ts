@@ -305,7 +305,7 @@ test('deleting a role closes the requests for it, renaming it doesn’t', async 
   expect(still.body.state).toBe('waiting');
 });
 
-test('what the leads were told is read for all of them once one has answered', async () => {
+test('the leads’ notification is read for all of them once one has answered', async () => {
   const { lead, juno, params, ref } = await createRequest();
   const second = await createPerson(server);
   await server.pool.query(

@@ -136,7 +136,7 @@ describe('a mention', () => {
     expect(body.mentions).toEqual([{ id: outsider.id, name: outsider.name }]);
   });
 
-  test('that an edit adds is told, one that was there before is not told again', async () => {
+  test('a mention added by an edit notifies; one that was there before doesn’t notify again', async () => {
     const { creator, member, third, project, params, clear } = await createThree();
     const ticket = await createTicket(creator, project.id);
     const target = { ...params, ticketId: ticket.id };

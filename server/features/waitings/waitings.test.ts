@@ -358,7 +358,7 @@ test('someone whose invitation was withdrawn waits like everyone else, and is as
   expect((await juno.send(accept, { params })).body.requestId).not.toBeNull();
 });
 
-test('what someone was told about a reserved place is read once they join without taking it', async () => {
+test('a notification about a reserved place is read once the person joins another way', async () => {
   const { params, waiting, openPlace } = await createFullTeam();
   const [juno] = waiting;
   await openPlace();
@@ -448,7 +448,7 @@ describe('someone whose request was declined', () => {
     expect(await isReserved(juno)).toBe(true);
   });
 
-  test('who starts to wait while they’re declined has no place in the end', async () => {
+  test('someone who starts waiting while their request is being declined ends up without a place', async () => {
     const { juno, params, decline, openPlace } = await createAsked();
     const path = `/api/projects/${params.projectId}/waiting`;
     await Promise.all([decline(), juno.request('PUT', path, { body: {} })]);

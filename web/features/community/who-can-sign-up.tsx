@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { communityQuery } from './queries.ts';
 
-/** Says who may register, unless anyone may or the person comes with an invitation. */
-export function WhoMayRegister({ isInvited }: { isInvited: boolean }) {
+/** Says who can sign up, unless anyone can or the person comes with an invitation. */
+export function WhoCanSignUp({ isInvited }: { isInvited: boolean }) {
   const { data } = useQuery(communityQuery);
   if (!data || data.registration === 'anyone') return null;
   if (data.registration === 'domains')
