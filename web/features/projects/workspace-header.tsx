@@ -57,7 +57,7 @@ export function WorkspaceHeader({
         </div>
         <WorkspaceDescription text={projectDescription} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pl-10 sm:gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pl-10">
         {children}
         {project && (
           <TeamPuzzle

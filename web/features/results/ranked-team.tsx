@@ -1,7 +1,8 @@
 import type { Ranked } from '#contract/results.ts';
 import { maxPrize, maxResultNote } from '#contract/submission-limits.ts';
 import { useDraft } from '#web/lib/draft.ts';
-import { formatCount, formatScore, formatScoreDifference } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatScore, formatScoreDifference } from '#web/lib/format-amounts.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { awardKeys } from './awards.ts';
 import { Place } from './place.tsx';
