@@ -312,7 +312,7 @@ export const projects: SeedProject[] = [
       goal: 'fun',
     },
     description:
-      'Is there a seat, a roof, a light, a kerb that a wheelchair can manage? We walk from stop to stop with a phone and write down what we find, so that a journey planner can say which stop to wait at. Many people, small tasks: half of us had never sent a pull request before.',
+      'Is there a seat, a roof, a light, a curb that a wheelchair can manage? We walk from stop to stop with a phone and write down what we find, so that a journey planner can say which stop to wait at. Many people, small tasks: half of us had never sent a pull request before.',
   },
   {
     name: 'Many Hands',

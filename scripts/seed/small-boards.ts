@@ -13,7 +13,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 90,
       changedDaysAgo: 76,
       description:
-        'The list still hangs on the door, as before. A4, black and white, readable from a metre away.',
+        'The list still hangs on the door, as before. A4, black and white, readable from a meter away.',
     },
     {
       title: 'Give a slot away with one tap',

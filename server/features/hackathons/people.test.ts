@@ -453,7 +453,7 @@ describe('what staff do', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('emails after the code was replaced count towards the 200 of a day', async () => {
+  test('emails after the code was replaced count toward the 200 of a day', async () => {
     const organizer = await createPerson(server);
     const params = { slug: (await createHackathon(organizer)).slug };
     const addresses = Array.from({ length: 101 }, (_, index) => `again.${index}@many.test`);

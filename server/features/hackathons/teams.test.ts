@@ -207,7 +207,7 @@ describe('joining a team of a hackathon', () => {
     expect(own?.team?.projectId).toBe(isMember ? team.id : undefined);
   });
 
-  test('doesn’t count towards the limits of teams', async () => {
+  test('doesn’t count toward the limits of teams', async () => {
     const { hackathon, people } = await createEvening(['A', 'B']);
     const [first, second] = people as [Person, Person];
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
