@@ -80,7 +80,7 @@ async function readMemory(pid: number, dataDir: string): Promise<Memory> {
 function rowsOf(read: Memory[], minutes: number): Row[] {
   const early = read[1]?.node ?? Number.NaN;
   const rows = read.map(({ node, postgres }, index): Row => ({
-    what: `memory after ${marks[index]?.toLocaleString('en')} requests, MiB: Node, RSS (vs PostgreSQL, PSS)`,
+    what: `memory after ${marks[index]?.toLocaleString('en-US')} requests, MiB: Node, RSS (vs PostgreSQL, PSS)`,
     figure: node.toFixed(0),
     comparison: postgres.toFixed(0),
   }));

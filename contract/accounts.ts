@@ -46,7 +46,7 @@ const message = z.object({ message: z.string() });
 
 export const accounts = {
   'POST /users/registration': {
-    summary: 'Register with an email address. An emailed link confirms it',
+    summary: 'Sign up with an email address. An emailed link confirms it',
     access: 'public',
     body: registration,
     reply: message,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 
 /**
- * Who runs this Pieces and who may register. `name`, `operator` and `contact` are empty if the operator
+ * Who runs this Pieces and who can sign up. `name`, `operator` and `contact` are empty if the operator
  * set none. `contact` is an email address or a URL. `domains`: those of the email addresses that may
  * register, if `registration` is "domains".
  */
@@ -19,7 +19,7 @@ const communityText = z.object({ markdown: z.string() });
 
 export const communityCalls = {
   'GET /community': {
-    summary: 'Get who runs this Pieces and who may register',
+    summary: 'Get who runs this Pieces and who can sign up',
     access: 'public',
     reply: community,
   },

@@ -47,7 +47,7 @@ export const departures = {
     status: 204,
   },
   'DELETE /projects/{projectId}/departures': {
-    summary: 'Stay in a team that you planned to leave',
+    summary: 'Stay on a team that you planned to leave',
     params: z.object({ projectId: id }),
     status: 204,
   },

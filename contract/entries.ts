@@ -7,7 +7,7 @@ const isMonth = (value: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value);
 
 const form = z.object({
   title: line('Title', { min: 1, max: 100 }),
-  organisation: line('Organisation', { min: 1, max: 100 }),
+  organisation: line('Organization', { min: 1, max: 100 }),
   from: z
     .string('From is required')
     .check(z.minLength(1, 'From is required'), z.refine(isMonth, 'Enter a month like 2026-09')),

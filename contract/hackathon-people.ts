@@ -116,7 +116,7 @@ export const hackathonPeople = {
   },
   'DELETE /hackathons/{slug}/people/me': {
     summary:
-      'Leave a hackathon, and your place in its waiting list. Returns already_in_a_team while you’re in a team, and forbidden if you’re marked as absent. Idempotent',
+      'Leave a hackathon, and your place in its waiting list. Returns already_in_a_team while you’re on a team, and forbidden if you’re marked as absent. Idempotent',
     params: ofHackathon,
     status: 204,
   },

@@ -85,7 +85,7 @@ export const mostTeamPoints = {
 
 /** The most people in a hackathon. */
 export const maxPeople = 500;
-/** The most people in a team of a hackathon. */
+/** The most people on a team in a hackathon. */
 export const maxHackathonTeam = 20;
 /** How many people someone can wish to be with. */
 export const maxWishes = 2;

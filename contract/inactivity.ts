@@ -19,13 +19,13 @@ export const inactivity = {
     status: 204,
   },
   'DELETE /projects/{projectId}/members/{userId}/tickets': {
-    summary: 'Unassign the open tickets of someone who is quiet, in a team that you lead',
+    summary: 'Unassign the open tickets of someone who is quiet, on a team that you lead',
     params: ofMember,
     status: 204,
   },
   'PUT /projects/{projectId}/members/{userId}/inactivity': {
     summary:
-      'Free the place of someone who has been quiet for 21 days, in a team that you lead. They can still read the board, and come back by joining while there’s a place',
+      'Free the place of someone who has been quiet for 21 days, on a team that you lead. They can still read the board, and come back by joining while there’s a place',
     params: ofMember,
     status: 204,
   },

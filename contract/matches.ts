@@ -97,7 +97,7 @@ export const matches = {
     status: 204,
   },
   'GET /projects/{projectId}/fit': {
-    summary: 'Get how each open role of a project suits you. Empty if you’re in the team',
+    summary: 'Get how each open role of a project suits you. Empty if you’re on the team',
     params: ofProject,
     reply: z.array(roleFit),
   },

@@ -9,7 +9,7 @@ import { id } from './text.ts';
  * with a sentence that they're emailed. `leavesOn`: the day on which they leave, if they plan to.
  * `quietDays`: for how many days nothing was heard from them, for leads, if they didn't answer when they
  * were asked. `can.release`: unassign their open tickets. `can.free`: free their place. Then they have
- * `inactiveSince`: they can read the board, but don't take a place in the team.
+ * `inactiveSince`: they can read the board, but don't take a place on the team.
  */
 export const member = z.object({
   id: z.int(),

@@ -48,7 +48,7 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   member_quiet: {
-    label: 'Someone in a team you lead is quiet',
+    label: 'Someone on a team you lead is quiet',
     email: 'daily',
     choices: emailTimes,
   },
@@ -62,7 +62,7 @@ export const notificationKinds = {
     email: 'daily',
     choices: emailTimes,
   },
-  place_freed: { label: 'Your place in a team is free', ...always },
+  place_freed: { label: 'Your place on a team is free', ...always },
   teammates_asked: {
     label: 'Would you build with your teammates again?',
     email: 'daily',
@@ -138,7 +138,7 @@ export const notificationKinds = {
     email: 'now',
     choices: emailTimes,
   },
-  hackathon_team: { label: 'You’re in a team of a hackathon', email: 'now', choices: emailTimes },
+  hackathon_team: { label: 'You’re on a team in a hackathon', email: 'now', choices: emailTimes },
   hackathon_reopened: {
     label: 'Your team gets more time to submit',
     email: 'now',

@@ -64,7 +64,7 @@ const settingsUpdate = z.object({
           kind: z.enum(notificationKindNames, 'Choose a kind from the list'),
           email: z.enum(emailTimes, 'Choose how soon from the list'),
         })
-        .check(z.refine(isChoice, 'This email can’t be changed like that')),
+        .check(z.refine(isChoice, 'This email can’t be changed that way')),
     ),
     [],
   ),

@@ -1,6 +1,6 @@
-import { once } from './once.ts';
+import { lazy } from './lazy.ts';
 
-const rules = once(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+const rules = lazy(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 // This file imports no schemas, so that pages can use it.

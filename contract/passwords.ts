@@ -19,7 +19,7 @@ export function getPasswordHint(password: string): string {
 }
 
 const join = (names: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
 
 /** The password rule (Specification, section 5). The maximum length only keeps hashing affordable. */
 const password = z

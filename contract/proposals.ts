@@ -50,7 +50,7 @@ const teamReason = z.object({
 });
 export type TeamReason = z.output<typeof teamReason>;
 
-/** `isMember`: they're in this team already, so they can't be moved. `isPinned`: they stay in it. */
+/** `isMember`: they're on this team already, so they can't be moved. `isPinned`: they stay in it. */
 const proposedPerson = z.object({
   id: z.int(),
   name: z.string(),
@@ -121,7 +121,7 @@ export const proposals = {
   },
   'PUT /hackathons/{slug}/proposals/{proposalId}': {
     summary:
-      'Change which people are in which team of a proposal. People in no team are without one. Returns stale_proposal with the current one if `version` is outdated',
+      'Change which people are on which team of a proposal. People on no team are without one. Returns stale_proposal with the current one if `version` is outdated',
     params: ofProposal,
     body: z.object({
       version: z.int('Version must be a whole number'),

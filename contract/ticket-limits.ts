@@ -24,7 +24,7 @@ export function findTitleError(title: string): string | undefined {
 
 export const findDescriptionError = (description: string): string | undefined =>
   description.length > maxDescriptionLength
-    ? `Description must not exceed ${maxDescriptionLength.toLocaleString('en')} characters`
+    ? `Description must not exceed ${maxDescriptionLength.toLocaleString('en-US')} characters`
     : undefined;
 
 /** Returns what's wrong with a day such as "2026-11-24", or undefined. */

@@ -169,7 +169,7 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /** The types of activity on a profile (Specification, section 2). Comments are "other". */
 const specifiedActivityTypes = ['commit', 'pull_request', 'issue', 'other'] as const;
-/** What people do in their teams besides commenting. */
+/** What people do on their teams besides commenting. */
 const teamActivityTypes = [
   'project_created',
   'project_joined',

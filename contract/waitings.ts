@@ -42,7 +42,7 @@ export const waitings = {
   },
   'PUT /projects/{projectId}/waiting': {
     summary:
-      'Wait for a place in a full team. You’re told when it’s your turn, and the place is reserved for you for 48 hours',
+      'Wait for a place on a full team. You’re told when it’s your turn, and the place is reserved for you for 48 hours',
     params: ofProject,
     body: waitingForm,
     reply: waiting,

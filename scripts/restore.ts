@@ -23,7 +23,7 @@ await runCommand({ command: 'restore', failure: 'Nothing was restored.' }, async
 
 function* describe({ madeAt, rows, laterMigrations, unknownTables }: Restored, file: string) {
   const time = `${madeAt.slice(0, 10)} at ${madeAt.slice(11, 16)} UTC`;
-  yield `Restored ${rows.toLocaleString('en')} rows from ${resolve(file)}, created on ${time}.`;
+  yield `Restored ${rows.toLocaleString('en-US')} rows from ${resolve(file)}, created on ${time}.`;
   if (laterMigrations.length > 0) {
     yield `The backup is from an older version, so these migrations ran: ${laterMigrations.join(', ')}.`;
   }

@@ -5,7 +5,7 @@ import { version } from './platform/version.ts';
 try {
   process.stdout.write(`Pieces ${version}\n`);
   const config = readConfig();
-  // Loads the rest afterwards, so that an invalid setting is reported at once.
+  // Loads the rest afterward, so that an invalid setting is reported at once.
   const { start } = await import('./start.ts');
   await start(config).catch((error: Error) => {
     throw explain(error, config);

@@ -50,7 +50,7 @@ test('finds the source files', () => {
   expect(ours.length).toBeGreaterThan(50);
 });
 
-test('no module that pages load has a formatter as a constant, without `once`', () => {
+test('no module that pages load has a formatter as a constant, without `lazy`', () => {
   const eager = ours.filter(
     (file) => !file.startsWith('server/') && /^(export )?const .*=\s+new Intl\./m.test(code(file)),
   );

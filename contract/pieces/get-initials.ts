@@ -1,4 +1,4 @@
-import { once } from '#contract/once.ts';
+import { lazy } from '#contract/lazy.ts';
 
 /** The first letters of the first and the last name, or of the only one; "?" without a name. */
 export function getInitials(name: string | null | undefined): string[] {
@@ -8,7 +8,7 @@ export function getInitials(name: string | null | undefined): string[] {
 }
 
 // A letter may take more than one code unit, or a mark after it.
-const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Whether all characters come before the combining marks, where each is a letter of its own. */
 const isPlain = (text: string) => !/[^\0-\u02ff]/u.test(text);

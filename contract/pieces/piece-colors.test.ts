@@ -15,7 +15,7 @@ test('a team uses all four colors before one comes twice', () => {
   expect(new Set(colors.slice(4)).size).toBe(4);
 });
 
-test('in a team everyone keeps their own color where it is free', () => {
+test('on a team everyone keeps their own color where it is free', () => {
   const ids = [1, 2, 3, 4];
   const colors = assignPieceColors(ids);
   expect(ids.map((id) => colors.get(id))).toEqual(ids.map(getPieceColor));

@@ -19,7 +19,7 @@ test.each([
   [2, 4],
   [3, 5],
   [4, 10],
-])('in rows of %i, each of %i pieces meets its neighbours tab to socket', (columns, count) => {
+])('in rows of %i, each of %i pieces meets its neighbors tab to socket', (columns, count) => {
   const pieces = grid(columns, count);
   const meet = { tab: 'socket', socket: 'tab', flat: 'flat' };
   pieces.forEach((piece, index) => {

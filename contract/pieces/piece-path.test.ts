@@ -22,7 +22,7 @@ describe('piecePath', () => {
   test('draws a tab and the socket beside it along the same points', () => {
     const tab = pointsOf(square({ right: 'tab' })).slice(2, 6);
     const socket = pointsOf(square({ left: 'socket' })).slice(6, 10);
-    // The neighbour to the right begins 100 further and walks the same side upwards.
+    // The neighbor to the right begins 100 further and walks the same side upwards.
     const seenFromTab = socket.toReversed().map(({ x, y }) => ({ x: x + 100, y }));
     expect(seenFromTab).toEqual(tab);
   });

@@ -11,10 +11,10 @@ export async function saveBackup(path: string, signal: AbortSignal): Promise<voi
   const { rows, bytes } = await withDatabase(readDataLocation(), say, (pool) =>
     writeBackup({ pool, upkeep, file, signal }),
   );
-  say(`Backup saved to ${file} (${rows.toLocaleString('en')} rows, ${formatSize(bytes)}).`);
+  say(`Backup saved to ${file} (${rows.toLocaleString('en-US')} rows, ${formatSize(bytes)}).`);
 }
 
 function formatSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
 }

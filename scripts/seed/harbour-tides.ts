@@ -18,7 +18,7 @@ export const harbourTides: SeedTicket[] = [
 2. Open the Inkoo page
 3. It says *12 berths free*, with no hint that the number is three hours old
 
-**Expected:** after 60 minutes without a report the number turns grey and reads "12 free at 20:00".`,
+**Expected:** after 60 minutes without a report the number turns gray and reads "12 free at 20:00".`,
   },
   {
     title: 'Wind arrows that work without color',
@@ -152,7 +152,7 @@ We reply *Thanks! Inkoo now shows 7 free berths.* A phone number we don't know g
     to: 'ingrid',
     daysAgo: 8,
     changedDaysAgo: 1,
-    description: `Seen on two Android phones. You wake the phone, the map is grey, and panning doesn't help. Reloading does.
+    description: `Seen on two Android phones. You wake the phone, the map is gray, and panning doesn't help. Reloading does.
 
 What I know so far:
 
@@ -342,7 +342,7 @@ What helped most: the map loads after the numbers, not before them.`,
     description: `289 °C in Turku is a warm day, even for July. The unit is in the response, but we didn't read it. Now we do, and anything outside −60 to +60 °C is rejected and logged.`,
   },
   {
-    title: 'Depth in metres with one decimal, everywhere',
+    title: 'Depth in meters with one decimal, everywhere',
     status: 'Done',
     priority: 'Low',
     type: 'Improvement',

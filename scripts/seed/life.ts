@@ -150,7 +150,7 @@ export const invitations: { project: string; to: PersonKey; message: string }[] 
   },
 ];
 
-/** Who waits for a place in which full team. */
+/** Who waits for a place on which full team. */
 export const waitings: [PersonKey, project: string][] = [['aino', 'Northern Line-up']];
 
 /** Who follows whom. */

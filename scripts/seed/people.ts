@@ -122,7 +122,7 @@ export const people = {
       {
         technology: 'SQL',
         skillLevel: 'PROFICIENT',
-        description: 'Window functions are my favourite.',
+        description: 'Window functions are my favorite.',
       },
     ],
   },
@@ -340,9 +340,9 @@ export const people = {
     city: 'Gothenburg',
     country: 'Sweden',
     daysAgo: 24,
-    shortDescription: 'New developer, experienced organiser',
+    shortDescription: 'New developer, experienced organizer',
     aboutMe:
-      'I organised volunteers for ten years and know that a good tool gives people their evenings back. I finished a web course last autumn and am looking for my first team, ideally one that reviews generously.',
+      'I organized volunteers for ten years and know that a good tool gives people their evenings back. I finished a web course last autumn and am looking for my first team, ideally one that reviews generously.',
     interests: ['Volunteering', 'React', 'Cooking'],
     techStack: [
       {

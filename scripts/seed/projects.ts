@@ -188,7 +188,7 @@ export const projects: SeedProject[] = [
     techStack: ['Svelte', 'IndexedDB', 'TypeScript'],
     lookingFor: ['Front-end developer', 'Designer'],
     description:
-      'The programme of a small festival on every phone, even in a field with no signal. Mark the acts you want to hear, and it shows you where they overlap and how long the walk between the stages is.',
+      'The program of a small festival on every phone, even in a field with no signal. Mark the acts you want to hear, and it shows you where they overlap and how long the walk between the stages is.',
   },
   {
     name: 'Sign Along',
@@ -240,7 +240,7 @@ export const projects: SeedProject[] = [
     techStack: ['TypeScript', 'Next.js', 'PostgreSQL'],
     lookingFor: ['Front-end developer', 'Designer'],
     description:
-      "One drill is enough for a whole building. Neighbours list what they lend, borrow with a tap, and get a friendly nudge when it's time to bring things back. We're starting with one building and one shelf in the bike room.",
+      "One drill is enough for a whole building. Neighbors list what they lend, borrow with a tap, and get a friendly nudge when it's time to bring things back. We're starting with one building and one shelf in the bike room.",
   },
   {
     name: 'Quiet Hours',
@@ -312,7 +312,7 @@ export const projects: SeedProject[] = [
       goal: 'fun',
     },
     description:
-      'Is there a seat, a roof, a light, a kerb that a wheelchair can manage? We walk from stop to stop with a phone and write down what we find, so that a journey planner can say which stop to wait at. Many people, small tasks: half of us had never sent a pull request before.',
+      'Is there a seat, a roof, a light, a curb that a wheelchair can manage? We walk from stop to stop with a phone and write down what we find, so that a journey planner can say which stop to wait at. Many people, small tasks: half of us had never sent a pull request before.',
   },
   {
     name: 'Many Hands',

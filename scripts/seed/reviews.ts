@@ -24,7 +24,7 @@ const reviews: SeedReview[] = [
     note: 'Readable at arm’s length in a dark cockpit. The chart stays calm, too.',
   },
   {
-    ticket: 'Depth in metres with one decimal, everywhere',
+    ticket: 'Depth in meters with one decimal, everywhere',
     by: 'ingrid',
     note: 'You found three places I hadn’t even listed. Thank you for the tests!',
   },

@@ -13,7 +13,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 90,
       changedDaysAgo: 76,
       description:
-        'The list still hangs on the door, as before. A4, black and white, readable from a metre away.',
+        'The list still hangs on the door, as before. A4, black and white, readable from a meter away.',
     },
     {
       title: 'Give a slot away with one tap',
@@ -25,7 +25,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 88,
       changedDaysAgo: 70,
       description:
-        "If you can't make it, free up your slot, and the neighbours on the waiting list get a message.",
+        "If you can't make it, free up your slot, and the neighbors on the waiting list get a message.",
     },
     {
       title: 'Hand over to the housing company',
@@ -63,7 +63,7 @@ export const smallBoards: Record<string, SeedTicket[]> = {
       daysAgo: 28,
       changedDaysAgo: 11,
       description:
-        'The model turned "within 14 days" into "in two weeks". That\'s correct, but it\'s not what the law says. We now lock numbers, dates and section signs before rewriting and put them back afterwards.',
+        'The model turned "within 14 days" into "in two weeks". That\'s correct, but it\'s not what the law says. We now lock numbers, dates and section signs before rewriting and put them back afterward.',
     },
     {
       title: 'Ask ten readers, five of them over seventy',

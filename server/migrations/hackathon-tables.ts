@@ -88,7 +88,7 @@ export type HackathonTables = {
     text: string;
     created_at: string;
   };
-  /** Who is in which team. */
+  /** Who is on which team. */
   hackathon_places: { hackathon_id: number; user_id: number; project_id: number };
   proposals: {
     id: GeneratedAlways<number>;
@@ -142,6 +142,6 @@ export type HackathonTables = {
     prize: Generated<string>;
     note: Generated<string>;
   };
-  /** Who was in the team at the end. */
+  /** Who was on the team at the end. */
   result_people: { result_id: number; user_id: number };
 };

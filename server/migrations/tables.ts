@@ -139,7 +139,7 @@ export type Tables = SignInTables &
       inactive_since: string | null;
       deleted_at: string | null;
       hackathon_id: number | null;
-      /** False for a hackathon's team until it goes on after the end. */
+      /** False for a hackathon's team until it continues after the end. */
       is_listed: Generated<boolean>;
       last_ticket_number: Generated<number>;
       /** The creator's role and joining date, while the project is deleted. */
@@ -184,7 +184,7 @@ export type Tables = SignInTables &
       quiet_asked_at: string | null;
       /** When the leads were told that they're quiet. */
       quiet_told_at: string | null;
-      /** They can read the board, but they don't take a place in the team. */
+      /** They can read the board, but they don't take a place on the team. */
       inactive_since: string | null;
     };
     departures: {

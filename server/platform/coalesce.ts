@@ -1,6 +1,6 @@
 /**
  * Wraps `work` so that it never runs twice at the same time. Calls during a run share one more run
- * afterwards. Each call resolves, or rejects, with a run that started after the call.
+ * afterward. Each call resolves, or rejects, with a run that started after the call.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -126,13 +126,13 @@ export type NewcomerLimits = {
   addresses: number;
 };
 
-/** Who runs this Pieces and who may register; empty texts and no files if the operator set none. */
+/** Who runs this Pieces and who can sign up; empty texts and no files if the operator set none. */
 export type CommunityConfig = {
   name: string;
   operator: string;
   /** An email address or a URL. */
   contact: string;
-  /** Who may register: anyone, people with an invitation, or addresses with one of these domains. */
+  /** Who can sign up: anyone, people with an invitation, or addresses with one of these domains. */
   registration: 'anyone' | 'invitation' | string[];
   newcomers: NewcomerLimits;
   /** Files with the operator's own texts in Markdown. */

@@ -28,7 +28,7 @@ test('works once at a time; waking it meanwhile leads to one more run', async ()
   expect(runs).toHaveLength(2);
 });
 
-test('stopping waits for the work in progress, and nothing runs afterwards', async () => {
+test('stopping waits for the work in progress, and nothing runs afterward', async () => {
   const { runs, work } = createWork();
   const poller = createPoller({ work, seconds: 1000, onError: fail });
   poller.start();

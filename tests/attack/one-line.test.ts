@@ -41,7 +41,7 @@ const fields: [Parameters<Person['refused']>[0], (value: string) => object, stri
   ['POST /projects', (technology) => projectForm({ techStack: [technology] }), 'Technology'],
   ['POST /projects', (role) => projectForm({ lookingFor: [role] }), 'Role'],
   ['POST /users/entries', (title) => ({ ...entry, title }), 'Title'],
-  ['POST /users/entries', (organisation) => ({ ...entry, organisation }), 'Organisation'],
+  ['POST /users/entries', (organisation) => ({ ...entry, organisation }), 'Organization'],
 ];
 
 describe.each(fields)('%s', (key, bodyOf, label) => {

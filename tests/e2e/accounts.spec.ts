@@ -228,7 +228,7 @@ test.describe('a confirmation link', () => {
     await field.fill('Wrong4Horse');
     await phone.getByRole('button', { name: 'Confirm email' }).tap();
     await expect(field).toHaveAccessibleDescription(
-      'This isn’t the password you registered with. Try again.',
+      'This isn’t the password you signed up with. Try again.',
     );
     await expect(field).toHaveValue('Wrong4Horse');
     await field.fill(password);

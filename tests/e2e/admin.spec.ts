@@ -131,6 +131,6 @@ test('an admin finds people, projects and emails, and decides without waiting fo
   }).toPass();
   await expectAccessible(page);
   await emails.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('No email was given up.')).toBeVisible();
+  await expect(page.getByText('No failed emails.')).toBeVisible();
   expect(await pieces.linkFor(eetu.email)).toContain('/decision#');
 });

@@ -76,7 +76,7 @@ test('a hackathon from its last minute before the start to what’s next for a t
   // Told by the board's stream.
   await expect(other.getByText('What’s next for Night Ferry?', { exact: false })).toBeVisible();
   await other.getByRole('button', { name: 'Keep building' }).click();
-  await expect(other.getByText('Night Ferry goes on')).toBeVisible();
+  await expect(other.getByText('Night Ferry continues')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Keep building' })).toBeHidden();
   await expect(other.getByRole('heading', { name: 'Night Ferry' })).toBeFocused();
   await other.goto('/projects');

@@ -104,7 +104,7 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
   await sayHello(asker);
   await expectUnread(founder, 2);
 
-  // A third person waits for a place in the full team, on the other process.
+  // A third person waits for a place on the full team, on the other process.
   const third = await openPage({ baseURL: second.url });
   await signIn(third.context(), olena);
   await waitForPlace(third, project.id);

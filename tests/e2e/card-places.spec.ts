@@ -121,7 +121,7 @@ test('a visitor who presses a place signs in and comes back to its role', async 
   await expect(page.getByRole('button', { name: 'Join as Sailor' }).last()).toBeFocused();
 });
 
-test('who joins without a role is offered the open ones, and can choose one later', async ({
+test('someone who joins without a role is offered the open ones and can choose one later', async ({
   openPage,
   signUp,
 }) => {
@@ -131,10 +131,10 @@ test('who joins without a role is offered the open ones, and can choose one late
   const page = await openPage({ person: eetu });
   await openList(page, name);
   await cardOf(page, name).getByRole('button', { name: 'Join Project' }).click();
-  await expect(page.getByText('Which role do you take?')).toBeVisible();
+  await expect(page.getByText('Which role will you take?')).toBeVisible();
   await page.getByRole('button', { name: 'Designer', exact: true }).click();
   await expect(page.getByText('Your role is Designer')).toBeVisible();
-  await expect(page.getByText('Which role do you take?')).toHaveCount(0);
+  await expect(page.getByText('Which role will you take?')).toHaveCount(0);
   const readRoles = async () => {
     const { body } = await aino.send('GET /projects/{projectId}', { params: { projectId: id } });
     return body.members.map(({ role }) => role);

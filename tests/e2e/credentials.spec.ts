@@ -24,7 +24,7 @@ async function createSigned(url: string) {
     credentialSubject: {
       identifier: [{ identityType: 'name', identityHash: 'Aino Laine' }],
       narrative: '12 finished tickets, 9 of them reviewed by 3 teammates',
-      achievement: { criteria: { narrative: 'At least 14 days in a team.' } },
+      achievement: { criteria: { narrative: 'At least 14 days on a team.' } },
     },
     credentialStatus: { id: `${url}/credentials/revocations` },
   };
@@ -124,7 +124,7 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
     title: 'Contributor to Harbour Tides',
     role: 'Designer',
     work: '5 finished tickets, 3 of them reviewed by 2 teammates',
-    rule: 'At least 14 days in a team of two or more.',
+    rule: 'At least 14 days on a team of two or more.',
     from: '2026-03-01',
     issuedAt: '2026-03-20T10:00:00.000Z',
     issuer: 'pieces.example',

@@ -27,9 +27,9 @@ test('a member plans to leave, stays, and then leaves with a hand-over that the 
   await dialog.getByLabel('When', { exact: true }).selectOption('On a later day');
   await dialog.getByRole('button', { name: /^Leave on \w+day, / }).click();
   await expect(toastsOn(page).getByText(/^You’ll leave on \w+day, /)).toBeVisible();
-  await expect(watching.getByText(/^In the team until \w+day, /)).toBeVisible();
+  await expect(watching.getByText(/^On the team until \w+day, /)).toBeVisible();
   await page.getByRole('button', { name: 'Stay after all' }).click();
-  await expect(watching.getByText(/^In the team until/)).toHaveCount(0);
+  await expect(watching.getByText(/^On the team until/)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Members' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Leave team' }).click();
@@ -111,10 +111,10 @@ test('someone quiet is asked above the board, and one press answers', async ({
   await expect(lead.getByText('Quiet for 22 days. Only leads see this.')).toBeVisible();
   await lead.getByRole('button', { name: 'Free their place' }).click();
   await lead.getByRole('alertdialog').getByRole('button', { name: 'Free their place' }).click();
-  await expect(lead.getByText('Inactive: reads along, without a place')).toBeVisible();
+  await expect(lead.getByText('Inactive: can read, has no place')).toBeVisible();
   await page.getByRole('button', { name: 'Come back' }).click();
   await expect(page.getByRole('button', { name: 'Come back' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(lead.getByText('Inactive: reads along, without a place')).toHaveCount(0);
+  await expect(lead.getByText('Inactive: can read, has no place')).toHaveCount(0);
   await expect(question).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ test('adds, edits and removes experience and education on the Overview', async (
   const dialog = await openDialog(page, 'Add Experience');
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Title').fill('Trainee');
-  await dialog.getByLabel('Organisation').fill('Harbour Lab');
+  await dialog.getByLabel('Organization').fill('Harbour Lab');
   await dialog.getByLabel('From').fill('2025-06');
   await dialog.getByLabel('Text').fill('Timetables for ferries.');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -22,7 +22,7 @@ test('adds, edits and removes experience and education on the Overview', async (
 
   const school = await openDialog(page, 'Add Education');
   await school.getByLabel('Title').fill('Software');
-  await school.getByLabel('Organisation').fill('School by the sea');
+  await school.getByLabel('Organization').fill('School by the sea');
   await school.getByLabel('From').fill('2021-08');
   await school.getByLabel('To').fill('2024-05');
   await school.getByRole('button', { name: 'Save' }).click();
@@ -54,10 +54,10 @@ test('shows missing values and wrong dates next to their fields', async ({ openP
   const dialog = await openDialog(page, 'Add Experience');
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
-  for (const label of ['Title', 'Organisation', 'From'])
+  for (const label of ['Title', 'Organization', 'From'])
     await expect(dialog.getByText(`${label} is required`)).toBeVisible();
   await dialog.getByLabel('Title').fill('Trainee');
-  await dialog.getByLabel('Organisation').fill('Harbour Lab');
+  await dialog.getByLabel('Organization').fill('Harbour Lab');
   await dialog.getByLabel('From').fill('2025-06');
   await dialog.getByLabel('To').fill('2025-05');
   await save.click();
@@ -82,7 +82,7 @@ test('keeps the dialog open after a failure; closing it asks for confirmation', 
   expectConsole(page, /500|Failed to save education/);
   const dialog = await openDialog(page, 'Add Education');
   await dialog.getByLabel('Title').fill('Software');
-  await dialog.getByLabel('Organisation').fill('School by the sea');
+  await dialog.getByLabel('Organization').fill('School by the sea');
   await dialog.getByLabel('From').fill('2021-08');
   await page.route('**/api/users/entries', (route) => route.fulfill({ status: 500 }));
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -104,7 +104,7 @@ test('is replaced where the browser’s time zone is another, and has its times 
   await expectTakenOver(page, start);
 });
 
-test('stays hidden below the splash, and its data is used afterwards', async ({ openPage }) => {
+test('stays hidden below the splash, and its data is used afterward', async ({ openPage }) => {
   const page = await openPage({ firstVisit: true });
   const start = await holdApp(page);
   await openRendered(page, '/');

@@ -112,7 +112,7 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
   await expect(page.getByText(`${one.name}: ${second}.`)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(member(page, second, one)).toBeFocused();
-  await expect(page.getByRole('button', { name: `Keep ${one.name} in this team` })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: `Keep ${one.name} on this team` })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

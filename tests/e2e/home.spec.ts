@@ -19,7 +19,7 @@ test('a visitor reads who Pieces is for, and sees open projects before the event
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('a member sees what is new in their teams, until they have seen the board', async ({
+test('a member sees what is new on their teams, until they have seen the board', async ({
   openPage,
   signUp,
 }) => {
@@ -52,7 +52,7 @@ test('someone without a team is shown how to find or start one', async ({ openPa
   const page = await openPage({ person: await signUp() });
   await page.goto('/');
   const teams = page.getByRole('region', { name: 'Your teams' });
-  await expect(teams.getByText('You’re not in a team yet.')).toBeVisible();
+  await expect(teams.getByText('You’re not on a team yet.')).toBeVisible();
   await teams.getByRole('link', { name: 'Find a team' }).click();
   await expect(page).toHaveURL('/projects');
 });

@@ -11,7 +11,7 @@ async function createLink(lead: Account, projectId: number, body = {}) {
 
 const invite = (page: Page) => page.getByRole('region', { name: 'Invite people' });
 
-test('a lead creates a link; a newcomer signs up with it and lands in the team', async ({
+test('a lead creates a link; a newcomer signs up with it and lands on the team', async ({
   signUp,
   openPage,
   pieces,
@@ -61,7 +61,7 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team',
 
   await lead.reload();
   await expect(invite(lead).getByText('Used by Juno Invited')).toBeVisible();
-  // A member who opens the link again lands in the team.
+  // A member who opens the link again lands in the team space.
   await tab.goto(new URL(url).pathname);
   await expect(tab).toHaveURL(new RegExp(`/team-workspace/${id}$`));
 });

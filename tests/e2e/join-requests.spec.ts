@@ -5,7 +5,7 @@ import { openDatabase } from './second-process.ts';
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Ask to join Trail Finder' });
 
-test('a project is asked first: someone asks, a lead accepts, and the board welcomes them', async ({
+test('a project’s leads answer first: someone asks, a lead accepts, and the board welcomes them', async ({
   signUp,
   openPage,
   pieces,
@@ -43,7 +43,7 @@ test('a project is asked first: someone asks, a lead accepts, and the board welc
   await lead.goto(`/team-workspace/${id}`);
   await lead.getByRole('link', { name: '1 request' }).click();
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
-  await expect(lead.getByText('They want to do Design')).toBeVisible();
+  await expect(lead.getByText('Design is on their list')).toBeVisible();
   await lead.getByRole('link', { name: `${juno.firstName} ${juno.lastName}` }).click();
   await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asks to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
@@ -147,7 +147,7 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   await page.goto(`/team-workspace/${id}/settings`);
   const joining = page.getByLabel('Who can join');
   await expect(joining).toHaveValue('ask');
-  await joining.selectOption('Anyone, at once');
+  await joining.selectOption('Anyone, right away');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved the project’s settings').last()).toBeVisible();
   await joining.selectOption('People ask first');

@@ -31,7 +31,7 @@ test('someone says what they look for, sees why teams fit, dismisses one and joi
 
   await expect(page.getByRole('heading', { name: 'For you', level: 1 })).toBeFocused();
   const trail = card(page, 'Lantern Walk');
-  await expect(trail.getByText('You want to do Design').first()).toBeVisible();
+  await expect(trail.getByText('Design is on your list').first()).toBeVisible();
   await trail.getByText('Why this one?').click();
   await expect(trail.getByText('You know Figma, 1 of 1 skill').last()).toBeVisible();
   await expect(trail.getByText(/^Together/)).toBeVisible();
@@ -45,7 +45,7 @@ test('someone says what they look for, sees why teams fit, dismisses one and joi
   await expect(quiet).toBeVisible();
 
   await trail.getByRole('link', { name: 'See the team: Lantern Walk' }).click();
-  await expect(page.getByText('You want to do Design').first()).toBeVisible();
+  await expect(page.getByText('Design is on your list').first()).toBeVisible();
   await page.getByRole('button', { name: 'Join as Designer' }).last().click();
   await expect(page.getByRole('link', { name: 'Open Team Space' }).first()).toBeVisible();
   await page.goto('/for-you');

@@ -60,7 +60,7 @@ test('moves a ticket with the move menu and the keyboard; Escape returns to the 
   await expect(page.getByText('Moved Three to Backlog, position 1 of 3.')).toBeAttached();
 });
 
-test('the move menu stays open while others move tickets, also the one that it is for', async ({
+test('the move menu stays open while others move tickets, even its own ticket', async ({
   openPage,
   signUp,
 }) => {

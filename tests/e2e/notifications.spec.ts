@@ -7,7 +7,7 @@ const join = 'POST /projects/{projectId}/members';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-/** Aino's project, with Eetu in its team. */
+/** Aino's project, with Eetu on its team. */
 async function createPair(signUp: (name?: string) => Promise<Account>) {
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const project = await createProject(aino);

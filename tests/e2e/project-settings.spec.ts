@@ -154,7 +154,7 @@ test('a role’s skill that was typed but not added is saved, by one click', asy
   ).toBeVisible();
 });
 
-test('what one does elsewhere on the page isn’t a conflict with oneself', async ({
+test('your own changes elsewhere on the page don’t conflict with what you type', async ({
   signUp,
   openPage,
 }) => {

@@ -14,7 +14,7 @@ const review = {
 };
 
 /**
- * Answers as after two days in a team, which no browser can wait for. Returns what can be changed.
+ * Answers as after two days on a team, which no browser can wait for. Returns what can be changed.
  */
 async function answerReviews(page: Page, first: Partial<TicketReviews>) {
   const state: TicketReviews = {

@@ -68,14 +68,14 @@ test('after a project, someone answers about teammates, adds to their tech stack
   await eetu.send('PUT /users/team-preferences', { body: { disciplines: ['Testing'] } });
   await page.goto('/for-you');
   // Its state is in the URL, so it isn't checked in the same moment.
-  await page.getByLabel('You both would build together again').click();
+  await page.getByLabel('You’d both build together again').click();
   const team = page.getByRole('article', { name: 'Tide Table' });
   const line = `You’ve built with ${aino.name}, and both of you would again`;
   await expect(team.getByText(line).first()).toBeVisible();
   await team.getByText('Why this one?').click();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByLabel('You both would build together again')).toBeChecked();
+  await expect(page.getByLabel('You’d both build together again')).toBeChecked();
   await expect(page.getByRole('article')).toHaveCount(1);
   await database.close();
 });

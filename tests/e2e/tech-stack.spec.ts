@@ -134,9 +134,9 @@ test('requires a name and rejects duplicates in any case', async ({ openPage, si
   await expect(name).toBeFocused();
   await name.fill(' rEACT ');
   await add.click();
-  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
+  await expect(name).toHaveAccessibleDescription('rEACT is already on your list');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(name).toHaveAccessibleDescription('rEACT is already in your list');
+  await expect(name).toHaveAccessibleDescription('rEACT is already on your list');
   await expect(name).toHaveValue(' rEACT ');
   // A description without a name can't be saved.
   await name.fill('');

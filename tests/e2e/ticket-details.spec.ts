@@ -138,7 +138,7 @@ test('tasks are ticked where they’re shown, with mouse and keyboard', async ({
   await expect(page.getByRole('group', { name: ticket.title })).toContainText('2 of 3 tasks done');
 });
 
-test('a tick is made on top of a teammate’s edit; one that can’t be is told', async ({
+test('a tick is saved on top of a teammate’s edit; if that isn’t possible, a message says so', async ({
   openPage,
   signUp,
   expectConsole,

@@ -16,7 +16,7 @@ async function createFullTeam(lead: Account, member: Account) {
 
 const waitDialog = (page: Page) => page.getByRole('dialog', { name: 'Wait for a place in Trail' });
 
-test('someone waits for a place in a full team, is told when it’s their turn, and takes it', async ({
+test('someone waits for a place on a full team, is told when it’s their turn, and takes it', async ({
   signUp,
   openPage,
   pieces,
@@ -97,7 +97,7 @@ test('a place that’s turned down goes to the next in line, who asks for it', a
   );
 });
 
-test('a lead invites someone from their profile, who joins a team that is asked first', async ({
+test('a lead invites someone from their profile, who joins a team whose leads answer first', async ({
   signUp,
   openPage,
   pieces,

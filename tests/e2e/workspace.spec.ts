@@ -129,7 +129,13 @@ test('on a phone, the columns begin in the first third of the screen, and the de
   const aino = await signUp();
   const description =
     'A map of quiet walks near the city, drawn by the people who walk there. '.repeat(4);
-  const project = await createProject(aino, { description: description.trim() });
+  const project = await createProject(aino, { description: description.trim(), teamSize: 6 });
+  // As wide a team as there is, and a lead, who also has a link to the settings.
+  for (const name of ['Eetu', 'Linnéa', 'Olena', 'Ida']) {
+    const member = await signUp(name);
+    const params = { projectId: project.id };
+    await member.send('POST /projects/{projectId}/members', { params });
+  }
   const page = await openPage({
     person: aino,
     viewport: { width: 390, height: 844 },
@@ -137,6 +143,8 @@ test('on a phone, the columns begin in the first third of the screen, and the de
     isMobile: true,
   });
   const { column } = await openBoard(page, project.id);
+  await expect(page.getByRole('link', { name: 'Project settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Team' })).toBeVisible();
   const topOf = async () => (await column('Backlog').boundingBox())?.y ?? 0;
   expect(await topOf()).toBeLessThan(844 / 3);
   const more = page.getByRole('button', { name: 'More about this project' });

@@ -42,7 +42,7 @@ export const reviewTicket = async (
     })
   ).body;
 
-/** Makes someone a reviewer who counts: they have finished a ticket in a team of two. */
+/** Makes someone a reviewer who counts: they have finished a ticket on a team of two. */
 export async function giveTeamWork(
   server: Pick<TestServer, 'pool'>,
   person: Person,

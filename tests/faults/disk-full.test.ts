@@ -45,7 +45,7 @@ async function fill(folder: string): Promise<string> {
 }
 
 test.runIf(await canMount())(
-  'answers 503 to writes and goes on answering reads while the disk is full, and recovers when there is space',
+  'answers 503 to writes and keeps answering reads while the disk is full, and recovers when there is space',
   async () => {
     const dataDir = await makeFolder();
     mount(dataDir);

@@ -8,7 +8,7 @@ import { startSmtpSink } from '#tests/smtp-sink.ts';
 const password = 'Correct4Horse';
 const people = Array.from({ length: 20 }, (_, index) => `person.${index}@pieces.test`);
 
-test('SMTP is down for an hour: requests do not wait, and each email is sent once afterwards', async () => {
+test('SMTP is down for an hour: requests do not wait, and each email is sent once afterward', async () => {
   const before = await startSmtpSink();
   const mailer = smtpMailer({ url: before.url, from: 'Pieces <pieces@pieces.test>' });
   const server = await startTestServer({ mailer });

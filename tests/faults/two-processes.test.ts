@@ -21,7 +21,7 @@ async function startTwo(settings: Record<string, string> = {}) {
   return { connectionString, processes, urls, ...(await makeTeam({ url, connectionString }, 6)) };
 }
 
-test('kill -9 of one of two processes: the other goes on, and no ticket is lost or duplicated', async () => {
+test('kill -9 of one of two processes: the other keeps serving, and no ticket is lost or duplicated', async () => {
   const { processes, urls, people, projectId } = await startTwo();
   const [killed, other] = processes;
   const [first] = people;

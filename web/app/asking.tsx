@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { AskingProvider } from '#web/features/projects/asking.ts';
+import { AskingProvider } from '#web/features/projects/joining/asking.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 
 const AskToJoin = lazy(() => import('#web/features/join-requests/ask-to-join.tsx'));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { deletedProjectsQuery } from '#web/features/projects/restore-project.ts';
+import { deletedProjectsQuery } from '#web/features/projects/deleted/restore-project.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { RedirectHome } from './redirect-home.tsx';

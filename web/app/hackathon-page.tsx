@@ -9,9 +9,9 @@ import { HackathonHeader } from '#web/features/hackathons/page/hackathon-header.
 import { LookingPeople } from '#web/features/hackathons/page/looking-people.tsx';
 import { TeamList } from '#web/features/hackathons/page/team-list.tsx';
 import { useReadSubject } from '#web/features/notifications/state.ts';
-import { JoinProject } from '#web/features/projects/join-project.tsx';
-import { ProjectCard } from '#web/features/projects/project-card.tsx';
-import { readSearch } from '#web/features/projects/project-search.ts';
+import { JoinProject } from '#web/features/projects/joining/join-project.tsx';
+import { ProjectCard } from '#web/features/projects/cards/project-card.tsx';
+import { readSearch } from '#web/features/projects/cards/project-search.ts';
 import { paths } from '#web/lib/paths.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { Page } from '#web/ui/page/page.tsx';

@@ -5,7 +5,7 @@ const ConfirmIdentity = lazy(() => import('./confirm-identity.tsx'));
 
 /**
  * Asks for confirmation of the person's identity before a sensitive change, in a dialog over the
- * page. The refused call is sent again afterwards.
+ * page. The refused call is sent again afterward.
  */
 export function IdentityPrompt() {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DeletedProjectPage } from '#web/features/projects/deleted-project-page.tsx';
-import { deletedProjectsQuery } from '#web/features/projects/restore-project.ts';
-import { ProjectSkeleton } from '#web/features/projects/project-skeleton.tsx';
+import { DeletedProjectPage } from '#web/features/projects/deleted/deleted-project-page.tsx';
+import { deletedProjectsQuery } from '#web/features/projects/deleted/restore-project.ts';
+import { ProjectSkeleton } from '#web/features/projects/page/project-skeleton.tsx';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
 
 /** What is at the address of a project that isn't there: its creator can restore it. */

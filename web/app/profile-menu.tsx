@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { fullName } from '#contract/full-name.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
@@ -37,7 +38,7 @@ export function ProfileMenu() {
         className={`${buttonClasses({ variant: 'quiet' })} px-1.5!`}
       >
         <PersonPiece
-          name={profile && `${profile.firstName} ${profile.lastName}`}
+          name={profile && fullName(profile)}
           seed={profile?.id}
           photo={profile?.avatar}
         />

@@ -9,7 +9,7 @@ import { InvitedPeople } from '#web/features/invitations/invited-people.tsx';
 import { LinkList } from '#web/features/invitations/link-list.tsx';
 import { NewLink } from '#web/features/invitations/new-link.tsx';
 import { ManageTeam } from '#web/features/members/manage-team.tsx';
-import { countFreePlaces } from '#web/features/projects/open-places.ts';
+import { countFreePlaces } from '#web/features/projects/joining/open-places.ts';
 import { CompleteProject } from '#web/features/projects/settings/complete-project.tsx';
 import { DeleteProject } from '#web/features/projects/settings/delete-project.tsx';
 import { SettingsForm } from '#web/features/projects/settings/settings-form.tsx';
@@ -56,8 +56,8 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
           <InviteByProfile project={project} />
           <InvitedPeople projectId={project.id} />
           <p className="text-soft">
-            Whoever has a link joins at once, even if people ask first. A link doesn’t keep a place
-            free.
+            Anyone with a link joins right away, even if people ask first. A link doesn’t hold a
+            place.
           </p>
           <NewLink
             projectId={project.id}

@@ -27,10 +27,10 @@ export const openScreens: Screen[] = [
   { path: paths.terms, file: 'legal/terms' },
   { path: paths.privacy, file: 'legal/privacy' },
   { path: paths.conduct, file: 'legal/conduct' },
-  { path: paths.decision, file: 'order/decision' },
+  { path: paths.decision, file: 'moderation/decision' },
 ];
 
-/** Screens that send visitors to /login and bring them back afterwards. */
+/** Screens that send visitors to /login and bring them back afterward. */
 export const signedInScreens: Screen[] = [
   { path: paths.profile, file: 'profile' },
   { path: paths.settings, file: 'settings' },
@@ -38,7 +38,7 @@ export const signedInScreens: Screen[] = [
   { path: paths.forYou, file: 'for-you' },
   { path: paths.preferences, file: 'joining/preferences' },
   { path: paths.teammates, file: 'profiles/teammates' },
-  { path: paths.admin, file: 'order/admin' },
+  { path: paths.admin, file: 'moderation/admin' },
   { path: paths.updateName, file: 'accounts/update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
   { path: paths.newHackathon, file: 'hackathons/new' },

@@ -48,7 +48,7 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
               ? 'Confirm that you’re coming'
               : 'Sign up'}
         </h2>
-        <p className="text-soft">Five questions, so that you get into a team that fits.</p>
+        <p className="text-soft">Five questions that help you get into a team that fits.</p>
       </div>
       {error && !preferences && (
         <LoadFailure onRetry={refetch}>

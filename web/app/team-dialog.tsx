@@ -8,6 +8,7 @@ import { QuietMember } from '#web/features/inactivity/quiet-member.tsx';
 import { membersQuery } from '#web/features/members/queries.ts';
 import { Team } from '#web/features/members/team.tsx';
 import { useReadSubject } from '#web/features/notifications/state.ts';
+import { ShareProject } from '#web/features/projects/page/share-project.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -75,13 +76,9 @@ export function TeamDialog({
                   onLeave={() => setIsLeaving(true)}
                   aboutMember={describe}
                 />
-                <p className="mt-4 border-t border-line pt-3">
-                  <ButtonLink
-                    to={paths.boardFiles(projectId)}
-                    variant="quiet"
-                    size="sm"
-                    className="-ml-2.5"
-                  >
+                <p className="mt-4 flex flex-wrap gap-x-2 border-t border-line pt-3 *:first:-ml-2.5">
+                  {project && <ShareProject project={project} isQuiet />}
+                  <ButtonLink to={paths.boardFiles(projectId)} variant="quiet" size="sm">
                     {project?.can.edit ? 'Import or export tickets' : 'Export tickets'}
                   </ButtonLink>
                 </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countFreePlaces } from '#web/features/projects/open-places.ts';
+import { countFreePlaces } from '#web/features/projects/joining/open-places.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
 import WaitForPlace from '#web/features/waitings/wait-for-place.tsx';
 
@@ -17,7 +17,7 @@ export function WhileFull({ projectId, token }: WhileFullProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
       {!project.reservedUntil && (
-        <p>The team is full right now. As someone who’s invited, you’re first in line.</p>
+        <p>The team is full right now. Because you’re invited, you’re first in line.</p>
       )}
       <WaitForPlace project={project} size="md" {...(token !== undefined && { token })} />
     </div>

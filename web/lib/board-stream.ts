@@ -10,7 +10,7 @@ function hold(change: 1 | -1) {
 
 /**
  * Call it while a board's stream is open. It has the notifications too, so that the bell doesn't need
- * a stream of its own. Returns the function to call afterwards.
+ * a stream of its own. Returns the function to call afterward.
  */
 export function holdBoardStream(): () => void {
   hold(1);

@@ -1,4 +1,4 @@
-import { once } from '#contract/once.ts';
+import { lazy } from '#contract/lazy.ts';
 import { language } from './language.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
@@ -70,7 +70,7 @@ export const formatIsoDay = (value: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const relative = lazy(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /** How far a day is from today: "yesterday", "in 3 days", "2 weeks ago" */
 export function formatRelativeDay({ day, today }: { day: Date; today: Date }): string {

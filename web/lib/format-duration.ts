@@ -1,4 +1,4 @@
-import { once } from '#contract/once.ts';
+import { lazy } from '#contract/lazy.ts';
 import { language } from './language.ts';
 
 const minute = 60_000;
@@ -8,7 +8,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-const formats = once(
+const formats = lazy(
   () =>
     new Map(
       units.map(([unit]) => [

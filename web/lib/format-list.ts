@@ -1,7 +1,7 @@
-import { once } from '#contract/once.ts';
+import { lazy } from '#contract/lazy.ts';
 import { language } from './language.ts';
 
-const list = once(() => new Intl.ListFormat(language));
+const list = lazy(() => new Intl.ListFormat(language));
 
 /** "one", "one and two", "one, two, and three" */
 export const formatList = (values: readonly string[]) => list().format(values);

@@ -1,18 +1,7 @@
-import { once } from '#contract/once.ts';
+import { lazy } from '#contract/lazy.ts';
 import { language } from './language.ts';
 
-const numberFormat = (options?: Intl.NumberFormatOptions) =>
-  once(() => new Intl.NumberFormat(language, options));
-
-const number = numberFormat();
-const rating = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const percent = numberFormat({ style: 'percent' });
-const percentChange = numberFormat({ style: 'percent', signDisplay: 'exceptZero' });
-const euros = numberFormat({
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
+const number = lazy(() => new Intl.NumberFormat(language));
 
 /** "1,250" */
 export const formatNumber = (value: number) => number().format(value);
@@ -20,16 +9,3 @@ export const formatNumber = (value: number) => number().format(value);
 /** "1 event", "1,250 events" */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`) =>
   `${number().format(count)} ${count === 1 ? singular : plural}`;
-
-/** A rating out of five: "4.9", "4.0" */
-export const formatRating = (value: number) => rating().format(value);
-
-/** "94%" for 94 */
-export const formatPercent = (value: number) => percent().format(value / 100);
-
-/** "+64%" for 64 */
-export const formatPercentChange = (value: number) => percentChange().format(value / 100);
-
-/** "€2,450", or "€3,000 – €3,500" for a range */
-export const formatEuros = (amount: number, upTo?: number) =>
-  upTo === undefined ? euros().format(amount) : euros().formatRange(amount, upTo);

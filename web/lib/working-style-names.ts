@@ -1,5 +1,6 @@
-import { once } from '#contract/once.ts';
+import { lazy } from '#contract/lazy.ts';
 import type { Goal, WeekTime } from '#contract/vocabulary.ts';
+import { language } from './language.ts';
 
 export const goalNames: Record<Goal, string> = {
   learn: 'Learn something new',
@@ -17,6 +18,6 @@ export const weekTimeNames: Record<WeekTime, string> = {
 };
 
 export const languageName = (code: string) => languageNames().of(code) ?? code;
-const languageNames = once(() => new Intl.DisplayNames('en', { type: 'language' }));
+const languageNames = lazy(() => new Intl.DisplayNames(language, { type: 'language' }));
 
 export const timeZoneName = (zone: string) => zone.replaceAll('_', ' ');

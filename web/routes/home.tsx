@@ -4,7 +4,7 @@ import { Asking } from '#web/app/asking.tsx';
 import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { homeQuery } from '#web/features/home/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
-import { OpenProjects } from '#web/features/projects/open-projects.tsx';
+import { OpenProjects } from '#web/features/projects/cards/open-projects.tsx';
 import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/features/welcome/statistics.tsx';
@@ -16,7 +16,7 @@ import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 const loadTeams = () => import('#web/features/home/your-teams.tsx');
 // The server renders it, too: it's at the top, and its links work before its script is there.
 const YourTeams = import.meta.env.SSR ? (await loadTeams()).default : lazy(loadTeams);
-const DeletedList = lazy(() => import('#web/features/projects/deleted-list.tsx'));
+const DeletedList = lazy(() => import('#web/features/projects/deleted/deleted-list.tsx'));
 const FitsYou = lazy(() => import('#web/features/matches/fits-you.tsx'));
 
 export function Component() {

@@ -10,7 +10,7 @@ import { SecondStep } from '#web/app/second-step.tsx';
 import { startSession } from '#web/app/session.ts';
 import { AuthForms, type AuthMode } from '#web/features/accounts/auth-forms.tsx';
 import { getExternalLoginError } from '#web/features/accounts/external-logins.tsx';
-import { WhoMayRegister } from '#web/features/community/who-may-register.tsx';
+import { WhoCanSignUp } from '#web/features/community/who-can-sign-up.tsx';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { pendingSecondStepQuery } from '#web/features/two-step/queries.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -87,14 +87,14 @@ export function Component() {
             onForgotPassword={(email) => void navigate(paths.forgotPassword, { state: { email } })}
             onSignedIn={enter}
             onSecondStep={setMethods}
-            whoMayRegister={<WhoMayRegister isInvited={isInvited} />}
+            whoCanSignUp={<WhoCanSignUp isInvited={isInvited} />}
             passkey={<PasskeySignIn onSignedIn={enter} />}
           />
         )}
         <p className="mt-5 border-t border-line pt-4 text-center text-sm text-soft">
           {mode === 'register' && !methods && (
             <>
-              By registering, you agree to our{' '}
+              By signing up, you agree to our{' '}
               <Link to={paths.conduct} className="link">
                 Code of Conduct
               </Link>

@@ -24,7 +24,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
-// Loaded when first opened. They stay mounted afterwards, so that they keep what was typed.
+// Loaded when first opened. They stay mounted afterward, so that they keep what was typed.
 const loadDialogs = () => import('#web/app/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const TeamDialog = lazy(async () => ({ default: (await loadDialogs()).TeamDialog }));

@@ -161,7 +161,7 @@ export const later: readonly EventSample[] = [
     location: 'Oulu, Torinranta hall',
     format: 'On site',
     description:
-      'A forest robot that moves at walking pace, and why slow was the hard part. You can drive it around the yard afterwards.',
+      'A forest robot that moves at walking pace, and why slow was the hard part. You can drive it around the yard afterward.',
     organizer: organizer('Tarja Kemppainen'),
     participants: people({ from: 21, count: 24 }),
     maxParticipants: 50,

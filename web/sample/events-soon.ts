@@ -125,7 +125,7 @@ export const soon: readonly EventSample[] = [
     location: 'Helsinki, Siltasaari reading room',
     format: 'On site',
     description:
-      'Two short practice interviews with people who hire, and honest notes afterwards. You’ll also sit on the other side of the table once.',
+      'Two short practice interviews with people who hire, and honest notes afterward. You’ll also sit on the other side of the table once.',
     organizer: organizer('Riikka Manninen'),
     participants: people({ from: 2, count: 12 }),
     maxParticipants: 12,

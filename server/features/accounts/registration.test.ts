@@ -174,7 +174,7 @@ describe('an address that someone else also registers', () => {
       body: { token, password },
     });
     expect(guess.body.errors).toEqual([
-      { field: 'password', message: 'This isn’t the password you registered with. Try again.' },
+      { field: 'password', message: 'This isn’t the password you signed up with. Try again.' },
     ]);
     expect(
       await server.db.selectFrom('users').select('id').where('email', '=', email).execute(),

@@ -43,7 +43,7 @@ export async function confirmRegistration(
   if (!matching) {
     // Someone else may have used the link while we compared passwords.
     await getAddress(db, { token, now: clock() });
-    throw invalidField('password', 'This isn’t the password you registered with. Try again.');
+    throw invalidField('password', 'This isn’t the password you signed up with. Try again.');
   }
   await refund();
   return create(matching);

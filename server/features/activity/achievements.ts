@@ -12,7 +12,7 @@ export type AchievementRule = {
 };
 
 /**
- * Achievements are reached once and never lost. Firsts count solo too. Those for working in a team need
+ * Achievements are reached once and never lost. Firsts count solo too. Those for working on a team need
  * tickets that teammates have reviewed.
  */
 export const achievementRules: readonly AchievementRule[] = [
@@ -73,7 +73,7 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'A hundred contributions',
-    description: 'Contributed a hundred times in a team that reviews work',
+    description: 'Contributed a hundred times on a team that reviews work',
     icon: 'star',
     isReached: (standing) => teamContributionsOf(standing) >= 100 && ticketsReviewed(standing) >= 1,
   },

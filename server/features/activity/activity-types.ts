@@ -3,7 +3,7 @@ import type { ItemKind } from '#contract/repositories.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /**
- * Maps events to activity types. A comment is the specification's "other"; what else happens in a team
+ * Maps events to activity types. A comment is the specification's "other"; what else happens on a team
  * has types of its own. Commits, pull requests and issues come from repositories. Leaving and reopening
  * aren't shown.
  */

@@ -6,7 +6,7 @@ type Badge = Profile['badges'][number];
 type Rule = Badge & { isEarned: (standing: Standing) => boolean };
 
 /**
- * Badges describe what a person has done so far. Those for working in a team need a ticket that a
+ * Badges describe what a person has done so far. Those for working on a team need a ticket that a
  * teammate has reviewed, because everything else can be done alone with a second account.
  */
 const badgeRules: readonly Rule[] = [
@@ -27,7 +27,7 @@ const badgeRules: readonly Rule[] = [
   },
   {
     name: 'Planner',
-    description: 'Created ten tickets in a team that reviews work',
+    description: 'Created ten tickets on a team that reviews work',
     color: 'lake',
     icon: 'ticket',
     isEarned: (standing) =>
@@ -42,7 +42,7 @@ const badgeRules: readonly Rule[] = [
   },
   {
     name: 'Good listener',
-    description: 'Wrote ten comments in a team that reviews work',
+    description: 'Wrote ten comments on a team that reviews work',
     color: 'lingonberry',
     icon: 'comment',
     isEarned: (standing) =>

@@ -31,6 +31,6 @@ export const emptyStanding = (): Standing => ({
 
 export const countOf = (standing: Standing, kind: EventKind): number => standing.counts[kind] ?? 0;
 
-/** How often this counted in a team of at least two. */
+/** How often this counted on a team of at least two. */
 export const teamCountOf = (standing: Standing, kind: EventKind): number =>
   standing.teamCounts[kind] ?? 0;

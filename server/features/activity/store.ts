@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts';
 /** What a person did at one time, or a repository (`actorId` is null). */
 export type Act = { actorId: number | null; projectId: number; ticketId?: number | undefined };
 
-/** An event to be stored. Nobody is credited with taking back what nobody was credited with. */
+/** An event to be stored. Taking something back credits only someone who was credited with it. */
 export type StoredEvent = ActivityEvent & { credited_id: number | null; labels?: string[] };
 
 export type StoredStanding = { userId: number; rules: number; state: Standing };

@@ -147,7 +147,7 @@ test.each(eitherWay)('once %s has blocked the other, neither follows the other',
   }
 });
 
-test('in a shared team nothing is hidden, but nobody is told of a mention', async () => {
+test('on a shared team nothing is hidden, but mentions don’t notify', async () => {
   const { creator, member, params } = await createTeam(server);
   const ticket = await createTicket(creator, params.projectId);
   await block(member, creator);

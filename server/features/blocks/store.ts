@@ -148,7 +148,7 @@ export async function withdrawInvitations(
 }
 
 /**
- * Two people don't wish to be in a team anymore, and an open invitation to a hackathon that one of them
+ * Two people don't wish to be on a team anymore, and an open invitation to a hackathon that one of them
  * runs ends for the other. Returns those.
  */
 export async function endHackathonTies(

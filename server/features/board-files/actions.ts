@@ -199,4 +199,4 @@ function describeFullBoard(existing: number, added: number): string | undefined 
   return `This file has ${format(added)} tickets, but the board has room for ${format(room)}. A board can have up to 5,000.`;
 }
 
-const format = (count: number) => count.toLocaleString('en');
+const format = (count: number) => count.toLocaleString('en-US');

@@ -1,11 +1,10 @@
-import { maxLabels } from '#contract/ticket-limits.ts';
 import { findMember } from '#server/features/members/store.ts';
 import { fieldsOf } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { byteOrderMark, formatRows, neutralizeFormula } from '#server/platform/csv.ts';
+import { byteOrderMark, formatRows } from '#server/platform/csv.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { ownColumns, ownFormat } from './own-columns.ts';
+import { ownCells, ownColumns, ownFormat } from './own-columns.ts';
 import { type ExportedRow, listBoard, listExported } from './store.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'limits'>;
@@ -41,22 +40,7 @@ type Pages = AsyncGenerator<ExportedRow[]>;
 
 async function* writeCsv(pages: Pages) {
   yield byteOrderMark + formatRows([ownColumns]);
-  for await (const rows of pages) yield formatRows(rows.map(cellsOf));
-}
-
-function cellsOf(row: ExportedRow) {
-  const { title, description, status, priority, type, assigneeId, labels, dueDate } = fieldsOf(row);
-  const labelCells = Array.from({ length: maxLabels }, (_, index) => labels[index] ?? '');
-  const assignee = assigneeId === null ? '' : row.assignee_name;
-  const texts = [title, description, status, priority, type, assignee];
-  return [
-    row.number,
-    ...texts.map(neutralizeFormula),
-    assigneeId,
-    ...labelCells.map(neutralizeFormula),
-    dueDate,
-    row.created_at,
-  ];
+  for await (const rows of pages) yield formatRows(rows.map(ownCells));
 }
 
 async function* writeJson(pages: Pages, now: Date) {

@@ -29,7 +29,7 @@ test('the team writes, changes and deletes notes; only the author can', async ()
   expect((await creator.send(list, { params })).body).toEqual([]);
 });
 
-test('the team is told of a note, and who is mentioned only that', async () => {
+test('a note notifies the team; people it mentions get only the mention', async () => {
   const { creator, member, params } = await createTeam(server);
   const third = await createPerson(server, 'Sofia');
   await third.send('POST /projects/{projectId}/members', { params });

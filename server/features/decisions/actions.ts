@@ -55,7 +55,7 @@ export async function decide(
     const concerned = reports.map(({ user_id: id }) => id);
     const { userId, projectId, title } = await getSubject(db, { subject, report: reports[0] });
     if (!possibleActs({ kind: subject.kind, userId, projectId }).includes(act))
-      throw forbidden('This can’t be decided about it.');
+      throw forbidden('You can’t take this action here.');
     await refuseOwn(db, { adminId, concerned: [userId, ...concerned], adminEmails, now });
     const until =
       act === 'suspend' && days !== null
@@ -63,7 +63,7 @@ export async function decide(
         : null;
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
     if (act === 'hide' && !hidden)
-      throw forbidden('This text is deleted already, so there’s nothing to hide.');
+      throw forbidden('This text is already deleted, so there’s nothing to hide.');
     if (act === 'hide' && subject.kind === 'submission')
       await revokeCredentialsAbout(db, { submissionId: subject.id, now });
     if (act === 'suspend' && userId !== null) await suspend(db, { userId, until, now });
@@ -93,7 +93,7 @@ export async function decide(
 
 type Unreported = Pick<Deciding, 'adminId' | 'subject' | 'act' | 'isUnreported' | 'now'>;
 
-/** Without reports, someone was faster, unless the admin, or a command, decides on their own. */
+/** No open reports means another admin has already decided, unless this admin or a command acts without one. */
 async function refuseUnreported(db: Db, { adminId, subject, act, isUnreported, now }: Unreported) {
   if (adminId === null) return;
   if (!isUnreported) throw new ProblemError('already_decided');
@@ -113,7 +113,7 @@ async function refuseSuspended(db: Db, { adminId, now }: { adminId: number; now:
   await lockDeciding(db, { kind: 'suspensions', id: 0 });
   const subject = { kind: 'person', id: adminId } as const;
   if (await hasDecision(db, { subject, act: 'suspend', now }))
-    throw forbidden('You were suspended meanwhile.');
+    throw forbidden('You were suspended in the meantime.');
 }
 
 /** Nobody decides about themselves. */

@@ -37,7 +37,7 @@ test('of reports about themselves, admins only see that there are some', async (
 });
 
 describe('a team whose project an admin has closed', () => {
-  /** Two teams of a hackathon that still goes on, with judges. */
+  /** Two teams of a hackathon that’s still running, with judges. */
   async function createTwo() {
     const building = await createBuilding(server, ['Aino', 'Eetu']);
     const { organizer, hackathon, people, teams } = building;
@@ -149,7 +149,7 @@ describe('an admin', () => {
     expect((await undo(admin, decision)).body.undoneAt).not.toBeNull();
   });
 
-  test('who is the only one is told of the command', async () => {
+  test('the only admin is told which command to use', async () => {
     const alone = await startTestServer();
     const only = await createAdmin(alone);
     const body = { subject: { kind: 'person', id: only.id }, act: 'suspend', reason } as const;
@@ -158,7 +158,7 @@ describe('an admin', () => {
     expect(refusal.body.message).toContain('npm run admin');
   });
 
-  test('who is suspended isn’t one, and isn’t emailed', async () => {
+  test('a suspended admin has no rights and gets no emails', async () => {
     const named = { email: '' };
     const other = await createAdmin(server);
     named.email = other.email;

@@ -2,7 +2,7 @@ import type { DecisionAct } from '#contract/vocabulary.ts';
 import { findReport } from '#server/features/reports/store.ts';
 import { findOwner } from '#server/features/sign-in-methods/store.ts';
 import type { Context } from '#server/platform/context.ts';
-import { formatDay } from '#server/platform/format-day.ts';
+import { formatDay } from '#server/platform/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { signDecision } from './decision-token.ts';
@@ -44,7 +44,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
           report.first_name ? `Hello ${report.first_name},` : 'Hello,',
           'Thank you again for your report.',
           ...describe(decision),
-          'If it goes on, please report it again. What we expect of everyone here:',
+          'If it keeps happening, please report it again. What we expect of everyone here:',
           { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
         ],
       }),
@@ -101,7 +101,7 @@ type ProjectRemoved = { userId: number; name: string; reason: string };
 const closed = ({ kind }: DecisionRow) => (kind === 'hackathon' ? 'hackathon' : 'project');
 
 const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
-  none: () => 'An admin looked at it and decided that nothing has to be done.',
+  none: () => 'An admin looked at it and decided that no action is needed.',
   hide: ({ isReported }) => `An admin hid a text${isReported ? ' that was reported' : ''}.`,
   suspend: ({ until, isReported }) =>
     `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until)}` : 'for good'}.`,
@@ -111,5 +111,5 @@ const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
 
 const describe = (decision: DecisionRow): string[] =>
   decision.undone_at
-    ? ['An admin has undone the decision from before.', `The reason: ${decision.undone_reason}`]
+    ? ['An admin has undone the earlier decision.', `The reason: ${decision.undone_reason}`]
     : [acts[decision.act](decision), `The reason: ${decision.reason}`];

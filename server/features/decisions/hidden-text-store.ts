@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
 import { setNotifiedText } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { places, type Texts } from './hideable-texts.ts';
+import { textLocations, type Texts } from './hideable-texts.ts';
 
 /**
  * Replaces the texts of a subject. Returns them, with those that an earlier decision still hides, or
  * null if the subject doesn't exist anymore.
  */
 export async function hideTexts(db: Db, subject: ReportedSubject): Promise<Texts | null> {
-  const { instead } = places[subject.kind];
+  const { instead } = textLocations[subject.kind];
   const texts = await lockTexts(db, subject);
   if (!texts) return null;
   const newest = (await listHistory(db, subject)).find(({ isUndone }) => !isUndone);
@@ -28,7 +28,7 @@ type Hidden = { id: number; texts: Texts; isUndone: boolean };
  * another decision hides that version.
  */
 export async function showTexts(db: Db, subject: ReportedSubject) {
-  const { instead } = places[subject.kind];
+  const { instead } = textLocations[subject.kind];
   // First, so that of two decisions that are undone at once, one sees that the other is.
   const current = await lockTexts(db, subject);
   if (!current) return;
@@ -44,7 +44,7 @@ export async function showTexts(db: Db, subject: ReportedSubject) {
 
 /** The texts as they are now, or their copies if the original is deleted. */
 async function lockTexts(db: Db, { kind, id }: ReportedSubject): Promise<Texts | undefined> {
-  const { table, key, instead, copies } = places[kind];
+  const { table, key, instead, copies } = textLocations[kind];
   const texts = await lockColumns(db, { table, key, columns: Object.keys(instead), id });
   return texts ?? (copies && lockColumns(db, { ...copies, id }));
 }
@@ -63,7 +63,7 @@ async function lockColumns(
 }
 
 async function storeTexts(db: Db, { kind, id }: ReportedSubject, texts: Texts) {
-  const { table, key, hasVersion, copies, notified } = places[kind];
+  const { table, key, hasVersion, copies, notified } = textLocations[kind];
   const version = hasVersion ? [sql`version = version + 1`] : [];
   await update(db, { table, key, id, changes: [...changesTo(texts), ...version] });
   if (copies) {

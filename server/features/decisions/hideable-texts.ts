@@ -4,7 +4,7 @@ import { hiddenText, type ReportedKind } from '#contract/vocabulary.ts';
 /** By column. */
 export type Texts = Record<string, string>;
 
-type Place = {
+type TextLocation = {
   table: string;
   key: string;
   instead: Texts;
@@ -19,7 +19,7 @@ type Place = {
 const usual = { key: 'id', hasVersion: false, notified: [] };
 
 /** Where the texts of each kind are, and what replaces them. */
-export const places: Record<ReportedKind, Place> = {
+export const textLocations: Record<ReportedKind, TextLocation> = {
   person: { ...usual, table: 'users', instead: { short_description: '', about_me: '' } },
   project: { ...usual, table: 'projects', instead: { description: hiddenText }, hasVersion: true },
   comment: { ...usual, table: 'comments', instead: { text: hiddenText } },

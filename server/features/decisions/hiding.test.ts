@@ -44,7 +44,7 @@ const undoKey = 'POST /admin/decisions/{decisionId}/undo';
 const undo = ({ id: decisionId }: { id: number }, client: Pick<Person, 'send'> = admin) =>
   client.send(undoKey, { params: { decisionId }, body: { reason } });
 
-/** A note in a team, and how to read, change and hide it. */
+/** A note to a team, and how to read, change and hide it. */
 async function createNote() {
   const { creator, member, params } = await createTeam(server);
   const notes = 'POST /projects/{projectId}/notes';
@@ -248,7 +248,7 @@ test('a text that is deleted can’t be hidden, and its reports stay open', asyn
   await server.pool.query('delete from comments where id = $1', [body.id]);
   const form = { subject, act: 'hide', reason };
   const refusal = await admin.refused('POST /admin/decisions', { body: form });
-  expect(refusal.body.message).toBe('This text is deleted already, so there’s nothing to hide.');
+  expect(refusal.body.message).toBe('This text is already deleted, so there’s nothing to hide.');
   const none = { subject, act: 'none', reason } as const;
   expect((await admin.send('POST /admin/decisions', { body: none })).status).toBe(201);
 });

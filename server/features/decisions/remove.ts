@@ -20,7 +20,7 @@ export async function removeAccount(
   await inRetriedTransaction(db, async (db) => {
     await removePerson(db, { userId, email, now });
     await insertAudit(db, { ...byCommand(`person:${userId}`), act: 'delete_person', reason, now });
-    // Afterwards, because deleting an account deletes the emails to it.
+    // Afterward, because deleting an account deletes the emails to it.
     await enqueueMail(db, { kind: 'account-removed', payload: { email, reason } });
   });
 }

@@ -69,7 +69,7 @@ async function passOn(db: Db, { projectId, userId }: { projectId: number; userId
 export async function closeProject(db: Db, projectId: number): Promise<ProjectStatus> {
   const project = await lockTeam(db, projectId);
   if (!project || project.status === 'Completed')
-    throw forbidden('This project is complete or deleted already.');
+    throw forbidden('This project is already complete or deleted.');
   await storeStatus(db, projectId, 'Completed');
   await closeOpenQuestions(db, projectId);
   await announce(db, { projectId, actorId: project.creator_id });

@@ -42,7 +42,7 @@ export async function stepBack(
   });
 }
 
-/** Stays in a team after all. Idempotent. */
+/** Stays on a team after all. Idempotent. */
 export async function stay(db: Db, membership: Membership) {
   const { projectId, userId } = membership;
   await db.transaction().execute(async (db) => {

@@ -97,7 +97,7 @@ test('with a day, the team sees until when, and the place is free on that day', 
   const team = (await creator.send(list, { params })).body;
   expect(team.find(({ id }) => id === olena.id)?.leavesOn).toBe(on);
   expect(await notifiedTexts(creator)).toContainEqual(
-    expect.stringMatching(new RegExp(`^${olena.name} leaves Trail Finder on \\w+, \\w+ \\d+$`)),
+    expect.stringMatching(new RegExp(`^${olena.name} is leaving Trail Finder on \\w+, \\w+ \\d+$`)),
   );
   await runTasks(server, departureTasks, 2);
   expect(await assigneesOf(creator, project.id)).toEqual([olena.id]);
@@ -120,7 +120,7 @@ test('a planned departure can be taken back until then, and the team is told', a
   expect(team.find(({ id }) => id === olena.id)?.leavesOn).toBeNull();
   expect(
     (await notifiedTexts(creator)).filter((text) =>
-      text.endsWith('stays in Trail Finder after all'),
+      text.endsWith('is staying on Trail Finder after all'),
     ),
   ).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export async function deletePlan(db: Db, { projectId, userId }: Membership): Pro
   return numDeletedRows > 0n;
 }
 
-/** Locks a project with a departure that is due, past those that are locked. Returns its ID. */
+/** Locks a project with a departure that is due, skipping locked rows. Returns its ID. */
 export async function lockProjectWithDue(db: Db, today: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('projects')

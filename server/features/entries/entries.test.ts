@@ -43,7 +43,7 @@ test('entries are added, changed and removed, and listed in the profile by kind'
 
 test.each([
   [{ title: ' ' }, 'Title is required'],
-  [{ organisation: '' }, 'Organisation is required'],
+  [{ organisation: '' }, 'Organization is required'],
   [{ from: '' }, 'From is required'],
   [{ from: '2024-13' }, 'Enter a month like 2026-09'],
   [{ from: '2024-1' }, 'Enter a month like 2026-09'],

@@ -22,8 +22,8 @@ export async function checkPlace(db: Db, { isSelf, ...membership }: Entering) {
   const { name, state, team } = entry;
   if (team !== null) {
     const message = isSelf
-      ? `You’re in ${team} already. Leave that team to join another one in ${name}.`
-      : `They’re in ${team} already.`;
+      ? `You’re already on ${team}. Leave that team to join another one in ${name}.`
+      : `They’re already on ${team}.`;
     throw new ProblemError('already_in_a_team', { message });
   }
   if (state === 'signed_up') return;

@@ -71,7 +71,7 @@ test('the hackathon of a team that isn’t listed shows to its people and staff,
   }
 });
 
-test('joining such a team doesn’t tell a stranger its hackathon’s name', async () => {
+test('a refused non-participant doesn’t learn the hackathon’s name', async () => {
   const building = await createBuilding(server, ['Aino'], { name: 'Secret Sprint' });
   await server.pool.query(`update hackathons set visibility = 'link' where slug = $1`, [
     building.hackathon.slug,

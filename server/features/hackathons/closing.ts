@@ -15,7 +15,7 @@ export async function closeHackathon(
 ) {
   const hackathon = await lock(db, hackathonId);
   if (!hackathon || isOver(hackathon, now))
-    throw forbidden('This hackathon is over or canceled already.');
+    throw forbidden('This hackathon is already over or canceled.');
   await markCanceled(db, { id: hackathonId, now });
   const to = await listConcerned(db, { hackathonId, now });
   await announceCancellation(db, { hackathon, to, actorId: null, reason, isByAdmin: true, now });

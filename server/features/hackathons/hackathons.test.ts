@@ -11,7 +11,7 @@ import {
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { waitForLock } from '#tests/wait-for-lock.ts';
-import { hackathonHeads } from './heads.ts';
+import { hackathonHeads } from './page-heads.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;

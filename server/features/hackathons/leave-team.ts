@@ -5,8 +5,8 @@ import type { Db } from '#server/migrations/tables.ts';
 type Membership = { projectId: number; userId: number; now: Date };
 
 /**
- * Frees the place in a team of someone who isn't there. If the team was theirs, it passes on. Someone
- * alone in a team keeps it, because nobody else could. Returns whether they've lost it.
+ * Frees the place on a team of someone who isn't there. If the team was theirs, it passes on. Someone
+ * alone on a team keeps it, because nobody else could. Returns whether they've lost it.
  */
 export async function leaveTeam(db: Db, { projectId, userId, now }: Membership): Promise<boolean> {
   const project = await lockProject(db, projectId);

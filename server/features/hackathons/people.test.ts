@@ -387,7 +387,7 @@ describe('what staff do', () => {
     for (const person of people) expect(await stateOf(person, hackathon)).toBe('removed');
   });
 
-  test('someone absent who is alone in a team keeps it', async () => {
+  test('someone absent who is alone on a team keeps it', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer);
     const [alone] = await createParticipants(server, hackathon, ['A']);
@@ -453,7 +453,7 @@ describe('what staff do', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('emails after the code was replaced count towards the 200 of a day', async () => {
+  test('emails after the code was replaced count toward the 200 of a day', async () => {
     const organizer = await createPerson(server);
     const params = { slug: (await createHackathon(organizer)).slug };
     const addresses = Array.from({ length: 101 }, (_, index) => `again.${index}@many.test`);

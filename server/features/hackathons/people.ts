@@ -117,7 +117,7 @@ type Changing = {
 const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
   /** They confirm themselves: nobody is put into a team without having signed up. */
   invited: async (db, { hackathon, before, userId, personId, now }) => {
-    if (before && isIn(before.state)) throw forbidden(`${before.name} has signed up already.`);
+    if (before && isIn(before.state)) throw forbidden(`${before.name} has already signed up.`);
     const wasRemoved = before?.state === 'removed';
     await refuseUninvitable(db, { userId, personId, now, wasRemoved });
     const ref = { hackathonId: hackathon.id, userId };

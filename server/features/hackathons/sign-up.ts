@@ -105,10 +105,10 @@ export async function leave(db: Db, { slug, personId, now }: Person) {
     refuseOver(hackathon, now);
     if (hackathon.own_state === 'absent')
       throw forbidden(
-        'You’re marked as absent, so you have no place. If you’re there, tell staff.',
+        'You’re marked as absent, so you have no place. If you’re here, tell the staff.',
       );
     if (hackathon.own_team_id !== null) {
-      const message = 'You’re in a team of this hackathon. Leave the team first.';
+      const message = 'You’re on a team in this hackathon. Leave the team first.';
       throw new ProblemError('already_in_a_team', { message });
     }
     if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });

@@ -92,7 +92,7 @@ describe('someone who is suspended', () => {
     expect(teams).toMatchObject([{ creator: { id: eetu.id }, members: [{ userId: eetu.id }] }]);
   });
 
-  test('who waited doesn’t get a free place', async () => {
+  test('someone on the waiting list doesn’t get a place while suspended', async () => {
     const organizer = await createPerson(server, 'Olena');
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const params = { slug: hackathon.slug };
@@ -133,7 +133,7 @@ describe('someone who is suspended', () => {
     expect(proposed.map(({ id }) => id)).toEqual([eetu.id]);
   });
 
-  test('alone in a team isn’t given anyone', async () => {
+  test('alone on a team isn’t given anyone', async () => {
     const event = await createEvent(server);
     const people = await createParticipants(server, event, ['Mallory', 'Eetu', 'Noor']);
     const [mallory] = people as [Person];
@@ -159,7 +159,7 @@ describe('someone who is suspended', () => {
     }
   });
 
-  test('can sign up again afterwards', async () => {
+  test('can sign up again afterward', async () => {
     const event = await createEvent(server);
     const [mallory] = (await createParticipants(server, event, ['Mallory'])) as [Person];
     await undo(admin, await suspend(admin, mallory));
@@ -181,7 +181,7 @@ describe('someone who is suspended', () => {
     ]);
   });
 
-  test('who organized it alone is replaced by whoever helps', async () => {
+  test('a helper replaces the only organizer', async () => {
     const organizer = await createPerson(server, 'Mallory');
     const hackathon = await createHackathon(organizer);
     const params = { slug: hackathon.slug };
@@ -196,7 +196,7 @@ describe('someone who is suspended', () => {
   test.each([
     ['published first', true],
     ['suspended first', false],
-  ])('is in no team if teams are published at the same time: %s', async (_, isLate) => {
+  ])('is on no team if teams are published at the same time: %s', async (_, isLate) => {
     const event = await createEvent(server);
     const people = await createParticipants(server, event, ['Mallory', 'Eetu', 'Noor']);
     const [mallory] = people as [Person];
@@ -215,7 +215,7 @@ describe('someone who is suspended', () => {
     expect(members).not.toContain(mallory.id);
   });
 
-  test('isn’t signed up by a call that waited while they were suspended', async () => {
+  test('a sign-up that waited for the suspension is refused', async () => {
     const event = await createEvent(server);
     const mallory = await createPerson(server, 'Mallory');
     await mallory.send('GET /auth/me');

@@ -37,10 +37,10 @@ export async function suspendFromHackathons(db: Db, { userId, now }: Suspended) 
   }
 }
 
-type Place = { hackathon: HackathonRow; now: Date };
+type LeftHackathon = { hackathon: HackathonRow; now: Date };
 
 /** As if they had left: they can sign up again once the suspension has ended, unless they're absent. */
-async function freePlace(db: Db, { hackathon, userId, now }: Place & Suspended) {
+async function freePlace(db: Db, { hackathon, userId, now }: LeftHackathon & Suspended) {
   const ref = { hackathonId: hackathon.id, userId };
   if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
   if (hackathon.own_team_id !== null)

@@ -56,7 +56,7 @@ function refuseForming(hackathon: HackathonRow, { personId, now }: Person) {
   if (hackathon.own_team_id !== null) throw new ProblemError('already_in_a_team');
   if (hackathon.forming === 'organizer')
     throw forbidden('The organizers make the teams of this hackathon.');
-  const message = 'The teams are made already. Join one of them, or ask the organizers.';
+  const message = 'The teams have already been formed. Join one of them, or ask the organizers.';
   throw new ProblemError('too_late', { message });
 }
 

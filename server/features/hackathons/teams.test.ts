@@ -141,7 +141,7 @@ describe('joining a team of a hackathon', () => {
     const refused = await third.refused(join, { params: { projectId: other.id } });
     expect(refused.body).toMatchObject({
       code: 'already_in_a_team',
-      message: `You’re in Night Ferry already. Leave that team to join another one in ${hackathon.name}.`,
+      message: `You’re already on Night Ferry. Leave that team to join another one in ${hackathon.name}.`,
     });
     const leave = 'DELETE /hackathons/{slug}/people/me';
     const left = await third.refused(leave, { params: { slug: hackathon.slug } });
@@ -154,7 +154,7 @@ describe('joining a team of a hackathon', () => {
     expect((await readTeam(third, hackathon))?.projectId).toBe(other.id);
   });
 
-  test('joining one and starting one at once: someone gets into the first', async () => {
+  test('joining a team and starting one at once: the person is on the first one', async () => {
     const { hackathon, people, params } = await createEvening(['A', 'B']);
     const [first, second] = people as [Person, Person];
     const team = await formTeam(first, hackathon);
@@ -171,7 +171,7 @@ describe('joining a team of a hackathon', () => {
     expect((await refused).body.code).toBe('already_in_a_team');
   });
 
-  test('two teams at once on two processes: someone gets into one', async () => {
+  test('joining two teams at once on two processes: the person is on one of them', async () => {
     const { hackathon, people } = await createEvening(['A', 'B', 'C', 'D']);
     const [first, second, third, fourth] = people as [Person, Person, Person, Person];
     const one = await formTeam(first, hackathon);
@@ -207,7 +207,7 @@ describe('joining a team of a hackathon', () => {
     expect(own?.team?.projectId).toBe(isMember ? team.id : undefined);
   });
 
-  test('doesn’t count towards the limits of teams', async () => {
+  test('doesn’t count toward the limits of teams', async () => {
     const { hackathon, people } = await createEvening(['A', 'B']);
     const [first, second] = people as [Person, Person];
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
@@ -232,7 +232,7 @@ describe('joining a team of a hackathon', () => {
     });
     expect(refused.body).toMatchObject({
       code: 'already_in_a_team',
-      message: 'They’re in Tide Table already.',
+      message: 'They’re already on Tide Table.',
     });
   });
 

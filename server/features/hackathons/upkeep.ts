@@ -2,7 +2,7 @@ import type { Upkeep } from '#server/platform/database/upkeep.ts';
 
 /**
  * Addresses of people who may not use Pieces are only kept as long as they can come, and for the day in
- * which they count towards a limit.
+ * which they count toward a limit.
  */
 export const hackathonUpkeep: Upkeep = {
   sweeps: [

@@ -21,7 +21,7 @@ export async function offerProject(
       throw forbidden('Only the project’s creator can hand it over.');
     if (userId === person.id) throw invalidField('userId', 'Choose someone else.');
     if (!(await isActiveMember(db, { projectId, userId })))
-      throw notFound('This person isn’t in the team anymore.');
+      throw notFound('This person isn’t on the team anymore.');
     if (project.offered_to !== userId) {
       await setOffer(db, { projectId, userId });
       await settleOffer(db, projectId);

@@ -79,7 +79,7 @@ test('leaves out completed teams, and shows the liveliest first', async () => {
   expect(body.teams).toHaveLength(3);
 });
 
-test('open projects: the newest with a free role, that one is not in', async () => {
+test('lists open projects: the newest with a free role, without one’s own', async () => {
   const [creator, other] = [await createPerson(server), await createPerson(server)];
   const names = async (person: Pick<typeof creator, 'send'>) =>
     (await person.send('GET /projects/open')).body.map(({ name }) => name);

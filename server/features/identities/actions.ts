@@ -36,7 +36,7 @@ type Login = { provider: Provider; profile: ProviderProfile };
 /**
  * Returns the user a provider login belongs to: the one it's linked to, or the one with its
  * verified address, or a new one. If nobody had proven that mailbox before, all earlier sign-in
- * methods of the account are removed. `admit` throws if nobody may register with an address. Throws
+ * methods of the account are removed. `admit` throws if nobody can sign up with an address. Throws
  * LoginRefusal.
  */
 export async function signInWith(

@@ -402,7 +402,7 @@ describe('an account that someone else prepared', () => {
     expect(emails.map(({ subject }) => subject)).toContain('Your Pieces account was secured');
   });
 
-  test('keeps what its owner adds afterwards', async () => {
+  test('keeps what its owner adds afterward', async () => {
     await prepare(`helmi.${count}@google.test`);
     await signInWith(visitor, 'google');
     github.person.id = 9_000_000 + count;

@@ -85,7 +85,7 @@ async function asLead(
     const team = await getTeam(db, { projectId, userId: personId });
     const find = (wanted: number) => team.find(({ id }) => id === wanted);
     const [person, target] = [find(personId), find(userId)];
-    if (!person || !target) throw notFound('This person isn’t in the team anymore.');
+    if (!person || !target) throw notFound('This person isn’t on the team anymore.');
     await act(db, {
       lead: { ...toMember(person), personId },
       member: { ...toMember(target), personId: userId },

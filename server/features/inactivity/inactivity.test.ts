@@ -186,7 +186,7 @@ test('after 21 days their place can be freed: they read, don’t count, and come
     currentMembers: 2,
     membership: 'active',
   });
-  expect(await notifiedTexts(creator)).toContain(`${member.name} is back in Trail Finder`);
+  expect(await notifiedTexts(creator)).toContain(`${member.name} is back on Trail Finder`);
   await createTicket(creator, project.id, { assigneeId: member.id });
 });
 

@@ -19,8 +19,8 @@ type Batch = { now: Date; limit: number };
 export type QuietMember = Membership & { ticketId: number; title: string };
 
 /**
- * Marks members as asked who hold an open ticket and gave no sign of life for some time, past those that
- * another process has locked. Returns them with their oldest ticket.
+ * Marks members as asked who hold an open ticket and gave no sign of life for some time, skipping
+ * locked rows. Returns them with their oldest ticket.
  */
 export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<QuietMember[]> {
   const { rows } = await sql<QuietMember>`

@@ -121,7 +121,7 @@ const isFromBlocked = async (
   personId !== undefined && otherId !== null && areApart(db, { personId, otherId });
 
 /**
- * Joins a team by a link; the link is the team's answer. Whoever is in the team already uses nothing.
+ * Joins a team by a link; the link is the team's answer. Whoever is on the team already uses nothing.
  * Someone who was removed needs a newer link.
  */
 export async function useLink(

@@ -58,7 +58,7 @@ async function lockInvitation(db: Db, ref: Ref) {
 }
 
 const endings: Record<Exclude<InvitationState, 'sent'>, string> = {
-  accepted: 'You’ve accepted this invitation already.',
+  accepted: 'You’ve already accepted this invitation.',
   declined: 'You’ve declined this invitation.',
   withdrawn: 'The team has withdrawn this invitation.',
   expired: 'This invitation has expired.',

@@ -1,7 +1,7 @@
 import type { Db } from '#server/migrations/tables.ts';
 
 /**
- * Locks open invitations that are due for a reminder, past those that another process has locked. Nobody
+ * Locks open invitations that are due for a reminder, skipping locked rows. Nobody
  * is reminded of a complete project.
  */
 export const lockDueForReminder = (
@@ -42,7 +42,7 @@ export async function markReminded(
     .execute();
 }
 
-/** Ends invitations whose time is over, past those that are locked. Returns their IDs. */
+/** Ends invitations whose time is over, skipping locked rows. Returns their IDs. */
 export async function expireDue(
   db: Db,
   { now, limit }: { now: Date; limit: number },

@@ -37,7 +37,7 @@ const refusal = async (person: Person, ref: { token: string }) => {
   return [status, body.code];
 };
 
-test('a link shows a visitor who invites them, and lets someone into a team that is asked first', async () => {
+test('a link shows a visitor who invites them, and lets someone onto a team whose leads answer first', async () => {
   const { lead, project, params, link, ref } = await createLink();
   expect(link.url).toMatch(/^http:\/\/pieces\.test\/invite\/[\w-]{43}$/);
   expect(link).toMatchObject({ role: '', mostUses: 1, uses: 0, isOpen: true, usedBy: [] });

@@ -6,7 +6,7 @@ import { refuseHidden, takesInvitations } from '#server/features/privacy-setting
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { formatDay } from '#server/platform/format-day.ts';
+import { formatDay } from '#server/platform/format-dates.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { checkInviter, readInvitations } from './actions.ts';
 import { announceInvitation } from './announce.ts';
@@ -53,7 +53,7 @@ async function checkInvited(db: Db, { projectId, userId, personId }: Pair) {
   const person = await findPerson(db, userId);
   if (!person) throw notFound('This person doesn’t exist.');
   if (await isMember(db, { projectId, userId }))
-    throw forbidden(`${person.name} is in this team already.`);
+    throw forbidden(`${person.name} is already on this team.`);
   if (await takesInvitations(db, { userId, personId })) return;
   await refuseHidden(db, { userId, personId });
   throw forbidden(`${person.name} isn’t taking invitations from you right now.`);

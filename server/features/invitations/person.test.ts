@@ -57,7 +57,7 @@ const refusal = async (sent: Promise<{ status: number; body: { code: string } }>
   return [status, body.code];
 };
 
-test('someone is invited by name, told at once, and joins a team that is asked first', async () => {
+test('someone is invited by name, told at once, and joins a team whose leads answer first', async () => {
   const { lead, juno, project, params, ref } = await createInvitation({
     message: 'We like your maps.',
   });

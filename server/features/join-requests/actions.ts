@@ -58,7 +58,7 @@ export async function askToJoin(
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   const membership = { projectId, userId: personId };
-  if (await isMember(db, membership)) throw forbidden('You’re in this team already.');
+  if (await isMember(db, membership)) throw forbidden('You’re already on this team.');
   const waiting = await findWaiting(db, membership);
   if (waiting)
     throw new ProblemError('already_asked', { current: presentRequest(waiting, personId) });
@@ -148,7 +148,7 @@ type Answer = Ref & { answer: 'accepted' | 'declined'; text: string; now: Date }
 
 /**
  * Accepts or declines a request. An accepted person is a member in the same transaction; if there is no
- * place for them, the request goes on waiting. Throws already_answered if it doesn't wait anymore.
+ * place for them, the request stays open. Throws already_answered if it doesn't wait anymore.
  */
 export async function answerRequest(
   db: Db,

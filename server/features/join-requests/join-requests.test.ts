@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-/** A project that is asked first, and someone who would like to join it. */
+/** A project whose leads answer first, and someone who would like to join it. */
 async function createAsking(fields = {}) {
   const [lead, juno] = [await createPerson(server, 'Frida'), await createPerson(server, 'Juno')];
   const project = await createAskingProject(lead, fields);
@@ -95,7 +95,7 @@ test('a project says how people join, and who can ask and answer', async () => {
   expect(after).toMatchObject({ hasAsked: false, can: { ask: true } });
 });
 
-test('asks_first: nobody joins a team at once that is asked first', async () => {
+test('asks_first: nobody joins a team right away if its leads answer first', async () => {
   const { juno, params } = await createAsking();
   const { status, body } = await juno.refused(join, { params });
   expect([status, body.code]).toEqual([409, 'asks_first']);
@@ -246,7 +246,7 @@ test('an email to the leads isn’t sent anymore once the request was withdrawn'
   expect(await mailedSubjects(server, lead.email)).toEqual([]);
 });
 
-test('team_full: a request that can’t be accepted goes on waiting', async () => {
+test('team_full: a request that can’t be accepted stays open', async () => {
   const { lead, juno, params, ref } = await createRequest({ teamSize: 2 });
   const olena = await createPerson(server);
   const other = await askToJoin(olena, params.projectId);
@@ -305,7 +305,7 @@ test('deleting a role closes the requests for it, renaming it doesn’t', async 
   expect(still.body.state).toBe('waiting');
 });
 
-test('what the leads were told is read for all of them once one has answered', async () => {
+test('the leads’ notification is read for all of them once one has answered', async () => {
   const { lead, juno, params, ref } = await createRequest();
   const second = await createPerson(server);
   await server.pool.query(
@@ -345,7 +345,7 @@ test('whoever asked is told if the project is deleted with its only lead’s acc
   expect(email?.text).not.toContain(lead.name);
 });
 
-test('a request goes on waiting if the project passes to a teammate', async () => {
+test('a request stays open if the project passes to a teammate', async () => {
   const { lead, juno, params, ref } = await createRequest();
   const second = await createPerson(server);
   await server.pool.query('insert into project_members (project_id, user_id) values ($1, $2)', [

@@ -85,7 +85,7 @@ test('too_many_requests: someone asks ten teams a day, and three on their first 
   }
 });
 
-test('limit_reached: someone in five teams that are still building can neither ask nor be accepted', async () => {
+test('limit_reached: someone on five teams that are still building can neither ask nor be accepted', async () => {
   const lead = await createPerson(server);
   const [waiting, other] = [await createAskingProject(lead), await createAskingProject(lead)];
   const person = await createOldHand();
@@ -98,7 +98,7 @@ test('limit_reached: someone in five teams that are still building can neither a
   expect(body).toMatchObject({
     code: 'limit_reached',
     message:
-      'They’re in 5 teams that are still building, so they can’t join another one right now.',
+      'They’re on 5 teams that are still building, so they can’t join another one right now.',
   });
 });
 
@@ -131,7 +131,7 @@ test('after three requests to someone’s projects expired in 60 days, their oth
   expect(refusal.body.errors?.[0]?.message).toMatch(
     /^Three requests to join the creator’s projects ended without an answer in the last 60 days, so this project stays open to join\. People can ask first again from /,
   );
-  // A project that asks already goes on asking.
+  // A project that asks already keeps asking.
   const { body: project } = await lead.send('GET /projects/{projectId}', {
     params: { projectId: asking.id },
   });

@@ -7,7 +7,7 @@ import {
 import { refuseTooManyTeams } from '#server/features/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
-import { formatDay } from '#server/platform/format-day.ts';
+import { formatDay } from '#server/platform/format-dates.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { after, maxPerDay } from './policy.ts';

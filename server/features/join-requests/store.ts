@@ -232,7 +232,7 @@ export type DueReminder = {
   endsBefore?: Date;
 };
 
-/** Locks requests that are due for a reminder, past those that another process has locked. */
+/** Locks requests that are due for a reminder, skipping locked rows. */
 export const lockDueForReminder = (
   db: Db,
   { reminders, askedBefore, endsAfter, endsBefore, limit }: DueReminder & { limit: number },
@@ -263,7 +263,7 @@ export async function markReminded(
     .execute();
 }
 
-/** Locks a project with a request that is due, past those that are locked. Returns its ID. */
+/** Locks a project with a request that is due, skipping locked rows. Returns its ID. */
 export async function lockProjectWithDue(db: Db, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('projects')

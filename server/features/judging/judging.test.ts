@@ -123,7 +123,7 @@ describe('when a hackathon ends', () => {
 });
 
 describe('judges', () => {
-  test('who are added later take some over, and who are removed are replaced', async () => {
+  test('who are added later take over some submissions; those who are removed are replaced', async () => {
     const { organizer, hackathon, judges, params, teams } = await createEnded(
       ['Aino', 'Eetu', 'Mika', 'Nea'],
       ['Juno', 'Sofia', 'Pia'],

@@ -23,7 +23,7 @@ export async function insertAlerts(db: Db) {
 }
 
 /**
- * Locks some of the people for whom it's time to look for openings, past those that are locked. `seenSince`:
+ * Locks some of the people for whom it's time to look for openings, skipping locked rows. `seenSince`:
  * those who haven't looked for teams since that day are left out.
  */
 export async function lockDueAlerts(

@@ -60,7 +60,7 @@ test('lists openings with their band, reasons and free places, the best band fir
     project: { can: { join: true } },
     reasons: [
       { key: 'skills', fits: 'yes', points: 40, most: 40 },
-      { key: 'role', fits: 'yes', points: 20, words: 'You want to do Front-end' },
+      { key: 'role', fits: 'yes', points: 20, words: 'Front-end is on your list' },
       { key: 'hours', fits: 'yes', points: 10, words: '5 hours a week is enough' },
       { key: 'week', fits: 'unknown', points: 5 },
       { key: 'goal', fits: 'yes', points: 10, words: 'You both want to learn' },
@@ -215,14 +215,14 @@ test('leads see who agreed to be found and fits a role, without their address', 
     band: 'well',
     reasons: [
       { key: 'skills', points: 40, words: 'They know React, 1 of 1 skill' },
-      { key: 'role', points: 20, words: 'They want to do Front-end' },
+      { key: 'role', points: 20, words: 'Front-end is on their list' },
       { key: 'hours', points: 10 },
       { key: 'week', points: 5 },
       { key: 'goal', points: 5 },
     ],
   });
   expect(JSON.stringify(list)).not.toContain('@');
-  // Whoever doesn't want to be in this team isn't shown to it.
+  // Whoever doesn't want to be on this team isn't shown to it.
   await found.send('PUT /openings/dismissals/{projectId}', { params });
   const { body: without } = await creator.send(people, role);
   expect(without.map(({ id }) => id)).not.toContain(found.id);

@@ -12,7 +12,7 @@ import { presentProject } from '#server/features/projects/present.ts';
 import { listProjectsById } from '#server/features/projects/store.ts';
 import { listMutualMembers } from '#server/features/teammates/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { orderByDraw, type Scored } from './draw.ts';
+import { orderByDraw, type Scored } from './daily-draw.ts';
 import {
   hasFewOpenings,
   listClosedProjects,

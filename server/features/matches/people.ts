@@ -5,7 +5,7 @@ import { disciplineKey, noDiscipline, skillPairs } from '#server/features/openin
 import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { orderByDraw } from './draw.ts';
+import { orderByDraw } from './daily-draw.ts';
 import { listOpeningsOf, type OpeningRow } from './opening-store.ts';
 import { listCandidates, listCandidatesNear, listPeople } from './people-store.ts';
 import { presentPerson } from './present.ts';

@@ -1,5 +1,6 @@
 import { countedRequests, type ReasonKey } from '#contract/match-rules.ts';
 import type { Goal } from '#contract/vocabulary.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import type { MatchedOpening, MatchedPerson, Reader } from './matched.ts';
 import { compareSkills } from './skill-fit.ts';
 
@@ -41,10 +42,10 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
       return reader === 'person'
         ? 'Tell us what you want to do'
         : 'They haven’t said what they want to do';
-    if (!isKnown) return 'The role is of no common kind';
+    if (!isKnown) return 'The role isn’t a kind of work we know';
     const name = opening.discipline;
     if (person.disciplines.includes(name))
-      return reader === 'person' ? `You want to do ${name}` : `They want to do ${name}`;
+      return reader === 'person' ? `${name} is on your list` : `${name} is on their list`;
     return reader === 'person'
       ? `${name} isn’t what you’re looking for`
       : `${name} isn’t what they’re looking for`;
@@ -125,11 +126,10 @@ const goalWords: Record<Goal, string> = {
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 const listed = 3;
-const formatter = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** "React, CSS, and 2 more" */
 export function listNames(names: readonly string[]): string {
-  if (names.length <= listed) return formatter.format(names);
+  if (names.length <= listed) return formatList(names);
   const shown = names.slice(0, listed - 1);
-  return formatter.format([...shown, `${names.length - shown.length} more`]);
+  return formatList([...shown, `${names.length - shown.length} more`]);
 }

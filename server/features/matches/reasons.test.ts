@@ -87,7 +87,7 @@ describe('words', () => {
       { knows: ['React'], begins: ['CSS'], learns: ['PostGIS'] },
       {},
     ],
-    ['You want to do Front-end', { disciplines: ['Front-end'] }, {}],
+    ['Front-end is on your list', { disciplines: ['Front-end'] }, {}],
     ['Front-end isn’t what you’re looking for', { disciplines: ['Design'] }, {}],
     ['5 hours a week is enough', { hours: 5 }, {}],
     ['They ask for 12 hours a week, you have 5', { hours: 5 }, { hours: 12 }],

@@ -35,7 +35,7 @@ test('leads see how those who ask suit the role, with the hours they have in com
   const reasonsOf = (id: number) => body.find(({ requestId }) => requestId === id)!.reasons;
   expect(reasonsOf(asked.id)).toMatchObject([
     { key: 'skills' },
-    { key: 'role', fits: 'yes', words: 'They want to do Front-end' },
+    { key: 'role', fits: 'yes', words: 'Front-end is on their list' },
     { key: 'hours' },
     { key: 'week', fits: 'yes', words: expect.stringContaining('20 hours a week') },
     { key: 'goal' },
@@ -76,7 +76,7 @@ test('whoever asks for no role is compared with the one that suits them best', a
   expect(await fitOf(design)).toMatchObject({ bestRole: 'Designer' });
   expect(await fitOf(front)).toMatchObject({
     bestRole: 'Front-end dev',
-    reasons: [{}, { key: 'role', words: 'They want to do Front-end' }, {}, {}, {}],
+    reasons: [{}, { key: 'role', words: 'Front-end is on their list' }, {}, {}, {}],
   });
   // Once that one is taken, the others count.
   const taker = await createPerson(server);

@@ -57,7 +57,7 @@ const nothing = [[], [], [], [], []];
 const forPerson = ({ name }: Person) => [`You’ve built with ${name}, and both of you would again`];
 const forLead = ['You’ve built together, and both would again'];
 
-test('two yes are a line without points for both, and a filter', async () => {
+test('when both say yes, each sees a reason without points and can filter by it', async () => {
   const { creator, member, seen, readAll } = await createFormerTeammates();
   const before = await seen();
   expect(await readAll()).toEqual(nothing);
@@ -93,7 +93,7 @@ test('a single yes, a no and an open answer look the same', async () => {
   expect([await seen(), await readAll()]).toEqual(open);
 });
 
-test('of two yes at once on two processes, neither is lost', async () => {
+test('two people who say yes at once on two processes lose neither answer', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { creator, member, readAll } = await createFormerTeammates();
     const say = (at: number, { cookies }: Person, { id }: Person) =>

@@ -13,7 +13,7 @@ const together = (words: string): Reason => ({
 
 type Reader = { userId: number; now: Date };
 
-/** The line about those in each project with whom the person has built, if both would again. */
+/** For each project, the line about members the person has built with, if both would again. */
 export async function explainTogether(db: Db, search: Reader & { projectIds: number[] }) {
   const members = await listMutualMembers(db, search);
   return (projectId: number): Reason[] => {

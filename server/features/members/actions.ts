@@ -14,7 +14,7 @@ import { findRole } from '#server/features/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { formatDay } from '#server/platform/format-day.ts';
+import { formatDay } from '#server/platform/format-dates.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './joining-limits.ts';
 import { findRecentRemoval } from './departure-store.ts';

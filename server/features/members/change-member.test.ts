@@ -81,7 +81,7 @@ test('forbidden: members can’t make themselves leads, and the creator always i
   );
 });
 
-test('not_found for a non-member, for someone who isn’t in the team, and for a role elsewhere', async () => {
+test('not_found for a non-member, for someone who isn’t on the team, and for a role elsewhere', async () => {
   const { creator, member, of } = await createThree();
   const other = await createThree();
   const outsider = await createPerson(server);

@@ -11,7 +11,7 @@ const limits = {
   createLink: { name: 'links', points: 20, seconds: day },
 };
 
-/** Counts towards a person's limit of a day. */
+/** Counts toward a person's limit of a day. */
 export const daily = (act: keyof typeof limits, { id }: { id: number }): Use[] => [
   { limit: limits[act], key: String(id) },
 ];

@@ -31,6 +31,6 @@ export async function releaseTickets(
   return ids.length;
 }
 
-/** Keeps that someone's place was freed. */
+/** Records that someone's place was freed. */
 export const recordInactivity = (db: Db, { byId, ...membership }: Membership & { byId: number }) =>
   insertDeparture(db, { ...membership, kind: 'inactive', note: '', byId });

@@ -8,12 +8,12 @@ import { isActiveMember } from './store.ts';
 
 type Leaving = { projectId: number; userId: number; handOver: HandOver[] };
 
-/** Tickets go to people who are in the team and stay there. */
+/** Tickets go to people who are on the team and stay there. */
 export async function refuseOutsiders(db: Db, { projectId, userId, handOver }: Leaving) {
   const people = new Set(handOver.flatMap(({ to }) => to ?? []));
   for (const id of people)
     if (id === userId || !(await isActiveMember(db, { projectId, userId: id })))
-      throw invalidField('handOver', 'Hand your tickets over to people who are in the team.');
+      throw invalidField('handOver', 'Hand your tickets over to people who are on the team.');
 }
 
 /**

@@ -49,7 +49,7 @@ test('someone joins two teams on the first day, and three a day from then on', a
   expect(await joinAtOnce(4)).toEqual([201, 201, 201, 429]);
 });
 
-test('someone in five teams that are still building can join no other, but a finished one counts for nothing', async () => {
+test('someone on five teams that are still building can’t join another; finished teams don’t count', async () => {
   person = await createPerson(server);
   await waitTwoDays(person);
   for (let at = 0; at < 4; at += 1) await createProject(person);
@@ -59,6 +59,6 @@ test('someone in five teams that are still building can join no other, but a fin
   const { body } = await person.refused(join, { params: { projectId } });
   expect(body).toMatchObject({
     code: 'limit_reached',
-    message: 'You’re in 5 teams that are still building. Finish or leave one to join another.',
+    message: 'You’re on 5 teams that are still building. Finish or leave one to join another.',
   });
 });

@@ -25,15 +25,15 @@ type Entry = {
 export async function refuseTooManyTeams(db: Db, { userId, by, newcomers }: Entry) {
   const { all, active, joinedToday, isFirstDay } = await countTeams(db, userId);
   if (by === 'answer' && (all >= maxTeams || active >= maxActiveTeams)) {
-    const message = `They’re in ${active} teams that are still building, so they can’t join another one right now.`;
+    const message = `They’re on ${active} teams that are still building, so they can’t join another one right now.`;
     throw new ProblemError('limit_reached', { message });
   }
   if (all >= maxTeams) {
-    const message = `You can be in up to ${maxTeams} teams. Leave one to join another.`;
+    const message = `You can be on up to ${maxTeams} teams. Leave one to join another.`;
     throw new ProblemError('limit_reached', { message });
   }
   if (active >= maxActiveTeams) {
-    const message = `You’re in ${active} teams that are still building. Finish or leave one to join another.`;
+    const message = `You’re on ${active} teams that are still building. Finish or leave one to join another.`;
     throw new ProblemError('limit_reached', { message });
   }
   if (by !== 'self') return;

@@ -46,12 +46,12 @@ export async function dismissMember(
     const person = team.find(({ id }) => id === personId);
     const member = team.find(({ id }) => id === userId);
     if (!person?.is_lead) throw forbidden('Only leads can remove someone from the team.');
-    if (!member) throw notFound('This person isn’t in the team anymore.');
+    if (!member) throw notFound('This person isn’t on the team anymore.');
     const acting = { personId, isLead: person.is_lead, isCreator: person.is_creator };
     const target = toMember(member);
     if (!canDismiss(acting, target)) {
       throw forbidden(
-        'Only the project’s creator can remove a lead, and nobody removes themselves.',
+        'Only the project’s creator can remove a lead, and you can’t remove yourself.',
       );
     }
     await exitTeam(db, { projectId, userId, personId, note });
@@ -75,7 +75,7 @@ export async function endForGood(
   await endMembership(db, { projectId, userId });
 }
 
-/** The one way out of a team that goes on. The caller holds the project's lock. */
+/** The one way out of a team that continues. The caller holds the project's lock. */
 export async function exitTeam(
   db: Db,
   { projectId, userId, personId, note, handOver = [], now = new Date() }: Exit,

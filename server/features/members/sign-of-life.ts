@@ -3,7 +3,7 @@ import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden } from '#server/platform/problem.ts';
-import { lockMembership, markMemberSeen, markProjectActive } from './life-store.ts';
+import { lockMembership, markMemberSeen, markProjectActive } from './sign-of-life-store.ts';
 
 type Membership = { projectId: number; userId: number };
 
@@ -14,14 +14,14 @@ type Membership = { projectId: number; userId: number };
 export async function lockBoard(db: Db, membership: Membership): Promise<boolean> {
   const found = await lockMembership(db, membership);
   if (!found) return false;
-  if (found.isInactive) throw forbidden('Your place in this team is free now. Come back first.');
+  if (found.isInactive) throw forbidden('Your place on this team is free now. Come back first.');
   // Once a day, so that a change costs nothing more.
   if (found.isStale) await recordSignOfLife(db, membership);
   return true;
 }
 
 /**
- * Stores that a project goes on and, unless its repository changed something, that a member is there.
+ * Stores that a project is alive and, unless its repository changed something, that a member is there.
  * Wakes an inactive project. The caller holds the project's lock.
  */
 export async function recordSignOfLife(

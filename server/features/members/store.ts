@@ -241,7 +241,7 @@ export const countTeams = (db: Db, userId: number) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** How many people are in a team, with inactive ones. */
+/** How many people are on a team, with inactive ones. */
 export async function countEveryone(db: Db, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('project_members')
@@ -251,7 +251,7 @@ export async function countEveryone(db: Db, projectId: number): Promise<number> 
   return count;
 }
 
-/** How many places are taken in a team. */
+/** How many places are taken on a team. */
 export async function countMembers(db: Db, projectId: number): Promise<number> {
   const { count } = await db
     .selectFrom('project_members')

@@ -80,6 +80,6 @@ const answers: Record<Answer, string> = {
 
 const alreadyAnswered = (answer: Answer) =>
   new ProblemError('already_answered', {
-    message: `Someone has answered already: ${answers[answer]}.`,
+    message: `Someone has already answered: ${answers[answer]}.`,
     current: { answer },
   });

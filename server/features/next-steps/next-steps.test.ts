@@ -115,7 +115,7 @@ test('a team that continues is an ordinary project: found, with its openings, an
   await lead.send(put, { params, body: { answer: 'continue' } });
   expect([await isFound(project), await countOpenings(project)]).toEqual([true, 2]);
   expect(await asks(lead, params)).toBe(false);
-  const said = `${lead.name} says that Night Ferry goes on`;
+  const said = `${lead.name} says that Night Ferry continues`;
   expect([await countIn(member, said), await countIn(lead, said)]).toEqual([1, 0]);
   const { body } = await lead.send('GET /notifications');
   expect(body.notifications.find(({ text }) => text === question)?.isRead).toBe(true);
@@ -156,7 +156,7 @@ test.each(['completed', 'saved as complete'])('a project that is %s has answered
   const refusal = await lead.refused(put, { params, body: { answer: 'rest' } });
   expect(refusal.body).toMatchObject({
     code: 'already_answered',
-    message: 'Someone has answered already: the project is complete.',
+    message: 'Someone has already answered: the project is complete.',
   });
   await runAt(11);
   expect(await countIn(lead, question)).toBe(1);

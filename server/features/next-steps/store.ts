@@ -9,8 +9,8 @@ type Batch = { now: Date; limit: number };
 export type Asked = { projectId: number; hackathon: string; isCanceled: boolean };
 
 /**
- * Stores that teams whose hackathon ended a while ago, or is canceled, are asked what's next, past those
- * that another process has locked. Returns them.
+ * Stores that teams whose hackathon ended a while ago, or is canceled, are asked what's next, skipping
+ * locked rows. Returns them.
  */
 export async function takeTeamsToAsk(db: Db, { now, limit }: Batch): Promise<Asked[]> {
   const { rows } = await sql<Asked>`

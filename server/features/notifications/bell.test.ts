@@ -34,7 +34,7 @@ async function createPair() {
   return { aino, eetu };
 }
 
-test('a stream begins with how many are unread, and hears of each new one', async () => {
+test('a stream starts with the unread count and sends each new notification', async () => {
   const { aino, eetu } = await createPair();
   await follow(eetu, aino);
   const stream = await listen(aino);
@@ -46,7 +46,7 @@ test('a stream begins with how many are unread, and hears of each new one', asyn
   expect(stream.events.at(-1)?.id).toBe(newest?.id);
 });
 
-test('a stream on another process hears of new ones and of reading', async () => {
+test('a stream on another process learns about new notifications and read ones', async () => {
   const { aino, eetu } = await createPair();
   const stream = await listen(at(another, aino));
   expect(stream.state()).toEqual({ unread: 0, last: 0 });
@@ -67,7 +67,7 @@ test('someone who reconnects learns what they missed', async () => {
   expect(again.state()?.unread).toBe(2);
 });
 
-test('nobody hears of someone else’s', async () => {
+test('a person gets no notifications meant for someone else', async () => {
   const { aino, eetu } = await createPair();
   const stream = await listen(eetu);
   await follow(eetu, aino);

@@ -63,11 +63,11 @@ test('the browser’s time zone is only saved if none is known', async () => {
 test.each([
   [
     { emails: [{ kind: 'member_removed', email: 'never' }] },
-    'This email can’t be changed like that',
+    'This email can’t be changed that way',
   ],
   [{ emails: [{ kind: 'nothing', email: 'never' }] }, 'Choose a kind from the list'],
   [{ emails: [{ kind: 'mentioned', email: 'hourly' }] }, 'Choose how soon from the list'],
-  [{ emails: [{ kind: 'ticket_due', email: 'weekly' }] }, 'This email can’t be changed like that'],
+  [{ emails: [{ kind: 'ticket_due', email: 'weekly' }] }, 'This email can’t be changed that way'],
   [{ timeZone: 'Moon/Sea' }, 'Choose a time zone from the list'],
 ])('invalid_input: %o', async (body, message) => {
   const person = await createPerson(server);
@@ -130,7 +130,7 @@ describe('unsubscribing', () => {
     const { mail } = await getMail('member_removed');
     expect(mail?.headers).toEqual({});
     expect(mail?.text).not.toContain('unsubscribe');
-    expect(mail?.text).toContain('You get this email because you were in this team.');
+    expect(mail?.text).toContain('You get this email because you were on this team.');
   });
 
   test('one press of an email program stops a kind, without signing in', async () => {

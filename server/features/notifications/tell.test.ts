@@ -159,7 +159,7 @@ describe('emails', () => {
 });
 
 describe('reading', () => {
-  test('marks all up to a notification, and none that came later', async () => {
+  test('marks all notifications up to a given one as read, and no later ones', async () => {
     const { member, assign } = await createPair();
     await assign();
     await assign();

@@ -125,7 +125,7 @@ describe('a mention', () => {
     expect(list.body[0]?.mentions).toEqual(body.mentions);
   });
 
-  test('of someone who isn’t in the team, or doesn’t exist, is told to nobody', async () => {
+  test('of someone who isn’t on the team, or doesn’t exist, is told to nobody', async () => {
     const { member, project, params } = await createThree();
     const ticket = await createTicket(member, project.id);
     const outsider = await createPerson(server);
@@ -136,7 +136,7 @@ describe('a mention', () => {
     expect(body.mentions).toEqual([{ id: outsider.id, name: outsider.name }]);
   });
 
-  test('that an edit adds is told, one that was there before is not told again', async () => {
+  test('a mention added by an edit notifies; one that was there before doesn’t notify again', async () => {
     const { creator, member, third, project, params, clear } = await createThree();
     const ticket = await createTicket(creator, project.id);
     const target = { ...params, ticketId: ticket.id };

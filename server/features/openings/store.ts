@@ -15,7 +15,7 @@ const leavingTeam = sql`
 
 const leavingRole = sql`(case projects.joining when 'ask' then ${leavingMembers} else 0 end)`;
 
-/** How many places are taken in a team, or reserved. Part of a statement that reads `projects`. */
+/** How many places are taken on a team, or reserved. Part of a statement that reads `projects`. */
 const takenInTeam = sql`
   ((select count(*) from project_members
      where project_members.project_id = projects.id and inactive_since is null)
@@ -101,7 +101,7 @@ export async function replaceOpenings(
 }
 
 /**
- * Locks projects whose openings were last computed before a time, past those that are locked. `zones`
+ * Locks projects whose openings were last computed before a time, skipping locked rows. `zones`
  * have changed their clocks since `changedSince`.
  */
 export async function lockDueProjects(

@@ -86,7 +86,7 @@ export async function listReviewers(db: Db, ticketId: number): Promise<number[]>
   return rows.map(({ by_id: id }) => id).filter((id) => id !== null);
 }
 
-/** Whether someone has finished a ticket in a team of at least two. */
+/** Whether someone has finished a ticket on a team of at least two. */
 export async function hasTeamWork(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('participations')

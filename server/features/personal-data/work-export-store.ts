@@ -3,7 +3,7 @@ import { textFields, ticketFields } from '#contract/ticket-fields.ts';
 import { textColumns, valueColumns } from '#server/features/tickets/store.ts';
 import { long, short, type Part, type Row } from './export-part.ts';
 
-/** What someone did in their teams. */
+/** What someone did on their teams. */
 export const workParts: Readonly<Record<string, readonly Part[]>> = {
   tickets: [
     { key: ['id'], size: long, page: (request) => ticketsOf(request, sql`created_by`) },

@@ -71,7 +71,7 @@ export async function clearFindable(db: Db, userId: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Locks people who could be found until before a day, past those that are locked. */
+/** Locks people who could be found until before a day, skipping locked rows. */
 export async function lockNoLongerFindable(
   db: Db,
   { today, limit }: { today: string; limit: number },

@@ -63,7 +63,7 @@ export async function canSeeProfile(db: Db, { userId, personId }: Seeing): Promi
 
 type Two = { personId: number; otherId: number };
 
-/** Whether two people are or were in a team together. */
+/** Whether two people are or were on a team together. */
 export async function haveBuiltTogether(db: Db, { personId, otherId }: Two): Promise<boolean> {
   const teamsOf = (userId: number) => sql`
     select project_id from project_members where user_id = ${userId}

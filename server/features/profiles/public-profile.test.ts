@@ -108,7 +108,7 @@ test('lists a person’s projects with what the person asking may do', async () 
   expect(seen.body.map(({ can }) => can.open)).toEqual([false, false]);
 });
 
-test('lists activity with what people did in their teams, newest first', async () => {
+test('lists activity with what people did on their teams, newest first', async () => {
   const { creator, member, project } = await createTeam(server, { name: 'Harbour Map' });
   const ticket = await createTicket(member, project.id);
   await backdateTicket(server, ticket);

@@ -11,7 +11,7 @@ export const answersRecord = sql<Progress['answers']>`(
                                      'answered', count(*) filter (where state <> 'expired')) end
     from ${lastRequests} as last)`;
 
-/** Someone finished a ticket there in a team of two. */
+/** Someone finished a ticket there on a team of two. */
 const hadTeam = sql`exists(
   select from participations where project_id = earlier.id and most_people > 1 and done > 0)`;
 

@@ -21,7 +21,7 @@ import { lockDeletedProject, markDeleted, markRestored } from './store.ts';
 type Owner = { projectId: number; person: { id: number } };
 
 /**
- * Deletes a project whose creator is alone in its team. It has no members until it's restored, so that
+ * Deletes a project whose creator is alone on its team. It has no members until it's restored, so that
  * nobody can open its board.
  */
 export async function deleteProject(

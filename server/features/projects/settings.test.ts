@@ -93,7 +93,7 @@ test('team_too_large: a team can’t get smaller than its members', async () => 
   for (let at = 0; at < 2; at += 1) await (await createPerson(server)).send(join, { params });
   expect(await refuse(creator, project, { teamSize: 3 })).toMatchObject({
     code: 'team_too_large',
-    message: 'Four people are in the team already. Make it at least 4.',
+    message: 'Four people are already on the team. Make it at least 4.',
   });
   expect((await save(creator, project, { teamSize: 4 })).teamSize).toBe(4);
 });

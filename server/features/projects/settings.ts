@@ -109,7 +109,7 @@ type Size = { members: number; taken: number; teamSize: number };
 function refuseTooSmall({ members, taken, teamSize }: Size) {
   if (taken <= teamSize) return;
   const reserved = taken - members;
-  const people = `${spellCount(members)} ${members === 1 ? 'person is' : 'people are'} in the team already`;
+  const people = `${spellCount(members)} ${members === 1 ? 'person is' : 'people are'} already on the team`;
   const places = `${spellCount(reserved).toLowerCase()} ${reserved === 1 ? 'place is' : 'places are'} reserved`;
   const message = `${people}${reserved > 0 ? `, and ${places}` : ''}. Make it at least ${taken}.`;
   throw new ProblemError('team_too_large', { message });

@@ -1,20 +1,24 @@
 import type { TeamReason } from '#contract/proposals.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import { describeTeam } from './describe-team.ts';
 import { hasApart, hasLanguage } from './forming/points.ts';
 import { factsOf, type Group } from './group.ts';
-import { describeReason, disciplinesOf, listWords } from './team-words.ts';
+import { describeReason, disciplinesOf } from './team-words.ts';
 
 export type Team = { projectId: number; name: string; memberIds: readonly number[] };
 
-type Place = Team & { points: number; reasons: TeamReason[]; words: string };
+type FittingTeam = Team & { points: number; reasons: TeamReason[]; words: string };
 
-type Rated = Place & { order: [number, number, number] };
+type Rated = FittingTeam & { order: [number, number, number] };
 
 /**
  * The teams that someone would help most, best first: those that are too small, then by how many points
  * they gain. Never with someone they're kept apart from; without a common language comes last.
  */
-export function listPlaces(group: Group, { id, teams }: { id: number; teams: Team[] }): Place[] {
+export function listPlaces(
+  group: Group,
+  { id, teams }: { id: number; teams: Team[] },
+): FittingTeam[] {
   const rated = teams.flatMap((team) => {
     const after = [...team.memberIds, id];
     if (after.length > group.rules.most || hasApart(factsOf(group, after))) return [];
@@ -48,7 +52,7 @@ function explain(group: Group, { id, team }: { id: number; team: Team }): string
     ...(isSmall
       ? [`Only ${memberIds.length === 1 ? '1 person' : `${memberIds.length} people`} so far`]
       : []),
-    ...(filled.length > 0 ? [`nobody for ${listWords(filled)} yet`] : []),
+    ...(filled.length > 0 ? [`nobody for ${formatList(filled)} yet`] : []),
   ];
   const words =
     parts.length > 0 ? parts.join(', ') : describeReason.hours(group, [...memberIds, id]);

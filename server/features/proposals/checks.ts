@@ -6,14 +6,14 @@ import { peopleOf } from './team-words.ts';
 
 type Team = Pick<StoredTeam, 'projectId' | 'people'>;
 
-/** Nobody can be in two teams, and a team can't be there twice. */
+/** Nobody can be on two teams, and a team can't be there twice. */
 export function refuseTwice(field: string, teams: readonly Team[]) {
   const projects = teams.map(({ projectId }) => projectId).filter((id) => id !== null);
   if (new Set(projects).size < projects.length)
     throw invalidField(field, 'A team must not be listed twice.');
   const ids = teams.flatMap(({ people }) => people);
   if (new Set(ids).size < ids.length)
-    throw invalidField(field, 'A person can only be in one team.');
+    throw invalidField(field, 'A person can only be on one team.');
 }
 
 /**
@@ -27,7 +27,7 @@ export function findApart(roster: Roster, teams: readonly Team[]): string | unde
       const otherId = team.find((one) => apart.has(one));
       if (otherId === undefined) continue;
       const [one, other] = peopleOf(roster.group, [id, otherId]);
-      return `${one!.name} and ${other!.name} are kept apart, so they can’t be in the same team.`;
+      return `${one!.name} and ${other!.name} are kept apart, so they can’t be on the same team.`;
     }
   }
   return undefined;

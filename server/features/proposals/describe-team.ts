@@ -1,16 +1,10 @@
 import { mostTeamPoints } from '#contract/hackathon-rules.ts';
 import type { FitLevel } from '#contract/match-rules.ts';
 import type { TeamReason } from '#contract/proposals.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import { commonHoursOf, hasLanguage, pointsFor, scoredKeys } from './forming/points.ts';
 import { factsOf, type Group } from './group.ts';
-import {
-  count,
-  describeReason,
-  disciplinesOf,
-  languagesOf,
-  listWords,
-  wishesOf,
-} from './team-words.ts';
+import { count, describeReason, disciplinesOf, languagesOf, wishesOf } from './team-words.ts';
 
 export type TeamDescription = { points: number; reasons: TeamReason[]; warnings: string[] };
 
@@ -78,7 +72,7 @@ function listWarnings(group: Group, ids: readonly number[]): string[] {
   const hours = commonHoursOf(team);
   return [
     ...(hasLanguage(team) ? [] : ['No common language']),
-    ...(missing.length > 0 ? [`Nobody for ${listWords(missing)}`] : []),
+    ...(missing.length > 0 ? [`Nobody for ${formatList(missing)}`] : []),
     ...(hours !== undefined && hours < fewHours ? [describeReason.hours(group, ids)] : []),
     ...wishesOf(group, ids).broken,
   ];

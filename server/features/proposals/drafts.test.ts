@@ -169,7 +169,7 @@ test('people who are kept apart are never proposed together, and can’t be move
     body: form,
   });
   expect([status, body.code]).toEqual([400, 'invalid_input']);
-  expect(body.message).toMatch(/are kept apart, so they can’t be in the same team/);
+  expect(body.message).toMatch(/are kept apart, so they can’t be on the same team/);
 });
 
 test('someone who has blocked another is never proposed with them, even if both wish for it', async () => {
@@ -202,11 +202,11 @@ test('someone who wouldn’t build with another again is never proposed or moved
       ...at(event, proposal.id),
       body: form,
     });
-    // The words for any two who can't be in the same team.
+    // The words for any two who can't be on the same team.
     const both = [aino.name, juno.name];
     expect(
       [both, both.toReversed()].map(
-        ([one, other]) => `${one} and ${other} are kept apart, so they can’t be in the same team.`,
+        ([one, other]) => `${one} and ${other} are kept apart, so they can’t be on the same team.`,
       ),
     ).toContain(refused.body.message);
   }
@@ -254,12 +254,12 @@ test('a team has up to 20 people: invalid_input', async () => {
   expect(teamsOf(saved.body)).toEqual([ids.slice(0, 20)]);
 });
 
-test('nobody can be in two teams', async () => {
+test('nobody can be on two teams', async () => {
   const { event, proposal } = await createDraft();
   const form = proposalForm(proposal);
   form.teams[1]!.people.push(form.teams[0]!.people[0]!);
   const { body } = await event.organizer.refused(change, { ...at(event, proposal.id), body: form });
-  expect(body.message).toBe('A person can only be in one team.');
+  expect(body.message).toBe('A person can only be on one team.');
 });
 
 test('someone who leaves disappears from the proposal, and a change with them is refused by name', async () => {

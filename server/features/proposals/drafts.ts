@@ -57,7 +57,7 @@ export async function proposeTeams(
   });
 }
 
-/** Changes who is in which team. Throws stale_proposal if the edited version is outdated. */
+/** Changes who is on which team. Throws stale_proposal if the edited version is outdated. */
 export async function changeProposal(
   db: Db,
   making: TeamMaking,

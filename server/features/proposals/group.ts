@@ -3,7 +3,7 @@ import type { Formation, Participant, TeamRules } from './forming/participant.ts
 
 export type NamedParticipant = Participant & { name: string };
 
-/** Everyone who is or could be in a team of a hackathon. */
+/** Everyone who is or could be on a team in a hackathon. */
 export type Group = {
   people: ReadonlyMap<number, NamedParticipant>;
   facts: ReadonlyMap<number, Facts>;

@@ -42,7 +42,7 @@ type Merging = { from: number; into: number };
 /**
  * Moves everyone from one team into another. They stay members of the empty one, which is complete, so
  * what they did there isn't lost. Throws forbidden if it has submitted something, which judges would score
- * with nobody in the team. Idempotent.
+ * with nobody on the team. Idempotent.
  */
 export async function mergeTeams(
   db: Db,

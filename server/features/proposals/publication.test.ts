@@ -217,7 +217,7 @@ async function publishDuring(
   return [await publishing, await working] as const;
 }
 
-test('whoever joins a team while the teams are published is in one team', async () => {
+test('whoever joins a team while the teams are published is on one team', async () => {
   const event = await createEvent(server);
   const [founder, member, ...others] = await createParticipants(server, event, names);
   const team = await formTeam(founder!, event);
@@ -232,7 +232,7 @@ test('whoever joins a team while the teams are published is in one team', async 
   expect([published.status, joined.status]).toEqual([200, 409]);
 });
 
-test('whoever leaves while the teams are published stays in their team', async () => {
+test('whoever leaves while the teams are published stays on their team', async () => {
   const event = await createEvent(server);
   const [leaver] = await createParticipants(server, event, names);
   const proposal = await propose(event);

@@ -6,6 +6,7 @@ import { presentProject } from '#server/features/projects/present.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import { findApart } from './checks.ts';
 import { addPeople, createTeam } from './create-team.ts';
 import { getRosterOf, removeGone, staleProposal } from './drafts.ts';
@@ -13,7 +14,6 @@ import { lockTeamMaking, type TeamMaking } from './organize.ts';
 import type { Roster } from './people.ts';
 import { lockProposal, lockProposing, type ProposalRow, updateProposal } from './store.ts';
 import type { StoredTeam } from './stored.ts';
-import { listWords } from './team-words.ts';
 
 type Publication = { proposalId: number; version: number; withoutTeam: readonly number[] };
 
@@ -72,7 +72,7 @@ function refuseForgotten(
   const forgotten = waiting.filter(({ id }) => !known.has(id)).map(({ name }) => name);
   if (forgotten.length === 0) return;
   const isOne = forgotten.length === 1;
-  const message = `${listWords(forgotten)} ${isOne ? 'doesn’t have' : 'don’t have'} a team yet.`;
+  const message = `${formatList(forgotten)} ${isOne ? 'doesn’t have' : 'don’t have'} a team yet.`;
   throw new ProblemError('people_without_team', { message });
 }
 

@@ -2,7 +2,7 @@ import type { proposals } from '#contract/proposals.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { changeProposal, listDrafts, proposeTeams } from './drafts.ts';
-import { listBestPlaces, placePerson } from './late.ts';
+import { listBestPlaces, placePerson } from './latecomers.ts';
 import { listPossibleMerges, mergeTeams } from './merging.ts';
 import { getOpenTeamMaking, getTeamMaking, type TeamMaking } from './organize.ts';
 import { publishTeams } from './publication.ts';

@@ -10,7 +10,7 @@ export type TeamRoles = {
   disciplines: Discipline[];
 };
 
-/** Who does what in a new team. What it still lacks is an open role, as long as there's room for it. */
+/** Who does what on a new team. What it still lacks is an open role, as long as there's room for it. */
 export function chooseRoles(group: Group, ids: readonly number[]): TeamRoles {
   const { wanted, most } = group.rules;
   const owners = assignCovered(factsOf(group, ids), wanted.length);

@@ -1,4 +1,6 @@
+import { lazy } from '#contract/lazy.ts';
 import { type Discipline, type Goal, goals } from '#contract/vocabulary.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import { assignCovered } from './forming/coverage.ts';
 import { commonGoalOf, commonHoursOf, effortOf, type ScoredKey } from './forming/points.ts';
 import { factsOf, type Group, type NamedParticipant } from './group.ts';
@@ -10,9 +12,9 @@ export const describeReason: Record<ScoredKey | 'languages', Describe> = {
   disciplines: (group, ids) => {
     const { covered } = disciplinesOf(group, ids);
     if (group.rules.wanted.length > 0)
-      return covered.length > 0 ? listWords(covered) : 'None of the kinds of work you want';
+      return covered.length > 0 ? formatList(covered) : 'None of the kinds of work you want';
     const all = new Set(peopleOf(group, ids).flatMap(({ disciplines }) => disciplines.slice(0, 1)));
-    return all.size > 0 ? listWords([...all]) : 'Nobody has said what they do';
+    return all.size > 0 ? formatList([...all]) : 'Nobody has said what they do';
   },
   hours: (group, ids) => {
     const hours = commonHoursOf(factsOf(group, ids));
@@ -47,7 +49,7 @@ export const describeReason: Record<ScoredKey | 'languages', Describe> = {
     if (spoken === undefined) return 'Nobody has said what they speak';
     return spoken.length === 0
       ? 'No common language'
-      : listWords(spoken.map((code) => languageNames.of(code) ?? code));
+      : formatList(spoken.map((code) => languageNames().of(code) ?? code));
   },
 };
 
@@ -97,11 +99,7 @@ export function wishesOf(group: Group, ids: readonly number[]) {
 export const count = (number: number, noun: string) =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const formatter = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-export const listWords = (words: readonly string[]) => formatter.format(words);
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languageNames = lazy(() => new Intl.DisplayNames('en-US', { type: 'language' }));
 
 const goalWords: Record<Goal, string> = {
   learn: 'learn',

@@ -177,7 +177,7 @@ test('GitHub’s accounts are linked by signing in, so a code there does nothing
 test('a code works once, for a week, in a repository of one’s own team, and until the next one', async () => {
   const { member, open } = await createGitLab();
   const [outsider, replaced] = [await createPerson(server), await newCode(member)];
-  // They're in another team.
+  // They're on another team.
   await createProject(outsider);
   const code = await newCode(member);
   await open(`${replaced} ${await newCode(outsider)}`);

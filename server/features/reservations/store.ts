@@ -48,7 +48,7 @@ export const findReservation = (db: Db, { projectId, userId }: Membership) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Whether a team that's asked first has declined someone who'd have to ask it, and can't yet again. */
+/** Whether a team whose leads answer first has declined someone who'd have to ask it, and can't yet again. */
 const isDeclined = (wanted: 'waitings' | 'reservations', now: Date) => sql<boolean>`(
   not ${sql.table(wanted)}.is_invited and exists(
     select from join_requests as declined
@@ -227,7 +227,7 @@ export async function deleteWaitingsOf(db: Db, userId: number) {
   await db.deleteFrom('waitings').where('user_id', '=', userId).execute();
 }
 
-/** Locks a project with a reservation whose time is over, past those that are locked. */
+/** Locks a project with a reservation whose time is over, skipping locked rows. */
 export async function lockProjectWithDue(db: Db, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('projects')

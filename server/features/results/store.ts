@@ -7,7 +7,7 @@ import { fullNameSql } from '#server/platform/database/full-name.ts';
 
 type Award = JudgedSubmission & { place: number | null; prize: string; note: string };
 
-/** Stores a result, and who was in the team at the end: also those who have left since. */
+/** Stores a result, and who was on the team at the end: also those who have left since. */
 export async function insertResult(
   db: Db,
   { hackathonId, award: { projectId, ...award } }: { hackathonId: number; award: Award },
@@ -50,8 +50,8 @@ const teamPeople = (hackathonId: number) => sql`
                      where place.hackathon_id = ${hackathonId} and place.user_id = team.user_id)`;
 
 /**
- * Who was in which team when a hackathon ended, by the exact times at which people joined and left. Someone
- * who stayed in a team that was merged into another one is only in the last one they joined.
+ * Who was on which team when a hackathon ended, by the exact times at which people joined and left. Someone
+ * who stayed on a team that was merged into another one is only in the last one they joined.
  */
 const teamsAtTheEnd = (hackathonId: number) => sql`
   select distinct on (actor_id) actor_id as user_id, project_id

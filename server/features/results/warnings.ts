@@ -1,4 +1,5 @@
 import { leastPlacedPeople, leastPlacedTeams } from '#contract/submission-limits.ts';
+import { formatList } from '#server/platform/format-list.ts';
 import type { Field } from './places.ts';
 
 type Submission = { projectId: number; team: string; judgements: number };
@@ -20,8 +21,6 @@ type Facts = {
   judgesEach: number;
   now: Date;
 };
-
-const list = new Intl.ListFormat('en');
 
 /** What organizers should know before they publish results. */
 export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }: Facts): string[] {
@@ -60,11 +59,11 @@ export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }
 }
 
 const describeLack = ({ teams, people }: Field) =>
-  `No team gets a place, because only ${count(teams, 'team')} with ${people === 1 ? '1 person' : `${people} people`} submitted something. Places take at least ${leastPlacedTeams} teams with ${leastPlacedPeople} people between them. You can still publish who took part.`;
+  `Teams aren’t ranked, because only ${count(teams, 'team')} with ${people === 1 ? '1 person' : `${people} people`} submitted something. To rank teams, you need at least ${leastPlacedTeams} teams with ${leastPlacedPeople} people between them. You can still publish who took part.`;
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const namesOf = <One extends { team: string }>(
   all: readonly One[],
   nameOf: (one: One) => string = ({ team }) => team,
-) => list.format(all.map(nameOf));
+) => formatList(all.map(nameOf));

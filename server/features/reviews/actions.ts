@@ -134,7 +134,8 @@ export async function requestReview(
   return db.transaction().execute(async (db) => {
     const ticket = await lockReviewable(db, target);
     if (ticket.doneAt === null) throw new ProblemError('not_finished');
-    if (!ticket.isOwn) throw forbidden('Only whoever finished a ticket asks for a review.');
+    if (!ticket.isOwn)
+      throw forbidden('Only the person who finished a ticket can ask for a review.');
     const teammates = await findTeammates(db, { ticket, target, now });
     const teammate = teammates.find(({ id }) => id === teammateId);
     if (!teammate) throw notFound('This teammate can’t review the ticket.');

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long someone is in a team before they can review. */
+/** How long someone is on a team before they can review. */
 const settlingTime = 48 * hour;
 /** How long a review can be taken back. */
 const regretTime = day;
@@ -34,7 +34,7 @@ export function findRefusal(
   if (doneAt === null)
     return { code: 'not_finished', message: 'Only finished tickets can be reviewed.' };
   if (isOwn)
-    return { code: 'forbidden', message: 'This is your own ticket, so a teammate reviews it.' };
+    return { code: 'forbidden', message: 'This is your own ticket. A teammate has to review it.' };
   if (hasReviewed)
     return { code: 'already_reviewed', message: 'You’ve already reviewed this ticket.' };
   if (joinedAt > doneAt)
@@ -67,7 +67,7 @@ type Uncounted = Pick<Reviewer, 'accountCreatedAt' | 'hasTeamWork'> & { writtenA
 
 /**
  * When a review is looked at again, or null: on the 14th day of the reviewer's account, and then daily
- * until they've finished a ticket in a team, for 90 days.
+ * until they've finished a ticket on a team, for 90 days.
  */
 export function recountAt(review: Uncounted, now: Date): string | null {
   const moment = countingFrom(review.accountCreatedAt);

@@ -161,7 +161,7 @@ test('whoever finished a ticket asks a teammate, who is told once', async () => 
   expect((await member.refused(ask, { params, body: { userId: creator.id } })).status).toBe(403);
 });
 
-test('once a week, members are told how many tickets wait for a review', async () => {
+test('once a week, members are told how many tickets are waiting for a review', async () => {
   const { creator, member, project } = await createFinished();
   await server.pool.query(
     `update project_members set review_reminder_at = now() + interval '7 days'`,
@@ -172,7 +172,7 @@ test('once a week, members are told how many tickets wait for a review', async (
     (await notifiedTexts(person)).filter((text) => text.endsWith('for a review'));
   server.advanceHours(8 * 24);
   await Promise.all([server.runSchedule(), server.runSchedule()]);
-  expect(await weekly(member)).toEqual([`Two tickets in ${project.name} wait for a review`]);
+  expect(await weekly(member)).toEqual([`Two tickets in ${project.name} are waiting for a review`]);
   expect(await weekly(creator)).toEqual([expect.stringContaining('Earlier project')]);
   server.advanceHours(8 * 24);
   await server.runSchedule();
@@ -211,7 +211,7 @@ test('a review stays when its ticket is deleted', async () => {
   expect(await participationOf(creator, ticket.projectId)).toMatchObject({ reviewed: 1 });
 });
 
-test('a person who isn’t in the team gets not_found', async () => {
+test('a person who isn’t on the team gets not_found', async () => {
   const { params } = await createFinished();
   const other = await createPerson(server, 'Other');
   await createProject(other);

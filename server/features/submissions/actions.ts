@@ -12,7 +12,7 @@ import { lockHackathon, requireDealing } from '#server/features/hackathons/store
 import { listMemberIds } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { formatTimeIn } from '#server/platform/mail/format-time.ts';
+import { formatTimeIn } from '#server/platform/format-dates.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canReopen, closesAt, submitting } from './policy.ts';
 import { presentSubmission, timesOf } from './present.ts';

@@ -136,7 +136,7 @@ describe('the server’s clock decides', () => {
     expect((await member.send(get, { params })).body.can.edit).toBe(false);
   });
 
-  test('what is saved before the end counts, and too_late: after it', async () => {
+  test('a submission saved before the end counts; after it, too_late', async () => {
     const { member, team, params, hackathon } = await createTeamOfTwo();
     await endInHours(server, hackathon, 60 * second);
     await submit(member, team);
@@ -200,7 +200,7 @@ describe('the server’s clock decides', () => {
     });
   });
 
-  test('the end that counts is the one that stands when it’s saved', async () => {
+  test('the end that counts is the one in effect when the submission is saved', async () => {
     const { member, params, hackathon } = await createTeamOfTwo();
     const client = await server.pool.connect();
     await client.query('begin');

@@ -42,7 +42,7 @@ export async function deleteTakeover(db: Db, projectId: number) {
 
 export type DueReminder = { projectId: number; userId: number; askedAt: string; creatorId: number };
 
-/** Marks takeovers as reminded of, past those that another process has locked. Returns them. */
+/** Marks takeovers as reminded of, skipping locked rows. Returns them. */
 export async function takeDueReminders(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -63,7 +63,7 @@ export async function takeDueReminders(
   return rows;
 }
 
-/** Locks a project whose creator didn't say no in time, past those that are locked. Returns its ID. */
+/** Locks a project whose creator didn't say no in time, skipping locked rows. Returns its ID. */
 export async function lockProjectToPass(db: Db, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from projects

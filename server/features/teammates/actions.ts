@@ -21,7 +21,7 @@ export async function answerAbout(
 ) {
   if (await storeAnswer(db, answering)) return;
   if (await wasAsked(db, answering)) {
-    const message = `You could change your answer for ${answerDays} days.`;
+    const message = `Answers can only be changed for ${answerDays} days.`;
     throw new ProblemError('too_late', { message });
   }
   throw notFound('You aren’t asked about this person.');

@@ -6,7 +6,7 @@ import { canBeAskedSql } from './store.ts';
 
 const isDue = (now: Date) => sql`told_at is null and ended_at <= ${daysBefore(now, tellAfterDays)}`;
 
-/** Locks a project whose members are to be asked about each other, past those that are locked. */
+/** Locks a project whose members are to be asked about each other, skipping locked rows. */
 export async function lockProjectWithDue(db: Db, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from projects

@@ -18,7 +18,7 @@ type Ended = {
 
 /**
  * Stores that members who have worked together are to be asked about each other. A pair is asked again
- * after another project, or after they've been in this team together once more. Call it before the member leaves.
+ * after another project, or after they've been on this team together once more. Call it before the member leaves.
  */
 export async function askTeammates(db: Db, { projectId, userId, now }: Ended) {
   const ends =

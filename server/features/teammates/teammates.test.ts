@@ -164,7 +164,7 @@ test('an answer can be changed for 60 days, and only its owner sees it', async (
   const late = await member.refused(put, { params: { userId: creator.id }, body });
   expect(late.body).toMatchObject({
     code: 'too_late',
-    message: 'You could change your answer for 60 days.',
+    message: 'Answers can only be changed for 60 days.',
   });
   // The answer stays, but a question without one is forgotten.
   await age(member, 1);
@@ -192,7 +192,7 @@ test('invalid_input and not_found change nothing', async () => {
   expect(await askedOf(member)).toEqual([[creator.id, null]]);
 });
 
-test('people who are back in the team aren’t told or asked, until one leaves again', async () => {
+test('people who are back on the team aren’t told or asked, until one leaves again', async () => {
   const { creator, member, params } = await createFormerTeam(server);
   await member.send(join, { params });
   expect(await askedOf(member)).toEqual([]);

@@ -36,7 +36,7 @@ export async function wait(
     await lockJoining(db, personId);
     const project = await lockProject(db, projectId);
     if (!project) throw notFound('This project doesn’t exist.');
-    if (await isMember(db, membership)) throw forbidden('You’re in this team already.');
+    if (await isMember(db, membership)) throw forbidden('You’re already on this team.');
     if (project.status === 'Completed') throw new ProblemError('project_completed');
     if (await isApartFromLeads(db, membership)) throw new ProblemError('asking_paused');
     if (!project.is_listed) throw forbidden('Teams of a hackathon have no waiting list.');

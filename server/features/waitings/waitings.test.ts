@@ -358,7 +358,7 @@ test('someone whose invitation was withdrawn waits like everyone else, and is as
   expect((await juno.send(accept, { params })).body.requestId).not.toBeNull();
 });
 
-test('what someone was told about a reserved place is read once they join without taking it', async () => {
+test('a notification about a reserved place is read once the person joins another way', async () => {
   const { params, waiting, openPlace } = await createFullTeam();
   const [juno] = waiting;
   await openPlace();
@@ -387,7 +387,7 @@ test('someone who was removed can’t wait with a link from before', async () =>
 });
 
 describe('someone whose request was declined', () => {
-  /** A team of two that's asked first, in which Juno has asked and which is full. */
+  /** A full team of two whose leads answer first. Juno has asked to join it. */
   async function createAsked() {
     const [lead, mate] = [await createPerson(server, 'Lead'), await createPerson(server, 'Mate')];
     const [juno, kai] = (await createPeople('Juno', 'Kai')) as [Person, Person];
@@ -448,7 +448,7 @@ describe('someone whose request was declined', () => {
     expect(await isReserved(juno)).toBe(true);
   });
 
-  test('who starts to wait while they’re declined has no place in the end', async () => {
+  test('someone who starts waiting while their request is being declined ends up without a place', async () => {
     const { juno, params, decline, openPlace } = await createAsked();
     const path = `/api/projects/${params.projectId}/waiting`;
     await Promise.all([decline(), juno.request('PUT', path, { body: {} })]);
@@ -484,7 +484,7 @@ test('a team can’t shrink below its members and the places that are reserved',
   const refused = await creator.refused(change, { params, body });
   expect(refused.body).toMatchObject({
     code: 'team_too_large',
-    message: 'One person is in the team already, and one place is reserved. Make it at least 2.',
+    message: 'One person is already on the team, and one place is reserved. Make it at least 2.',
   });
 });
 

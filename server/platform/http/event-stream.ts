@@ -19,7 +19,7 @@ export function encodeEvent({ name, id, data }: { name: string; id?: number; dat
 
 const maxUnsentBytes = 1024 * 1024;
 
-/** Turns a response into a stream. Nothing else may write to it afterwards. */
+/** Turns a response into a stream. Nothing else may write to it afterward. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const raw = writeHead(reply);
   raw.write(heartbeat);

@@ -33,7 +33,7 @@ async function countMade() {
   return (await server.pool.query(`select ${counts.join(', ')}`)).rows[0];
 }
 
-test('someone who isn’t in a team anymore gets no stored answer from it: not_found', async () => {
+test('someone who isn’t on a team anymore gets no stored answer from it: not_found', async () => {
   const { creator, member, params } = await createTeam(server);
   const own = await createProject(member);
   const here = { params, body: form, ...under('here') };
@@ -64,7 +64,7 @@ test('every call that creates something sets `creates`, unless repeating it chan
     'POST /projects/{projectId}/tickets/{ticketId}/reviews',
     // Signing again changes nothing about the first one, and there are at most 20 a day.
     'POST /users/credentials',
-    // Nobody is in two teams of a hackathon.
+    // Nobody is on two teams of a hackathon.
     'POST /hackathons/{slug}/teams',
     // Another proposal replaces the draft.
     'POST /hackathons/{slug}/proposals',

@@ -251,7 +251,7 @@ describe('emails that anyone can request', () => {
     expect(sink.mails).toHaveLength(2);
   });
 
-  test('waits after five emails to an address in an hour, and is sent afterwards', async () => {
+  test('waits after five emails to an address in an hour, and is sent afterward', async () => {
     const to = 'flooded@pieces.test';
     for (let count = 0; count < 8; count += 1) {
       await ask(to);

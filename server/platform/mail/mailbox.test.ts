@@ -22,7 +22,7 @@ beforeAll(async () => {
 const status = async (path: string, headers: Record<string, string> = {}) =>
   (await server.http.inject({ url: path, headers, remoteAddress: '127.0.0.1' })).statusCode;
 
-test('opens through its link, and afterwards through an HttpOnly cookie', async () => {
+test('opens through its link, and afterward through an HttpOnly cookie', async () => {
   const visitor = openClient(server.url);
   const opened = await visitor.request('GET', `/dev/mail?key=${key}`);
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/dev/mail']);

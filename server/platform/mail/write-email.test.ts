@@ -3,7 +3,7 @@ import { writeEmail } from './write-email.ts';
 
 const link = { label: 'Open the board', url: 'https://pieces.test/team-workspace/1?a=1&b=2' };
 const footer = {
-  reason: 'You get this email because you’re in this team.',
+  reason: 'You get this email because you’re on this team.',
   links: [{ label: 'Unsubscribe', url: 'https://pieces.test/unsubscribe#x' }],
 };
 
@@ -20,7 +20,7 @@ Trail Finder
 
 https://pieces.test/team-workspace/1?a=1&b=2
 
-You get this email because you’re in this team.
+You get this email because you’re on this team.
 Unsubscribe: https://pieces.test/unsubscribe#x`,
   );
   for (const words of ['Hello Aino,', 'Trail Finder', 'Eetu joined', footer.reason, 'Unsubscribe'])

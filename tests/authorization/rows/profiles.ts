@@ -72,7 +72,7 @@ export const profilesRows = {
     body: () => ({ answer: 'yes' }),
   },
   'GET /users/suggestions': { expected: signedIn(200) },
-  // None of them has reviewed tickets in a team they left.
+  // None of them has reviewed tickets on a team they left.
   'PUT /users/suggestions': {
     expected: signedIn(404),
     body: () => ({ technology: 'React', isDismissed: true }),

@@ -17,7 +17,7 @@ export const projectsRows = {
     params: project,
     body: () => ({ ...projectForm(), roles: [], version: 1 }),
   },
-  // The creator isn't alone in the team.
+  // The creator isn't alone on the team.
   'DELETE /projects/{projectId}': { expected: lead(409), params: project },
   'POST /projects/{projectId}/restoration': { expected: signedIn(404), params: project },
   'POST /projects/{projectId}/creator': {

@@ -124,7 +124,7 @@ test('no axe violations: a place on a card, asking to join, and after joining wi
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Join Project' }).click();
-  await expect(page.getByText('Which role do you take?')).toBeVisible();
+  await expect(page.getByText('Which role will you take?')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -92,7 +92,7 @@ export async function listServers({ compose }: Topology, asking: string): Promis
   ) as Member[];
 }
 
-/** Cuts a server's cable: nothing is reset, and nothing gets through. Returns how to mend it. */
+/** Cuts a server's cable: nothing is reset, and nothing gets through. Returns how to repair it. */
 export async function cutOff({ compose, shell }: Topology, server: string) {
   const index = (await compose(`exec -T ${server} cat /sys/class/net/eth0/iflink`)).trim();
   const link = (

@@ -5,7 +5,7 @@ import { findRecovery, summarize } from './steady-load.ts';
 import type { Try } from './try.ts';
 import { hearOf, watchBoard } from './watch-board.ts';
 
-/** Cuts off the leader's machine under load, and mends its cable afterwards. */
+/** Cuts off the leader's machine under load, and repairs its cable afterward. */
 export async function loseLeader(the: Try) {
   const { topology, load, report } = the;
   const roles = (asking: string) => listServers(topology, asking);
@@ -19,7 +19,7 @@ export async function loseLeader(the: Try) {
   const synchronous = await having('Sync Standby');
   const others = servers.filter((server) => server !== leader);
   const streams = await watchBoard(the);
-  const mend = await cutOff(topology, leader);
+  const repair = await cutOff(topology, leader);
   const cut = Date.now();
   // Created by the new leader, because the clock of all containers is the same.
   const isNew = ({ createdAt }: { createdAt: string }) => Date.parse(createdAt) > cut + 1000;
@@ -53,14 +53,14 @@ export async function loseLeader(the: Try) {
   );
   expect(Math.max(...Object.values(back))).toBeLessThan(5_000);
   expect(statuses).toEqual([503]);
-  const mended = Date.now();
-  await mend();
+  const repaired = Date.now();
+  await repair();
   await waitFor('the former leader to follow the new one', async () => {
     const member = (await roles(others[0] ?? '')).find(({ Member }) => Member === leader);
     return member?.State === 'streaming';
   });
   report.add(
-    '… the former leader follows after its cable is mended',
-    report.seconds(Date.now() - mended),
+    '… the former leader follows after its cable is repaired',
+    report.seconds(Date.now() - repaired),
   );
 }

@@ -25,8 +25,8 @@ type AuthFormsProps = {
   onSecondStep: (methods: SecondStepWays) => void;
   /** The button to sign in with a passkey. */
   passkey: ReactNode;
-  /** Says who may register. */
-  whoMayRegister: ReactNode;
+  /** Says who can sign up. */
+  whoCanSignUp: ReactNode;
 };
 
 type Message = { tone: 'error' | 'success'; text: string };
@@ -46,7 +46,7 @@ export function AuthForms({
   onSignedIn,
   onSecondStep,
   passkey,
-  whoMayRegister,
+  whoCanSignUp,
 }: AuthFormsProps) {
   const [message, setMessage] = useState<Message | undefined>(
     initialMessage({ errorMessage, successMessage }),
@@ -64,7 +64,7 @@ export function AuthForms({
   return (
     <div className="grid gap-5">
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
-      {mode === 'register' && whoMayRegister}
+      {mode === 'register' && whoCanSignUp}
       {mode === 'login' ? (
         <SignInForm
           email={email}

@@ -91,7 +91,7 @@ export function ConfirmWithNewPassword({
         {confirm.isPending ? 'Creating your account...' : 'Create account'}
       </Button>
       <button type="button" className="link justify-self-start text-body" onClick={onRemembered}>
-        I know the password I registered with
+        I know the password I signed up with
       </button>
     </form>
   );

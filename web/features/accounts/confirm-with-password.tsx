@@ -50,7 +50,7 @@ export function ConfirmWithPassword({
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 text-left">
       <p className="text-soft">
-        You registered <strong className="text-ink wrap-anywhere">{email}</strong> in another
+        You signed up with <strong className="text-ink wrap-anywhere">{email}</strong> in another
         browser. Enter the password you chose there.
       </p>
       <FormFailure

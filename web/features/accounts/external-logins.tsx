@@ -7,7 +7,7 @@ import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { providersQuery } from './queries.ts';
 
 type ExternalLoginsProps = {
-  /** Where to go afterwards; home by default. */
+  /** Where to go afterward; home by default. */
   next?: string;
   /** Opens the login in a new tab. */
   inNewTab?: boolean;

@@ -18,9 +18,9 @@ const names: Record<MailState, string> = {
 };
 
 const empty: Record<MailState, string> = {
-  'given-up': 'No email was given up.',
-  failing: 'No email is failing.',
-  waiting: 'No email is waiting.',
+  'given-up': 'No failed emails.',
+  failing: 'No emails are failing.',
+  waiting: 'No emails are waiting.',
 };
 
 /** The emails that aren't sent. */

@@ -20,7 +20,7 @@ export default function BlockDialog({ person, onClose }: BlockDialogProps) {
         teams. Open requests and invitations between you end.
       </p>
       <p className="mt-2">
-        They aren’t told. In a team you share, you still see each other’s work. You can unblock them
+        They aren’t told. On a team you share, you still see each other’s work. You can unblock them
         in your settings.
       </p>
     </ConfirmDialog>

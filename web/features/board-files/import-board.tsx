@@ -50,8 +50,8 @@ export function ImportBoard({ projectId }: { projectId: number }) {
   return (
     <>
       <p className="text-soft">
-        Bring tickets along from GitHub Projects, Jira or Trello, or from a file that was exported
-        here. You see what everything becomes before anything changes.
+        Import tickets from GitHub Projects, Jira or Trello, or from a file exported here. You’ll
+        see a preview first.
       </p>
       {chosen ? (
         <PreviewImport

@@ -60,31 +60,27 @@ const actions: Record<ChallengeKind, (title: string) => ReactNode> = {
       <Action title={title} notice="There are no more details yet.">
         View Details
       </Action>
-      <Action title={title} notice="You weren’t signed up for this review." isMain>
+      <Action title={title} notice="You weren’t signed up for this review.">
         Participate
       </Action>
     </>
   ),
   'problem-solving': (title) => (
-    <Action title={title} notice="There’s no team for this challenge yet." isMain>
+    <Action title={title} notice="There’s no team for this challenge yet.">
       Join Team
     </Action>
   ),
   'idea-enhancement': (title) => (
-    <Action title={title} notice="Nothing was sent to the company." isMain>
+    <Action title={title} notice="Nothing was sent to the company.">
       Submit Enhancement
     </Action>
   ),
 };
 
-type ActionProps = { title: string; notice: string; isMain?: boolean; children: string };
+type ActionProps = { title: string; notice: string; children: string };
 
-const Action = ({ title, notice, isMain = false, children }: ActionProps) => (
-  <Button
-    size="sm"
-    variant={isMain ? 'primary' : 'secondary'}
-    onClick={() => showSampleToast(notice)}
-  >
+const Action = ({ title, notice, children }: ActionProps) => (
+  <Button size="sm" onClick={() => showSampleToast(notice)}>
     {children}
     <span className="sr-only"> {title}</span>
   </Button>

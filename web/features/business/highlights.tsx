@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber, formatPercent, formatRating } from '#web/lib/format-numbers.ts';
+import { formatPercent, formatRating } from '#web/lib/format-amounts.ts';
+import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
 import { listChallenges } from '#web/sample/challenges.ts';
 import { companyBadges, leaderboard } from '#web/sample/company-achievements.ts';
 import { listCompanyIdeas } from '#web/sample/company-ideas.ts';

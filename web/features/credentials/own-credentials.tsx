@@ -40,8 +40,8 @@ export function OwnCredentials() {
 
 const describe = (areAvailable: boolean) =>
   areAvailable
-    ? 'A signed file about your work in a team. Anyone can verify it, even offline. You can get one for a project after 14 days in a team, once two teammates have reviewed three of your tickets, and for your team’s place in a hackathon.'
-    : 'This copy of Pieces can only be reached from this computer, so nobody could verify a credential that it signs.';
+    ? 'A signed file about your work on a team. Anyone can verify it, even offline. You can get one for a project after 14 days on a team, once two teammates have reviewed three of your tickets, and for your team’s place in a hackathon.'
+    : 'This copy of Pieces can only be reached from this computer, so nobody else could verify a credential it signs.';
 
 function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredential }) {
   const [asking, setAsking] = useState(false);
@@ -78,8 +78,8 @@ function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredenti
         busy={revoke.isPending}
         onConfirm={confirm}
       >
-        Whoever has the file will see that it’s revoked when they verify it. This can’t be undone,
-        but you can get a new one.
+        Anyone who verifies the file will see that it’s revoked. This can’t be undone, but you can
+        get a new one.
       </ConfirmDialog>
     </li>
   );

@@ -38,7 +38,9 @@ export function DecideDialog({
       confirm={act ? nameActButton(act, subject.kind) : 'Take action'}
       error={error}
       busy={isPending}
-      {...(isUnreported && { hint: 'We email it to whoever it’s about. It’s kept in the log.' })}
+      {...(isUnreported && {
+        hint: 'We email it to the person it’s about, and keep it in the log.',
+      })}
       onConfirm={(reason) =>
         // The server answers if nothing is chosen.
         mutateAsync({
@@ -69,7 +71,7 @@ export function DecideDialog({
           {act === 'suspend' && (
             <Select
               label="For how long"
-              hint="They’re signed out at once. Their projects go to their teams, and their open requests and invitations end."
+              hint="They’re signed out right away. Their projects go to their teams, and their open requests and invitations end."
               value={days}
               onChange={setDays}
               options={lengths}

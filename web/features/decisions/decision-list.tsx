@@ -35,7 +35,8 @@ function Row({ decision }: { decision: Decision }) {
         {undoneAt ? <Badge>Undone</Badge> : <UndoButton decisionId={id} title={title} />}
       </div>
       <p className="text-sm text-soft">
-        {admin?.name ?? 'By command'} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+        {admin?.name ?? 'From the command line'} ·{' '}
+        <time dateTime={at}>{formatDateTime(new Date(at))}</time>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
       {objection && <Aside label="Objection">{objection}</Aside>}

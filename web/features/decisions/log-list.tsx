@@ -7,7 +7,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { logQuery } from './queries.ts';
 
 const actNames: Record<string, string> = {
-  none: 'Decided that nothing has to be done',
+  none: 'Decided that no action is needed',
   hide: 'Hid a text',
   suspend: 'Suspended a person',
   close: 'Closed a project',
@@ -16,7 +16,7 @@ const actNames: Record<string, string> = {
   undo_hide: 'Showed a text again',
   undo_suspend: 'Ended a suspension',
   undo_close: 'Reopened a project',
-  'undo_close hackathon': 'Undid canceling a hackathon',
+  'undo_close hackathon': 'Undid a hackathon’s cancellation',
   add_admin: 'Added an admin',
   remove_admin: 'Removed an admin',
   delete_person: 'Deleted an account',
@@ -24,7 +24,7 @@ const actNames: Record<string, string> = {
   remove_project: 'Removed a project',
   resend_emails: 'Sent emails again',
   remove_member: 'Removed someone from a team',
-  mark_absent: 'Marked someone as absent, who lost their place in a team',
+  mark_absent: 'Marked someone as absent and freed their place on a team',
   take_over: 'Took over a project',
   reopen_submission: 'Gave a team more time to submit',
 };

@@ -64,7 +64,9 @@ const Details = ({ decision }: { decision: OwnDecisionData }) => (
     </div>
     {decision.hiddenTexts.length > 0 && (
       <div>
-        <dt className="text-sm text-soft">What you wrote, which nobody else sees now</dt>
+        <dt className="text-sm text-soft">
+          What you wrote, which is now hidden from everyone else
+        </dt>
         {decision.hiddenTexts.map((text) => (
           <dd key={text} className="whitespace-pre-line wrap-anywhere">
             {text}

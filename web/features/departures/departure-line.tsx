@@ -8,12 +8,12 @@ import { useStay } from './queries.ts';
 
 type DepartureLineProps = { projectId: number; member: Member; isSelf: boolean };
 
-/** Until when someone is in the team, if they plan to leave. They can still stay. */
+/** Until when someone is on the team, if they plan to leave. They can still stay. */
 export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: DepartureLineProps) {
   const stay = useStay(projectId);
   if (leavesOn === null) return null;
   const day = formatWeekday(toDate(leavesOn));
-  if (!isSelf) return <p className="text-sm text-soft">In the team until {day}</p>;
+  if (!isSelf) return <p className="text-sm text-soft">On the team until {day}</p>;
   // Awaits instead of using mutation callbacks: a live update can remove this first.
   const takeBack = async () => {
     try {

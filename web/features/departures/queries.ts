@@ -21,7 +21,7 @@ export const useStepBack = (projectId: number, mutationKey: readonly unknown[]) 
       }),
   });
 
-/** Stays in a team that someone planned to leave. */
+/** Stays on a team that someone planned to leave. */
 export function useStay(projectId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -104,7 +104,7 @@ export function StepBack({
               type="date"
               label="Day"
               className="min-w-44 flex-1"
-              hint="Your place is free from that day on. Until then, you can change your mind."
+              hint="Your place opens up on that day. Until then, you can change your mind."
               error={isPossible ? undefined : 'Choose a day within the next two weeks.'}
               min={first}
               max={last}

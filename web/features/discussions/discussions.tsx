@@ -12,9 +12,7 @@ export function Discussions() {
       <section aria-label="Discussions">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <SampleNote>Every team sees the same examples.</SampleNote>
-          <Button variant="primary" onClick={showNotice}>
-            New Discussion
-          </Button>
+          <Button onClick={showNotice}>New Discussion</Button>
         </div>
         <ul className="grid gap-2">
           {discussions.map(({ id, title, author, excerpt, replies, daysAgo }) => (

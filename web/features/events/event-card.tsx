@@ -7,7 +7,7 @@ import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { EventDate } from './event-date.tsx';
 import { EventCapacity } from './event-capacity.tsx';
-import { EventProgramme } from './event-programme.tsx';
+import { EventProgram } from './event-program.tsx';
 
 type EventCardProps = {
   event: Event;
@@ -69,7 +69,7 @@ export function EventCard({ event, canJoin }: EventCardProps) {
             </Fact>
           )}
         </dl>
-        <EventProgramme event={event} />
+        <EventProgram event={event} />
       </div>
       <EventCapacity event={event}>
         {canJoin && (

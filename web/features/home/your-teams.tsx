@@ -63,7 +63,7 @@ const Team = ({ team }: { team: TeamNews }) => (
 const NoTeam = () => (
   <EmptyState
     scene={<TeamScene />}
-    title="You’re not in a team yet."
+    title="You’re not on a team yet."
     className="py-6"
     action={
       <div className="flex flex-wrap justify-center gap-3">

@@ -42,7 +42,7 @@ export const useFreePlace = (projectId: number) =>
     }),
   );
 
-/** Takes a place in the team again. */
+/** Takes a place on the team again. */
 export const useComeBack = (projectId: number) =>
   usePresenceMutation<void>(() =>
     call('POST /projects/{projectId}/members', { params: { projectId }, body: {} }),

@@ -48,7 +48,7 @@ export default function InviteDialog({
       open
       onOpenChange={onClose}
       title={`Invite ${person.name}`}
-      description="They have 14 days to answer. It doesn’t keep a place free."
+      description="They have 14 days to answer. An invitation doesn’t hold a place."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -86,7 +86,7 @@ export default function InviteDialog({
         />
         <TextArea
           label="Message (optional)"
-          hint="Why them? We email it to them, so it can’t have links."
+          hint="Why them? We’ll email this, so it can’t contain links."
           rows={4}
           maxLength={600}
           value={message}

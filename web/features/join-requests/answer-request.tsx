@@ -59,7 +59,7 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
           }
         >
           {getErrorMessage(send.error, 'Couldn’t send your answer. Please try again.')}
-          {isFull && ' The request goes on waiting. Add a place, or decline it.'}
+          {isFull && ' The request stays open. Add a place, or decline it.'}
         </Notice>
       )}
       <TextArea

@@ -66,7 +66,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
       {...(roles.length > 0 && { initialFocus: roleField })}
       finalFocus={() => !isSent.current || request !== undefined}
       title={request ? 'Change your request' : `Ask to join ${project.name}`}
-      description={request ? undefined : 'The team answers before someone joins.'}
+      description={request ? undefined : 'The team answers before anyone joins.'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -104,7 +104,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
         />
         <Notice>
           You’ll get an answer by <strong>{formatWeekday(answerBy)}</strong>. If not, your request
-          ends by itself, and that counts against the team, not you. The team sees your profile and
+          ends on its own, and that counts against the team, not you. The team sees your profile and
           how what you’re looking for fits the role.
         </Notice>
       </div>

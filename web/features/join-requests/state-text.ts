@@ -25,12 +25,12 @@ export function describeOwn({ state, project, answeredBy, answerBy, endedAt }: J
   const lead = answeredBy?.name ?? 'A lead';
   const day = endedAt ? ` on ${formatDate(new Date(endedAt))}` : '';
   const sentences: Record<JoinRequestState, string> = {
-    waiting: `You’ll get an answer by ${formatWeekday(new Date(answerBy))}. If not, your request ends by itself, and that counts against the team, not you.`,
+    waiting: `You’ll get an answer by ${formatWeekday(new Date(answerBy))}. If not, your request ends on its own, and that counts against the team, not you.`,
     accepted: `${lead} accepted your request${day}. You’re in!`,
     declined: `${lead} answered your request${day}. This time, it’s a no. That’s about one place at one moment, not about you.`,
     withdrawn: `You withdrew your request${day}.`,
     expired: `${project.name} didn’t answer in time. That happens in teams with little time, and it says nothing about you. You can ask again at any time, and you’d be first in line.`,
-    closed: `Your request ended${day}, because ${project.name} isn’t looking for this anymore or you joined in another way.`,
+    closed: `Your request ended${day}, because ${project.name} isn’t looking for this role anymore or you joined in another way.`,
   };
   return sentences[state];
 }

@@ -36,7 +36,7 @@ export function FoundPeople({ renderActions, ...role }: FoundPeopleProps) {
   if (!data) return <Loading />;
   if (data.length === 0) {
     return (
-      <EmptyState scene={<TeamScene />} title="Nobody to show yet">
+      <EmptyState scene={<TeamScene />} title="No one to show yet">
         People who let teams find them show up here, if this role is open and you share a language.
       </EmptyState>
     );

@@ -17,8 +17,8 @@ export const HowMatchingWorks = () => (
         Points
       </h2>
       <p className="mt-1 text-soft">
-        We compare you with open roles. What isn’t known counts half, so nobody loses by saying
-        little.
+        We compare you with open roles. Anything we don’t know counts half, so leaving answers out
+        doesn’t hurt you.
       </p>
       <dl className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
         {reasonKeys.map((key) => (

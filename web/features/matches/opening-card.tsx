@@ -10,7 +10,7 @@ import { Why } from './why.tsx';
 
 type OpeningCardProps = { opening: OpeningForMe; onDismiss: () => void };
 
-/** A role in a team, and why it may suit the person. */
+/** A role on a team, and why it may suit the person. */
 export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
   const { project, role, reasons } = opening;
   const to = paths.openRole({ projectId: project.id, roleId: role.id });

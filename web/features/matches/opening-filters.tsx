@@ -43,7 +43,7 @@ export const OpeningFilters = ({ filter, onChange }: OpeningFiltersProps) => (
           onChange({ ...filter, together: target.checked ? 'yes' : undefined })
         }
       />
-      You both would build together again
+      You’d both build together again
     </label>
   </div>
 );

@@ -94,7 +94,7 @@ export function useDismiss() {
   });
 }
 
-/** Keeps the pages, so that the next one is still the next one. */
+/** Keeps the pages as they are, so that loading more continues after them. */
 const removeFromLists = (client: QueryClient, projectId: number) =>
   client.setQueriesData<{ pages: OpeningForMe[][]; pageParams: unknown[] }>(
     { queryKey: forMeKey },

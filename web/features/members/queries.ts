@@ -12,7 +12,7 @@ export const membersQuery = (projectId: number) =>
       }),
   });
 
-/** Tickets go to members who have a place in the team. */
+/** Tickets go to members who have a place on the team. */
 export const isActive = ({ inactiveSince }: Member) => inactiveSince === null;
 
 /** Shown when the team can't load (Specification, section 8). */

@@ -129,7 +129,7 @@ function describeMember(
 ): string[] {
   return [
     ...(role && !hideRole ? [role] : []),
-    ...(inactiveSince ? ['Inactive: reads along, without a place'] : []),
+    ...(inactiveSince ? ['Inactive: can read, has no place'] : []),
     ...(awayUntil && !hideRole
       ? [`Away until ${formatWeekday(new Date(`${awayUntil}T12:00:00`))}`]
       : []),

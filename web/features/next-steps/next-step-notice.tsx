@@ -51,7 +51,7 @@ export function NextStepNotice({ project }: { project: Project }) {
 type Answer = 'continue' | 'rest';
 
 const thanks: Record<Answer, (name: string) => string> = {
-  continue: (name) => `${name} goes on`,
+  continue: (name) => `${name} continues`,
   rest: (name) => `${name} takes a break`,
 };
 

@@ -90,7 +90,7 @@ export function EmailSettings() {
       </table>
       <p className="mt-6">
         We always email you right away about requests to join, invitations, places reserved for you,
-        projects that change hands, and losing your place in a team.
+        projects that change hands, and losing your place on a team.
       </p>
       <details className="mt-1 text-soft">
         <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-md text-sm font-semibold text-accent hover:underline pointer-coarse:min-h-10">

@@ -2,6 +2,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export const NoNotifications = () => (
   <EmptyState title="No notifications yet">
-    You’ll hear here when something happens on your tickets or in your teams.
+    We’ll let you know here when something happens on your tickets or teams.
   </EmptyState>
 );

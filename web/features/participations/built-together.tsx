@@ -48,7 +48,7 @@ export default function BuiltTogether({ userId, isOwn, renderActions }: BuiltTog
       </h2>
       {shown.length === 0 && (
         <p className="max-w-measure text-body text-soft">
-          Finish a ticket in a team and ask a teammate to review it. What you did shows up here.
+          Finish a ticket on a team and ask a teammate to review it. What you did shows up here.
         </p>
       )}
       <ul className="grid grid-cols-1 gap-4">

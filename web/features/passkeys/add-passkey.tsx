@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { isCancelled } from './webauthn.ts';
+import { isCanceled } from './webauthn.ts';
 import { useAddPasskey } from './queries.ts';
 
 /** Adds a passkey: the person names it first, then the browser asks how to save it. */
@@ -51,7 +51,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       <form id="add-passkey" onSubmit={submit} noValidate className="grid gap-4">
         {add.error && (
           <Notice tone="error">
-            {isCancelled(add.error)
+            {isCanceled(add.error)
               ? 'The passkey wasn’t added. Try again.'
               : getErrorMessage(add.error, 'Couldn’t add the passkey. Try again.')}
           </Notice>

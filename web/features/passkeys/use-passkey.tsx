@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { canUsePasskeys, isCancelled, signWithPasskey } from './webauthn.ts';
+import { canUsePasskeys, isCanceled, signWithPasskey } from './webauthn.ts';
 
 type UsePasskeyProps<Result> = {
   label: string;
@@ -27,7 +27,7 @@ export function UsePasskey<Result>({ label, send, onDone }: UsePasskeyProps<Resu
     <div className="grid gap-2.5">
       {use.error && (
         <Notice tone="error">
-          {isCancelled(use.error)
+          {isCanceled(use.error)
             ? 'No passkey was used. Try again, or sign in another way.'
             : getErrorMessage(use.error, 'Couldn’t use your passkey. Try again.')}
         </Notice>

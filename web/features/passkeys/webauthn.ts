@@ -29,5 +29,5 @@ export async function signWithPasskey(options: Options): Promise<Options> {
 }
 
 /** Whether the person canceled or has no passkey on this device. Browsers do not tell which. */
-export const isCancelled = (error: unknown) =>
+export const isCanceled = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

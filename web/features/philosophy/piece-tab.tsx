@@ -17,7 +17,7 @@ const sides = {
 
 type PieceTabProps = { side: Side; color: PieceColor; className?: string };
 
-/** The tab of a box-shaped piece. It overlaps the neighbouring box. */
+/** The tab of a box-shaped piece. It overlaps the neighboring box. */
 export const PieceTab = ({ side, color, className }: PieceTabProps) => (
   <svg
     aria-hidden

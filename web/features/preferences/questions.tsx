@@ -44,7 +44,7 @@ function Learns() {
   const { control, formState } = useFormContext<PreferenceValues>();
   const hint = (
     <>
-      Up to {maxLearned}. What you know already is in your{' '}
+      Up to {maxLearned}. What you already know is in your{' '}
       <Link to={{ pathname: paths.profile, search: '?tab=tech-stack' }} className="link">
         tech stack
       </Link>

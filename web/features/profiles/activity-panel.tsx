@@ -21,7 +21,7 @@ export function ActivityPanel({
     <EmptyState title="No activity yet">
       {isOwn
         ? 'Tickets you create, finish or comment on show up here.'
-        : `${firstName}’s activity in their teams will show up here.`}
+        : `${firstName}’s activity on their teams will show up here.`}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { AchievementList, BadgeList } from './awards.tsx';
-import { EntryList } from './entry-list.tsx';
+import { EntryList } from './entries/entry-list.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { Section } from './section.tsx';
 import type { RecentProject, ShownProfile } from './shown-profile.ts';
@@ -72,7 +72,7 @@ export function Overview(props: OverviewProps) {
         </Section>
         <Section
           title="Badges"
-          empty={hint('You earn badges for what you do in your teams, such as finishing tickets.')}
+          empty={hint('You earn badges for what you do on your teams, such as finishing tickets.')}
         >
           {badges.length > 0 && <BadgeList badges={badges} />}
         </Section>

@@ -5,7 +5,7 @@ import { AchievementsPanel } from './achievements-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { Overview } from './overview.tsx';
 import type { RecentProject, ShownProfile } from './shown-profile.ts';
-import { TechStackPanel } from './tech-stack-panel.tsx';
+import { TechStackPanel } from './tech-stack/tech-stack-panel.tsx';
 
 const values = ['overview', 'projects', 'tech-stack', 'activity', 'achievements'] as const;
 

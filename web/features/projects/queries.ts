@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import { call } from '#web/lib/api.ts';
-import type { ProjectSearch } from './project-search.ts';
+import type { ProjectSearch } from './cards/project-search.ts';
 
 /** The key prefix of everything about projects. */
 export const projectsKey = ['projects'] as const;

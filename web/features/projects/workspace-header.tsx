@@ -57,7 +57,7 @@ export function WorkspaceHeader({
         </div>
         <WorkspaceDescription text={projectDescription} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pl-10">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pl-10">
         {children}
         {project && (
           <TeamPuzzle
@@ -87,7 +87,7 @@ export function WorkspaceHeader({
           </ButtonLink>
         )}
         <Button size="sm" icon={<Users aria-hidden className="size-4" />} onClick={onTeam}>
-          Team
+          <span className="max-sm:sr-only">Team</span>
         </Button>
       </div>
     </header>

@@ -127,7 +127,7 @@ function Connected({ projectId, connection, isRenewing, onRenew, onDisconnected 
         onConfirm={confirm}
       >
         {asking === 'renew'
-          ? 'Until you enter the new secret in your repository, nothing that it sends arrives.'
+          ? 'Until you enter the new secret in your repository, nothing it sends gets through.'
           : 'Its commits and pull requests disappear from your tickets. Tickets stay where they are.'}
       </ConfirmDialog>
     </>

@@ -37,7 +37,7 @@ export function PublishedResults({ slug, renderSubmission }: PublishedResultsPro
     <div className="grid grid-cols-1 gap-6">
       <p className="text-soft">
         Published {formatDate(new Date(data.publishedAt))}
-        {!hasPlaces && '. All of these teams took part, and there are no places.'}
+        {!hasPlaces && '. These teams took part; they aren’t ranked.'}
       </p>
       <ol className="grid grid-cols-1 gap-4">
         {data.results.map((one) => (

@@ -2,6 +2,7 @@ import type { Ranked } from '#contract/results.ts';
 import { maxPrize, maxResultNote } from '#contract/submission-limits.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatScore, formatScoreDifference } from '#web/lib/format-amounts.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { awardKeys } from './awards.ts';
 import { Place } from './place.tsx';
@@ -64,6 +65,5 @@ export function RankedTeam({ slug, ranked }: RankedTeamProps) {
 
 function describeScore({ score, mean, judgements }: Ranked): string {
   if (score === null || mean === null) return 'No judge has scored it';
-  const compared = `${score < 0 ? '−' : '+'}${Math.abs(score).toFixed(2)}`;
-  return `${compared} compared with the judges’ means · ${mean.toFixed(2)} of 5 · ${formatCount(judgements, 'judge')}`;
+  return `${formatScoreDifference(score)} compared with the judges’ averages · ${formatScore(mean)} of 5 · ${formatCount(judgements, 'judge')}`;
 }

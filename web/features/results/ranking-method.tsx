@@ -7,20 +7,20 @@ export const RankingMethod = () => (
       How the places are decided
     </h2>
     <p>
-      Each submission goes to {judgesEach} judges if there are as many. Nobody judges a team with
-      someone they’ve been in a project with. Judges give 1 to 5 for each criterion, and don’t see
+      Each submission goes to {judgesEach} judges, if there are that many. Nobody judges a team with
+      someone they’ve shared a project with. Judges give 1 to 5 for each criterion and don’t see
       each other’s scores.
     </p>
     <p>
       We take the average of a judge’s scores, weighted by how much each criterion counts, and
-      subtract the average of everything that judge gave, so strict and generous judges count alike.
-      The average of that over a team’s judges decides its place. Teams with the same result share a
-      place.
+      subtract the average of all the scores that judge gave, so strict and generous judges count
+      alike. The average of that over a team’s judges decides its place. Teams with the same result
+      share a place.
     </p>
     <p>
-      Places take at least {leastPlacedTeams} teams, with {leastPlacedPeople} people between them,
-      that have submitted something. A team also needs a score from a judge who isn’t on any of
-      these teams. Without a place, it took part.
+      To rank teams, you need at least {leastPlacedTeams} that have submitted something, with{' '}
+      {leastPlacedPeople} people between them. Each also needs a score from a judge who isn’t on any
+      of these teams. Other teams are listed as having taken part.
     </p>
   </section>
 );

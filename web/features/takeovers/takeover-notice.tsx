@@ -54,7 +54,7 @@ export function TakeoverNotice({ project, personId }: TakeoverNoticeProps) {
     >
       {isCreator
         ? `${takeover.name} would like to take over ${project.name}. Unless you say no, it passes to them on ${day}.`
-        : `${isTaker ? 'You take' : `${takeover.name} takes`} the project over on ${day}, unless ${creator.username} says no.`}
+        : `${isTaker ? 'You’ll take' : `${takeover.name} takes`} over the project on ${day}, unless ${creator.username} says no.`}
     </Notice>
   );
 }

@@ -56,7 +56,7 @@ test('ignores an older version than the shown one', () => {
   expect(shown(1)?.title).toBe('Draw the map');
 });
 
-test('leaves a list alone that is older than the start of the news', () => {
+test('doesn’t change a list that is older than the start of the news', () => {
   applyNews(client, 7, news({ after: 12, upTo: 13, removed: [1] }));
   expect(client.getQueryData(board)).toMatchObject({ lastChange: 10, tickets: [{}, {}] });
 });

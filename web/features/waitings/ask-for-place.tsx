@@ -26,7 +26,7 @@ export function AskForPlace({ project, error, isBusy, onSend, onClose }: AskForP
       open
       onOpenChange={onClose}
       title={`Ask to join ${project.name}`}
-      description="The team answers before someone joins."
+      description="The team answers before anyone joins."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -15,7 +15,7 @@ type WaitForPlaceProps = {
   token?: string;
 };
 
-/** Waits for a place in a full team. Shows the place that's reserved for the person, if there's one. */
+/** Waits for a place on a full team. Shows the place that's reserved for the person, if there's one. */
 export default function WaitForPlace({ project, size, token }: WaitForPlaceProps) {
   const { data, isPending } = useQuery(waitingsQuery);
   const [dialog, setDialog] = useState<'open' | 'closed'>();

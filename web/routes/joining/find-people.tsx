@@ -23,7 +23,7 @@ export function Component() {
       <BackToBoard projectId={projectId} />
       <PageTitle
         tab={project && `Find people · ${project.name}`}
-        lead={project && `Who would like to be found and may suit ${project.name}`}
+        lead={project && `People who want to be found and may suit ${project.name}`}
       >
         Find people
       </PageTitle>

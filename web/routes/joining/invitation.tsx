@@ -59,7 +59,7 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
         tab={`Your invitation · ${project.name}`}
         lead={
           can.answer
-            ? `${inviter} invites you${role && ` as ${role}`}. You’ll be in the team right away.`
+            ? `${inviter} invites you${role && ` as ${role}`}. You’ll be on the team right away.`
             : `${inviter} invited you${role && ` as ${role}`}.`
         }
       >

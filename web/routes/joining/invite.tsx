@@ -23,7 +23,7 @@ export function Component() {
   if (remembered !== undefined)
     return <Navigate to={paths.invitation(encodeURIComponent(remembered))} replace />;
   return (
-    <Titled title="This invitation is incomplete" lead="Open the whole link that you got.">
+    <Titled title="This invitation is incomplete" lead="Open the whole link you were sent.">
       <FindTeam />
     </Titled>
   );
@@ -69,7 +69,7 @@ function Invitation({ token }: { token: string }) {
     <Titled
       title={`Join ${link.project.name}`}
       tab={`Invitation to ${link.project.name}`}
-      lead={`${link.invitedBy ?? 'The team'} invites you. You’ll be in the team right away.`}
+      lead={`${link.invitedBy ?? 'The team'} invites you. You’ll be on the team right away.`}
     >
       <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt} />
       {profile && <WhileFull projectId={link.project.id} token={token} />}

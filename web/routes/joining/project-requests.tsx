@@ -6,7 +6,7 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { useRequestNews } from '#web/app/use-request-news.ts';
 import { RequestList } from '#web/features/join-requests/request-list.tsx';
 import { stateNames } from '#web/features/join-requests/state-text.ts';
-import { EndPause } from '#web/features/projects/end-pause.tsx';
+import { EndPause } from '#web/features/projects/joining/end-pause.tsx';
 import { useOwnProject } from '#web/features/projects/use-own-project.ts';
 import { isGone } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <TextPage
       title="Code of Conduct"
-      lead="What we expect of everyone here, and what happens when someone doesn’t keep to it."
+      lead="What we expect of everyone here, and what happens when someone breaks it."
     >
       <Section title="Be someone people like to build with">
         <p>
@@ -18,7 +18,7 @@ export function Component() {
       <Section title="What isn’t okay">
         <ul className="list-disc pl-5">
           <li>insulting, threatening, stalking or putting people down, whoever they are</li>
-          <li>sexual attention that nobody asked for</li>
+          <li>unwanted sexual attention</li>
           <li>sharing someone’s private details</li>
           <li>pretending to be someone else</li>
           <li>spam, scams, and luring people into unpaid work with false promises</li>

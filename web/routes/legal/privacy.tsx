@@ -19,7 +19,7 @@ export function Component() {
           hackathon, what you announce to everyone in one, and the email addresses that organizers
           invite, until their owners sign up or the hackathon is over. What your team submits there,
           how you score others as a judge, and your team’s result. For each browser you sign in or
-          register with: its description, its IP address, and since when. If you sign in with Google
+          sign up with: its description, its IP address, and since when. If you sign in with Google
           or GitHub: your account ID and email address there. If you confirm a user name on GitLab
           or Forgejo: that name. If you add a passkey or an authenticator app: the public key of the
           passkey, the key that the app uses, and hashes of your recovery codes.
@@ -54,10 +54,10 @@ export function Component() {
           that you are, one protects you from forged requests, one helps us tell your browser from
           someone who is guessing your password, and one names your time zone if it isn’t ours, so
           that times are right from the start. There’s another for a few minutes while you sign in
-          with Google, GitHub, a passkey or a second step, and one for up to 30 days after you
-          register, until you confirm your email address. Your browser also stores your theme,
-          comments you haven’t sent yet, an invitation you’re about to accept and whether you’ve
-          seen the intro. We don’t track you, and we load nothing from other sites.
+          with Google, GitHub, a passkey or a second step, and one for up to 30 days after you sign
+          up, until you confirm your email address. Your browser also stores your theme, comments
+          you haven’t sent yet, an invitation you’re about to accept and whether you’ve seen the
+          intro. We don’t track you, and we load nothing from other sites.
         </p>
       </Section>
     </LegalPage>

@@ -1,4 +1,4 @@
-import { useAddToTechStack } from '#web/features/profiles/use-add-to-tech-stack.ts';
+import { useAddToTechStack } from '#web/features/profiles/tech-stack/use-add-to-tech-stack.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
 import Suggestions from '#web/features/suggestions/suggestions.tsx';
 import { FormerTeams } from '#web/features/teammates/former-teams.tsx';
@@ -11,7 +11,7 @@ export function Component() {
   useReadSubject('teammates');
   return (
     <Page width="text" className="grid grid-cols-1 gap-8">
-      <PageTitle lead="Only you see your answers. If you both say yes, we’ll tell each of you when the other is looking for a team or for teammates. A no is never shown. It only means that we don’t put you in the same hackathon team, unless they organize it.">
+      <PageTitle lead="Only you see your answers. If you both say yes, we’ll tell each of you when the other is looking for a team or for teammates. A no is never shown. It only means that we don’t put you on the same hackathon team, unless they’re its organizer.">
         Would you build with them again?
       </PageTitle>
       <FormerTeams />

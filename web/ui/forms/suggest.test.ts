@@ -40,7 +40,7 @@ test('a later word of a name is found after names that start like it', () => {
   ]);
 });
 
-test('suggests nothing for nothing, for what is unknown, and for what is typed out or taken', () => {
+test('suggests nothing without text, for unknown text, and for a label that is typed in full or already chosen', () => {
   expect(suggestSkills('')).toEqual([]);
   expect(suggestSkills(' - ')).toEqual([]);
   expect(suggestSkills('qwertz')).toEqual([]);

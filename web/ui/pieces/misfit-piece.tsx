@@ -1,7 +1,7 @@
 import { squarePath } from '#contract/pieces/piece-path.ts';
 
 const side = 60;
-const neighbour = squarePath(side, '-s--');
+const neighbor = squarePath(side, '-s--');
 const end = squarePath(side, '---s');
 const misfit = squarePath(side, 'tsts');
 
@@ -9,7 +9,7 @@ const misfit = squarePath(side, 'tsts');
 export const MisfitPiece = ({ className }: { className?: string }) => (
   <svg aria-hidden viewBox="-2 -78 184 140" className={className}>
     <g className="stroke-paper" strokeWidth={1.5}>
-      <path d={neighbour} className="fill-lake" />
+      <path d={neighbor} className="fill-lake" />
       <path d={end} transform={`translate(${side * 2} 0)`} className="fill-moss" />
     </g>
     <path

@@ -13,7 +13,7 @@ type PersonPieceProps = {
   name?: string | null | undefined;
   /** What the color belongs to: the person's id; their name where they have none. */
   seed?: string | number | undefined;
-  /** Where their photo is, for someone who isn't in the team whose space is shown. */
+  /** Where their photo is, for someone who isn't on the team whose space is shown. */
   photo?: string | null | undefined;
   size?: keyof typeof sizes;
   className?: string;

@@ -52,6 +52,6 @@ export function describeResult(result: Result, { home, revoked }: Known): string
   }
 
   function formatDay(date: string): string {
-    return new Date(date).toLocaleDateString('en', { dateStyle: 'long' });
+    return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long' });
   }
 }

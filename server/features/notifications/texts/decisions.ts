@@ -23,6 +23,6 @@ export const decisionTexts: TextsOf<'text_hidden' | 'project_closed'> = {
     details: ({ data }) =>
       data.isUndone ? [] : ['It’s complete now. Its creator was emailed why, and can object.'],
     action: 'Open the project',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
   },
 };

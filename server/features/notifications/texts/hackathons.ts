@@ -1,6 +1,6 @@
 import type { HackathonData, TextsOf } from '#server/features/notifications/data.ts';
 import { describePlace } from '#contract/ordinal.ts';
-import { formatTimeIn } from '#server/platform/mail/format-time.ts';
+import { formatTimeIn } from '#server/platform/format-dates.ts';
 import { quote, workspacePath } from './parts.ts';
 
 type About = { data: HackathonData };
@@ -52,7 +52,7 @@ export const hackathonTexts: TextsOf<
       start(facts),
       facts.data.isWaiting
         ? 'If someone leaves, the place goes to whoever has waited the longest. We’ll email you then.'
-        : 'Its page shows the teams and what happens next. If you can’t come, leave the hackathon there, so that someone else gets your place.',
+        : 'The hackathon’s page shows the teams and what happens next. If you can’t come, leave the hackathon there, so that someone else gets your place.',
     ],
     action: 'Open the hackathon',
     reason: 'you signed up',
@@ -101,7 +101,7 @@ export const hackathonTexts: TextsOf<
     text: ({ data }) => `You’re marked as absent in ${data.name}`,
     path,
     details: () => [
-      'Your place in a team is free for someone else. If you’re there, tell the organizers.',
+      'Your place on a team is free for someone else. If you’re there after all, tell the organizers.',
     ],
     action: 'Open the hackathon',
     reason: inIt,
@@ -162,7 +162,7 @@ export const hackathonTexts: TextsOf<
     },
     path: judgingPath,
     details: () => [
-      'Score each from 1 to 5. If you can’t be fair about one, say so with one press and someone else gets it.',
+      'Score each from 1 to 5. If you can’t be fair about one, say so with one click and someone else gets it.',
     ],
     action: 'Judge the submissions',
     reason: 'you’re a judge of this hackathon',

@@ -1,6 +1,6 @@
 import { containsLink } from '#contract/contains-link.ts';
-import { formatWeekday } from '#server/platform/format-day.ts';
-import { formatTime } from '#server/platform/mail/format-time.ts';
+import { formatWeekday } from '#server/platform/format-dates.ts';
+import { formatTime } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import {
   requestSubject,
@@ -57,7 +57,7 @@ export const joiningTexts: TextsOf<
     path: requestPath,
     details: ({ data }) => [
       data.isLast
-        ? 'Nobody has answered yet. Without an answer, the request ends by itself.'
+        ? 'Nobody has answered yet. Without an answer, the request ends on its own.'
         : 'Two sentences are enough, even for a no.',
     ],
     onlyUnread: true,
@@ -142,7 +142,7 @@ export const joiningTexts: TextsOf<
         : `${data.count} new openings fit you well`,
     path: () => '/for-you',
     action: 'See the openings',
-    reason: 'you asked for news of openings',
+    reason: 'you asked for emails about openings',
     onlyUnread: true,
   },
   findable_ended: {
@@ -158,7 +158,7 @@ export const joiningTexts: TextsOf<
         : 'It was for 90 days. Still looking for a team? You can let teams find you again.',
     ],
     action: 'Let teams find you',
-    reason: 'you agreed that teams may find you',
+    reason: 'you agreed to be found by teams',
   },
   invitation_received: {
     subject: invitationSubject,

@@ -1,4 +1,4 @@
-import { formatWeekday } from '#server/platform/format-day.ts';
+import { formatWeekday } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import { projectSubject, workspacePath } from './parts.ts';
 
@@ -18,7 +18,7 @@ export const projectTexts: TextsOf<
     text: ({ project }) => `Are you still building ${project.name}?`,
     path: workspacePath,
     details: ({ project, data }) => [
-      `Nothing has happened in ${project.name} for two weeks. If your team is still building, one press says so.`,
+      `Nothing has happened in ${project.name} for two weeks. If your team is still building, let us know with one click.`,
       `Otherwise, the project is shown as inactive from ${formatWeekday(data.inactiveOn)}. Any change on the board wakes it.`,
     ],
     action: 'Answer',
@@ -32,7 +32,7 @@ export const projectTexts: TextsOf<
     path: workspacePath,
     details: ({ project }) => [
       `If your team keeps building, ${project.name} becomes an ordinary project: people find it, and its open roles are shown to those who fit.`,
-      'It can also take a break, or be complete. One press answers.',
+      'It can also take a break, or be complete. You can answer with one click.',
     ],
     action: 'Answer',
     reason: 'you lead this project',
@@ -43,7 +43,7 @@ export const projectTexts: TextsOf<
     text: ({ actor, project, data }) => nextSteps[data.answer](actor.name, project.name),
     path: workspacePath,
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
   },
   takeover_asked: {
     subject: projectSubject,
@@ -77,7 +77,7 @@ export const projectTexts: TextsOf<
         : 'Its creator wasn’t there for four weeks. They’re still a lead.',
     ],
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
   },
   handover_offered: {
     subject: projectSubject,
@@ -87,7 +87,7 @@ export const projectTexts: TextsOf<
       `${actor.name} would like to hand the project over to you. You can accept or decline.`,
     ],
     action: 'Answer the offer',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   handover_accepted: {
@@ -104,7 +104,7 @@ const nextSteps: Record<
   'continue' | 'rest' | 'complete',
   (actor: string, project: string) => string
 > = {
-  continue: (actor, project) => `${actor} says that ${project} goes on`,
+  continue: (actor, project) => `${actor} says that ${project} continues`,
   rest: (actor, project) => `${actor} says that ${project} takes a break`,
   complete: (actor, project) => `${actor} says that ${project} is complete`,
 };

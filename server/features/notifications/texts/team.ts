@@ -1,5 +1,5 @@
 import { answerDays } from '#contract/teammate-rules.ts';
-import { formatDay, formatWeekday } from '#server/platform/format-day.ts';
+import { formatDay, formatWeekday } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
 
@@ -23,7 +23,7 @@ export const teamTexts: TextsOf<
     text: ({ actor, project }) => `${actor.name} wrote a note to the team of ${project.name}`,
     path: notesPath,
     action: 'Read the note',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_joined: {
@@ -33,7 +33,7 @@ export const teamTexts: TextsOf<
     path: notesPath,
     details: () => ['Say hello in your team’s notes.'],
     action: 'Say hello',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_left: {
@@ -45,33 +45,33 @@ export const teamTexts: TextsOf<
       ...describeUnassigned(unassigned),
     ],
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_leaving: {
     subject: projectSubject,
     text: ({ actor, project, data }) =>
-      `${actor.name} leaves ${project.name} on ${formatWeekday(data.on)}`,
+      `${actor.name} is leaving ${project.name} on ${formatWeekday(data.on)}`,
     path: workspacePath,
     details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_staying: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} stays in ${project.name} after all`,
+    text: ({ actor, project }) => `${actor.name} is staying on ${project.name} after all`,
     path: workspacePath,
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_returned: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} is back in ${project.name}`,
+    text: ({ actor, project }) => `${actor.name} is back on ${project.name}`,
     path: workspacePath,
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_quiet: {
@@ -91,10 +91,10 @@ export const teamTexts: TextsOf<
     path: workspacePath,
     details: ({ actor }) => [
       `You haven’t done anything there for three weeks, so ${actor.name} freed your place. What you did stays on your profile.`,
-      'You can still read the board, and come back with one press while there’s a place.',
+      'You can still read the board, and come back with one click while there’s a place.',
     ],
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
   },
   member_removed: {
     subject: projectSubject,
@@ -108,7 +108,7 @@ export const teamTexts: TextsOf<
       'What you did stays on your profile. Other teams are looking for people.',
     ],
     action: 'Find another team',
-    reason: 'you were in this team',
+    reason: 'you were on this team',
   },
   lead_changed: {
     subject: projectSubject,
@@ -124,7 +124,7 @@ export const teamTexts: TextsOf<
         : 'You’re still on the team.',
     ],
     action: 'Open the project',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
   },
   teammates_asked: {
     subject: () => 'teammates',
@@ -135,7 +135,7 @@ export const teamTexts: TextsOf<
       `You can answer for ${answerDays} days.`,
     ],
     action: 'Answer',
-    reason: 'you were in this team together',
+    reason: 'you were on this team together',
     onlyUnread: true,
   },
   followed: {

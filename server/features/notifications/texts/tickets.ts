@@ -1,4 +1,4 @@
-import { formatWeekday } from '#server/platform/format-day.ts';
+import { formatWeekday } from '#server/platform/format-dates.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import {
@@ -66,14 +66,14 @@ export const ticketTexts: TextsOf<
     path: ticketPath,
     details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
     action: 'See the review',
-    reason: 'you did this ticket or it’s assigned to you',
+    reason: 'you finished this ticket or it’s assigned to you',
     onlyUnread: true,
   },
   review_requested: {
     subject: ticketSubject,
     text: ({ actor, data }) => `${actor.name} asks you to review ${titleOf(data)}`,
     path: ticketPath,
-    details: () => ['Have a look. If it’s done well, say so in a sentence.'],
+    details: () => ['Have a look. If it looks good, say so in a sentence.'],
     action: 'Open the ticket',
     reason: 'a teammate asked you for a review',
     onlyUnread: true,
@@ -82,12 +82,12 @@ export const ticketTexts: TextsOf<
     subject: ({ projectId }) => `reviews:${projectId}`,
     text: ({ project, data }) =>
       data.count === 1
-        ? `One ticket in ${project.name} waits for a review`
-        : `${spellCount(data.count)} tickets in ${project.name} wait for a review`,
+        ? `One ticket in ${project.name} is waiting for a review`
+        : `${spellCount(data.count)} tickets in ${project.name} are waiting for a review`,
     path: workspacePath,
     details: () => ['Pick one from the Done column and look at what your teammate did.'],
     action: 'Open the board',
-    reason: 'you’re in this team',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   still_on_it: {
@@ -95,7 +95,7 @@ export const ticketTexts: TextsOf<
     text: ({ data }) => `Are you still on ${titleOf(data)}?`,
     path: workspacePath,
     details: ({ project }) => [
-      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, one press says so. If not, hand it over or step back; nobody asks why.`,
+      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, let us know with one click. If not, hand it over or step back; nobody asks why.`,
       'Only you see this question.',
     ],
     action: 'Answer',
@@ -106,7 +106,7 @@ export const ticketTexts: TextsOf<
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} unassigned your open tickets in ${project.name}`,
     path: workspacePath,
-    details: () => ['You’re still in the team. Take them back whenever you have time.'],
+    details: () => ['You’re still on the team. Take them back whenever you have time.'],
     action: 'Open the board',
     reason: 'these tickets were assigned to you',
     onlyUnread: true,

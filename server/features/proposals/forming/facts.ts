@@ -15,7 +15,7 @@ export type Facts = {
   /** An index, or -1. */
   goal: number;
   isBeginner: boolean | null;
-  /** Who must not be in the same team. */
+  /** Who must not be on the same team. */
   apart: ReadonlySet<number>;
 };
 

@@ -172,7 +172,7 @@ test('leaves someone without a team who could only be with people they’re kept
   expect(withoutTeam.length).toBeGreaterThan(0);
 });
 
-test('fixed people stay in their team, which others join unless it’s closed', () => {
+test('fixed people stay on their team, which others join unless it’s closed', () => {
   const people = createParticipants(24, 3);
   const fixed = [
     { memberIds: [1, 20], isClosed: false },
@@ -189,7 +189,7 @@ test('fixed people stay in their team, which others join unless it’s closed', 
   }
 });
 
-test('forms the same teams in a worker, while this thread goes on', async () => {
+test('forms the same teams in a worker, while this thread keeps working', async () => {
   const people = createParticipants(16, 4);
   const order: string[] = [];
   const formed = formTeamsInWorker(formation(people)).then((teams) => {

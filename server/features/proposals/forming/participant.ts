@@ -18,10 +18,10 @@ export type Participant = {
 /** `wanted`: the kinds of work that each team should cover. */
 export type TeamRules = { least: number; most: number; wanted: readonly Discipline[] };
 
-/** People who stay in one team. Nobody else is put into a closed one. */
+/** People who stay on one team. Nobody else is put into a closed one. */
 export type FixedTeam = { memberIds: readonly number[]; isClosed: boolean };
 
-/** Who is put into teams, and how. `apart`: pairs that are never in one team. */
+/** Who is put into teams, and how. `apart`: pairs that are never on one team. */
 export type Formation = {
   people: readonly Participant[];
   rules: TeamRules;
@@ -30,5 +30,5 @@ export type Formation = {
   seed: number;
 };
 
-/** The fixed teams come first, in their order. `withoutTeam`: they could only be in a team with someone they're kept apart from. */
+/** The fixed teams come first, in their order. `withoutTeam`: they could only be on a team with someone they're kept apart from. */
 export type FormedTeams = { teams: number[][]; withoutTeam: number[] };

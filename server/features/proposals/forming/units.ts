@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import type { Participant } from './participant.ts';
 import { breaksRules } from './points.ts';
 
-/** People who stay together. `isFixed`: they stay in their team, too. */
+/** People who stay together. `isFixed`: they stay on their team, too. */
 export type Unit = { members: Facts[]; isFixed: boolean };
 
 type Source = { people: readonly Participant[]; facts: ReadonlyMap<number, Facts>; most: number };

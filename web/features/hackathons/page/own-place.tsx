@@ -76,7 +76,7 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
       title: `Your team: ${team.name}`,
       text:
         phase === 'ended'
-          ? 'The hackathon is over. Your project goes on as long as you like.'
+          ? 'The hackathon is over. You can keep working on your project as long as you like.'
           : 'Say hello and plan your first step.',
     };
   if (state === 'waiting') {
@@ -92,7 +92,7 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
     };
   }
   const isOver = phase === 'ended' || phase === 'canceled';
-  if (isOver) return { title: 'You signed up', text: 'You weren’t in a team.' };
+  if (isOver) return { title: 'You signed up', text: 'You weren’t on a team.' };
   if (forming === 'people' || !wantsTeam) {
     const text = can.formTeam ? 'Join a team, or start one for an idea.' : 'Join a team.';
     return { title: 'You’re signed up', text };
@@ -101,8 +101,8 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
     title: 'You’re signed up',
     text:
       forming === 'both'
-        ? `Join a team${can.formTeam ? ', start one for an idea,' : ''} or wait: the organizers find you one.`
-        : 'The organizers find you a team. We’ll tell you when it’s ready.',
+        ? `Join a team${can.formTeam ? ', start one for an idea,' : ''} or wait for the organizers to find you one.`
+        : 'The organizers will find you a team. We’ll tell you when it’s ready.',
   };
 }
 

@@ -81,7 +81,7 @@ function Time({ isShort }: { isShort: boolean }) {
     <Question
       title="When do you have time?"
       {...(isShort && {
-        hint: 'For going on together afterwards. Skip this if you only come for the hackathon.',
+        hint: 'For continuing together afterward. Skip this if you only come for the hackathon.',
       })}
     >
       <Controller
@@ -126,7 +126,7 @@ function Wishes({ people }: { people: readonly Person[] }) {
   return (
     <Question
       title="Who would you like to be with?"
-      hint={`Up to ${maxWishes} people. If they choose you too, you’ll be in one team.`}
+      hint={`Up to ${maxWishes} people. If they choose you too, you’ll be on one team.`}
     >
       <Controller
         name="withIds"

@@ -89,7 +89,7 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
         <fieldset>
           <legend className="text-sm font-semibold">Who can join?</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
-            <Choice value="open" label="Anyone here, at once" input={joining} />
+            <Choice value="open" label="Anyone here, right away" input={joining} />
             <Choice value="ask" label="People ask first" input={joining} />
           </div>
         </fieldset>

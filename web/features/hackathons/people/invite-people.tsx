@@ -24,7 +24,7 @@ export const InvitePeople = ({ hackathon }: { hackathon: Hackathon }) => (
     </h2>
     <div className="grid grid-cols-1 gap-3">
       <Copyable label="Link" value={hackathon.url} />
-      <Copyable label="Code" value={hackathon.code} hint="To say out loud or put on a wall." />
+      <Copyable label="Code" value={hackathon.code} hint="Read it aloud or put it on a wall." />
     </div>
     <EmailInvitations slug={hackathon.slug} />
     <AddByName slug={hackathon.slug} />

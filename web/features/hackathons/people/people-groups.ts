@@ -15,7 +15,7 @@ export type PeopleGroup = (typeof peopleGroups)[number];
 export const peopleGroupNames: Record<PeopleGroup, string> = {
   all: 'Everyone',
   without: 'Without a team',
-  team: 'In a team',
+  team: 'On a team',
   invited: 'Not confirmed',
   waiting: 'Waiting',
   absent: 'Absent',

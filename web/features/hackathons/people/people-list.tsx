@@ -72,7 +72,7 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
       </div>
       <output className="sr-only">{formatCount(shown.length, 'person', 'people')}</output>
       {shown.length === 0 ? (
-        <p className="py-6 text-center text-soft">Nobody matches this.</p>
+        <p className="py-6 text-center text-soft">Nobody matches your search.</p>
       ) : (
         <ul
           aria-label="People"

@@ -51,7 +51,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
   const isAtHand = state !== 'signed_up' || serverNow() >= Date.parse(hackathon.startsAt);
   // Someone in a team is marked as absent first.
   const canRemove = state !== 'removed' && !team;
-  // Someone in a team loses their place in it.
+  // Someone on a team loses their place in it.
   const ask = (chosen: State) => (team || chosen === 'removed' ? setAsked(chosen) : save(chosen));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
@@ -131,7 +131,7 @@ const TeamOf = ({ person: { team, state, wantsTeam } }: Pick<PersonRowProps, 'pe
       </Link>
     ) : (
       state === 'signed_up' && (
-        <span className="text-soft">{wantsTeam ? 'Without a team' : 'Looks on their own'}</span>
+        <span className="text-soft">{wantsTeam ? 'Without a team' : 'Looking on their own'}</span>
       )
     )}
   </p>

@@ -4,7 +4,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import { ShortDate } from '#web/ui/text/dates.tsx';
 import type { Hackathon } from '#web/sample/hackathons-entity.ts';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
-import { HackathonProgramme } from './hackathon-programme.tsx';
+import { HackathonProgram } from './hackathon-program.tsx';
 import { Registration } from './registration.tsx';
 
 /** An upcoming hackathon. */
@@ -45,7 +45,7 @@ export function UpcomingHackathon({ hackathon }: { hackathon: Hackathon }) {
         </div>
         <Registration hackathon={hackathon} />
       </div>
-      <HackathonProgramme hackathon={hackathon} />
+      <HackathonProgram hackathon={hackathon} />
     </article>
   );
 }

@@ -95,13 +95,13 @@ export function MoreHackathonFields() {
       <Question title="Who forms the teams?">
         <div className="flex flex-wrap gap-x-6">
           <Choice name="forming" value="both">
-            People, and you for the rest
+            Participants, and you place the rest
           </Choice>
           <Choice name="forming" value="organizer">
             Only you
           </Choice>
           <Choice name="forming" value="people">
-            Only people themselves
+            Only participants
           </Choice>
         </div>
       </Question>
@@ -109,14 +109,14 @@ export function MoreHackathonFields() {
         <Field
           label="Sign-up opens"
           type="datetime-local"
-          hint="Empty: right away."
+          hint="Leave empty to open right away."
           error={errors.opensAt?.message}
           {...register('opensAt')}
         />
         <Field
           label="Sign-up closes"
           type="datetime-local"
-          hint="Empty: when it starts."
+          hint="Leave empty to close when it starts."
           error={errors.closesAt?.message}
           {...register('closesAt')}
         />

@@ -12,7 +12,7 @@ export type HackathonValues = {
   endsAt: string;
   /** Empty: at once. */
   opensAt: string;
-  /** Empty: when it starts. */
+  /** Leave empty to close when it starts. */
   closesAt: string;
   teamLeast: number;
   teamMost: number;

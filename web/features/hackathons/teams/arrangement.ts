@@ -1,6 +1,6 @@
 import type { Pin, Proposal, ProposedTeam } from '#contract/proposals.ts';
 
-/** Which people are in which team of a proposal, by their ids. What the server stores of it. */
+/** Which people are on which team of a proposal, by their ids. What the server stores of it. */
 export type Arrangement = {
   teams: readonly ArrangedTeam[];
   apart: readonly Pair[];
@@ -10,7 +10,7 @@ type ArrangedTeam = {
   projectId: number | null;
   name: string;
   people: readonly number[];
-  /** Of `people`: who stays in this team in the next proposal. */
+  /** Of `people`: who stays on this team in the next proposal. */
   pinned: readonly number[];
   isWhole: boolean;
 };

@@ -26,7 +26,7 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
       // Shown in the dialog.
       return;
     }
-    toast({ tone: 'success', title: `${person.name} is in ${team.name}` });
+    toast({ tone: 'success', title: `${person.name} is on ${team.name}` });
     onClose();
   };
   return (

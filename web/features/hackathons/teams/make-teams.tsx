@@ -30,7 +30,7 @@ export function MakeTeams({ hackathon, proposal, onPublished }: MakeTeamsProps) 
       onError: (error) =>
         toast({
           tone: 'error',
-          title: 'Couldn’t propose other teams',
+          title: 'Couldn’t propose new teams',
           description: getErrorMessage(error, 'Please try again.'),
         }),
     });

@@ -19,7 +19,7 @@ export function MergeTeams({ slug }: { slug: string }) {
     merge.mutate(
       { from: from.projectId, into: into.projectId },
       {
-        onSuccess: () => toast({ tone: 'success', title: `${from.name} is part of ${into.name}` }),
+        onSuccess: () => toast({ tone: 'success', title: `Merged ${from.name} into ${into.name}` }),
         onError: (error) =>
           toast({
             tone: 'error',

@@ -21,7 +21,7 @@ export function PeopleWithoutTeam({ slug, people, hasTeams }: PeopleWithoutTeamP
   return (
     <section aria-labelledby="without-team" className="grid grid-cols-1 gap-3">
       <h2 id="without-team" className="text-xl">
-        {formatCount(people.length, 'person looks', 'people look')} for a team
+        {formatCount(people.length, 'person is', 'people are')} looking for a team
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {people.map((person) => (

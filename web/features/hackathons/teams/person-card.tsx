@@ -49,13 +49,13 @@ export function PersonCard({ person, team, onMenu, onPin }: PersonCardProps) {
     >
       <PersonFace person={person} />
       {isMember ? (
-        <span className="px-1 text-sm text-soft">In the team</span>
+        <span className="px-1 text-sm text-soft">On the team</span>
       ) : (
         <>
           <button
             type="button"
-            aria-label={`Keep ${name} in this team`}
-            title="Keep in this team"
+            aria-label={`Keep ${name} on this team`}
+            title="Keep on this team"
             aria-pressed={isPinned}
             onMouseDown={stop}
             onTouchStart={stop}

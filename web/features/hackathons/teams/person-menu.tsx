@@ -5,7 +5,7 @@ type PersonMenuProps = {
   isPinned: boolean;
   /** The teams they can move to; null is no team. */
   targets: readonly { to: number | null; label: string }[];
-  /** Who else is in their team, to keep them apart. */
+  /** Who else is on their team, to keep them apart. */
   teammates: readonly { id: number; name: string }[];
   anchor: HTMLElement;
   onMove: (to: number | null) => void;
@@ -35,7 +35,7 @@ export default function PersonMenu({
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onPress={onPin}>{isPinned ? 'Unpin' : 'Keep in this team'}</MenuItem>
+        <MenuItem onPress={onPin}>{isPinned ? 'Unpin' : 'Keep on this team'}</MenuItem>
         {teammates.map((teammate) => (
           <MenuItem key={teammate.id} onPress={() => onApart(teammate.id)}>
             Keep apart from {teammate.name}

@@ -40,7 +40,7 @@ export function TeamCard({ team, teamKey, isSaving, onRename, onWhole, children 
           <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft tabular-nums">
             {formatCount(people.length, 'person', 'people')}
-            {projectId !== null && <Badge>Exists already</Badge>}
+            {projectId !== null && <Badge>Existing team</Badge>}
             {isWhole && <Badge tone="blue">Stays as it is</Badge>}
           </p>
         </div>

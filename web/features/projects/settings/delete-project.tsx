@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { projectsKey } from '#web/features/projects/queries.ts';
-import { useRestoreProject } from '#web/features/projects/restore-project.ts';
+import { useRestoreProject } from '#web/features/projects/deleted/restore-project.ts';
 
 const restorable = 'You can restore it for seven days.';
 

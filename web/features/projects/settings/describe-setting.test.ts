@@ -18,7 +18,7 @@ test('roles that differ in anything read differently', () => {
   );
 });
 
-test('says values in words, and None for nothing', () => {
+test('describes values in words, and a missing one as None', () => {
   expect(describeSetting('languages', ['fi', 'en'])).toBe('Finnish, English');
   expect(describeSetting('week', ['night'])).toBe('Nights');
   expect(describeSetting('goal', 'win')).toBe('Win something');

@@ -28,7 +28,7 @@ const describers: Describers = {
   week: (times) => times.map((time) => weekTimeNames[time]).join(', '),
   timeZone: timeZoneName,
   goal: (goal) => (goal === null ? '' : goalNames[goal]),
-  image: (image) => (image === '' ? 'Generated cover' : 'Your image'),
+  image: (image) => (image === '' ? 'None' : 'The stock image'),
 };
 
 /** The value of a setting in words, so that two of them can be compared. */

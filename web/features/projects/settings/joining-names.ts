@@ -1,6 +1,6 @@
 import type { Joining } from '#contract/vocabulary.ts';
 
 export const joiningNames: Record<Joining, string> = {
-  open: 'Anyone, at once',
+  open: 'Anyone, right away',
   ask: 'People ask first',
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { EndPause } from '#web/features/projects/end-pause.tsx';
+import { EndPause } from '#web/features/projects/joining/end-pause.tsx';
 import { JoiningField } from './joining-field.tsx';
 
 /** Whether people join at once or ask first, and who asks. */

@@ -12,7 +12,7 @@ type RoleSummaryProps = {
 
 /** A role in one line. */
 export function RoleSummary({ role, isFocused, onEdit }: RoleSummaryProps) {
-  const name = role.name || 'Role without a name';
+  const name = role.name || 'Unnamed role';
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isFocused) button.current?.focus();

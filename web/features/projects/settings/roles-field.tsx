@@ -31,7 +31,9 @@ export function RolesField() {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      {fields.length === 0 && <p className="text-soft">This team looks for nobody right now.</p>}
+      {fields.length === 0 && (
+        <p className="text-soft">This team isn’t looking for anyone right now.</p>
+      )}
       <ul className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {fields.map(({ key }, at) =>
           key === edited ? (

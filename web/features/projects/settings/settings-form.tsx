@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import type { Project } from '#contract/projects.ts';
-import { BasicInformation } from '#web/features/projects/basic-information.tsx';
-import { TechnicalDetails } from '#web/features/projects/technical-details.tsx';
+import { BasicInformation } from '#web/features/projects/wizard/basic-information.tsx';
+import { TechnicalDetails } from '#web/features/projects/wizard/technical-details.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { JoiningSection } from './joining-section.tsx';
 import { RolesField } from './roles-field.tsx';

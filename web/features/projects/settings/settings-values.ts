@@ -55,7 +55,7 @@ export const fieldLabels: Record<SettingsField, string> = {
   status: 'Project status',
   githubUrl: 'Repository link',
   techStack: 'Tech stack',
-  image: 'Cover',
+  image: 'Image',
   roles: 'Roles',
   languages: 'Languages',
   hours: 'Hours a week',

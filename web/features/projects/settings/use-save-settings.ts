@@ -38,7 +38,7 @@ export function useSaveSettings({ projectId, settings: { form, base, reset } }: 
     } catch (error) {
       if (error instanceof SettingsConflict) return setConflict(error);
       setConflict(undefined);
-      // They may not lead the project anymore, or not be in the team.
+      // They may not lead the project anymore, or not be on the team.
       void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
       if (!showFieldErrors(error, { form, fields }))
         setFailure(getErrorMessage(error, 'Couldn’t save the settings. Please try again.'));

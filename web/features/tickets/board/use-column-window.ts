@@ -22,7 +22,7 @@ type Options = {
 };
 
 /**
- * Renders only the visible cards of a column. The focused card and its neighbours stay mounted too,
+ * Renders only the visible cards of a column. The focused card and its neighbors stay mounted too,
  * so that the arrow keys can reach them.
  */
 export function useColumnWindow({ scroller, tickets, keepMounted, startAt, dropAfter }: Options) {
