@@ -11,6 +11,7 @@ import { startPieces } from '#tests/pieces-process.ts';
 import { copyDataFolder } from '#tests/prepared-folder.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { keepDrawing } from './keep-drawing.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 import { createPagePool } from './page-pool.ts';
 import { createPeople } from './people.ts';
@@ -114,6 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   openPage: async ({ browser, pieces, pagePool, watches, signIn }, use, testInfo) => {
     const opened: Page[] = [];
+    const ends: (() => void)[] = [];
     async function openNew(options: BrowserContextOptions, isFirstVisit: boolean) {
       const context = await browser.newContext({ baseURL: pieces.url, ...options });
       if (!isFirstVisit) await context.addInitScript(rememberVisit);
@@ -127,11 +129,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!kept && !isOwn) pagePool.add(page, options);
       const context = page.context();
       opened.push(page);
+      ends.push(keepDrawing(page));
       watches.set(context, watchConsole(context));
       await context.setExtraHTTPHeaders(headersFromNewAddress());
       if (person) await signIn(context, person);
       return page;
     });
+    for (const end of ends) end();
     for (const watch of watches.values()) watch.stop();
     // After a failure, the whole browser is closed.
     if (testInfo.status === testInfo.expectedStatus)
