@@ -149,8 +149,8 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
 
   await page.getByRole('button', { name: `Find a team for ${two.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Add / }).first().click();
-  await expect(page.getByText(new RegExp(`^${two.name} is in `))).toBeVisible();
-  await expect(page.getByText('looks for a team')).toHaveCount(0);
+  await expect(page.getByText(new RegExp(`^${two.name} is on `))).toBeVisible();
+  await expect(page.getByText('looking for a team')).toHaveCount(0);
 });
 
 async function drag(

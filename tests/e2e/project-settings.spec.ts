@@ -148,7 +148,7 @@ test('a role’s skill that was typed but not added is saved, by one click', asy
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('1 place, any level, Playwright')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Tester' }).click();
-  await page.getByLabel('Places').selectOption('20 places');
+  await page.getByLabel('Places', { exact: true }).selectOption('20 places');
   await expect(
     page.getByText(/Your roles have 21 places, but the team has room for 4/),
   ).toBeVisible();

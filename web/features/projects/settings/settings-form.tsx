@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form';
 import type { Project } from '#contract/projects.ts';
 import { BasicInformation } from '#web/features/projects/wizard/basic-information.tsx';
 import { TechnicalDetails } from '#web/features/projects/wizard/technical-details.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { JoiningSection } from './joining-section.tsx';
 import { RolesField } from './roles-field.tsx';
@@ -28,7 +29,7 @@ export function SettingsForm({ project, settings }: SettingsFormProps) {
       >
         <Section id="basics" title="Basics">
           <BasicInformation />
-          <TechnicalDetails />
+          <TechnicalDetails members={membersOf(project)} lookingFor={project.lookingFor} />
         </Section>
         <Section id="roles" title="Roles">
           <RolesField />

@@ -4,21 +4,18 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { stockImage } from '#contract/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
-import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { TeamPuzzle, type TeamPuzzleProps } from '#web/ui/pieces/team-puzzle.tsx';
 import type { ProjectForm } from './project-form.ts';
 
-type ChooseImageProps = { creator: { id: number; name: string } | undefined };
+export type ShownTeam = Pick<TeamPuzzleProps, 'members' | 'lookingFor'>;
 
 /**
  * A placeholder for image upload: any chosen file sets the stock image. Previews the top of the
  * project's card: the team, below the image if there is one.
  */
-export function ChooseImage({ creator }: ChooseImageProps) {
+export function ChooseImage({ members, lookingFor }: ShownTeam) {
   const { control, setValue } = useFormContext<ProjectForm>();
-  const [image, teamSize, lookingFor] = useWatch({
-    control,
-    name: ['image', 'teamSize', 'lookingFor'],
-  });
+  const [image, teamSize] = useWatch({ control, name: ['image', 'teamSize'] });
   const input = useRef<HTMLInputElement>(null);
   const choose = (chosen: NonNullable<ProjectForm['image']>) =>
     setValue('image', chosen, { shouldDirty: true });
@@ -30,10 +27,10 @@ export function ChooseImage({ creator }: ChooseImageProps) {
           <ProjectCover name="" image={image} className="h-13 w-full border-b border-line" />
         )}
         <TeamPuzzle
-          key={creator?.id}
+          key={members[0]?.id}
           size="cover"
           className="p-4"
-          members={creator ? [creator] : []}
+          members={members}
           teamSize={teamSize}
           lookingFor={lookingFor}
         />

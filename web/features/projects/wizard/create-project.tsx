@@ -96,7 +96,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
           onChange={setStep}
           steps={[
             { ...stepAt(0), panel: <BasicInformation /> },
-            { ...stepAt(1), panel: <TechnicalDetails creator={creator} /> },
+            { ...stepAt(1), panel: <TechnicalStep creator={creator} /> },
             { ...stepAt(2), panel: <TeamRequirements creator={creator} /> },
           ]}
         />
@@ -133,6 +133,11 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
       </form>
     </FormProvider>
   );
+}
+
+function TechnicalStep({ creator }: Pick<CreateProjectProps, 'creator'>) {
+  const lookingFor = useWatch<ProjectForm, 'lookingFor'>({ name: 'lookingFor' });
+  return <TechnicalDetails members={creator ? [creator] : []} lookingFor={lookingFor} />;
 }
 
 /** The steps that are not complete yet. */

@@ -2,13 +2,11 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { knownSkills } from '#contract/known-labels.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
-import { ChooseImage } from './choose-image.tsx';
+import { ChooseImage, type ShownTeam } from './choose-image.tsx';
 import type { ProjectForm } from './project-form.ts';
 
-type TechnicalDetailsProps = { creator?: { id: number; name: string } | undefined };
-
 /** Step 1: technologies, repository and image. */
-export function TechnicalDetails({ creator }: TechnicalDetailsProps) {
+export function TechnicalDetails({ members, lookingFor }: ShownTeam) {
   const { register, control, clearErrors, setValue, formState } = useFormContext<ProjectForm>();
   const typed = useWatch({ control, name: 'newTech' });
   return (
@@ -42,7 +40,7 @@ export function TechnicalDetails({ creator }: TechnicalDetailsProps) {
         error={formState.errors.githubUrl?.message}
         {...register('githubUrl', { onChange: () => clearErrors('githubUrl') })}
       />
-      <ChooseImage creator={creator} />
+      <ChooseImage members={members} lookingFor={lookingFor} />
     </div>
   );
 }
