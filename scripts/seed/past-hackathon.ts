@@ -6,7 +6,7 @@ import { createHackathon } from '#server/features/hackathons/creating.ts';
 import { signUp } from '#server/features/hackathons/sign-up.ts';
 import { changeStaff } from '#server/features/hackathons/staff.ts';
 import { formTeam } from '#server/features/hackathons/team.ts';
-import { getJudging, judge } from '#server/features/judging/actions.ts';
+import { judge, openJudging } from '#server/features/judging/actions.ts';
 import { joinProject } from '#server/features/members/actions.ts';
 import { saveChosen } from '#server/features/notifications/settings-store.ts';
 import { publishResults } from '#server/features/results/publication.ts';
@@ -111,7 +111,7 @@ async function addTeam(db: Db, { slug, team, memberIds: [creatorId = 0, ...other
 
 /** The first team gets the best scores. */
 async function score(db: Db, judgeOf: { slug: string; personId: number; now: Date }) {
-  const { judgements } = await getJudging(db, judgeOf);
+  const { judgements } = await openJudging(db, judgeOf);
   for (const { projectId, team } of judgements) {
     const { scores } = pastTeams.find(({ name }) => name === team)!;
     const form = { scores: [...scores], note: '', hasConflict: false };
