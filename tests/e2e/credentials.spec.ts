@@ -182,7 +182,7 @@ test('the profile can be taken along as a file and a badge; locally, credentials
   const download = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Download resume' }).click();
   expect((await download).suggestedFilename()).toBe('resume.json');
-  await expect(section).toContainText('nobody could verify a credential');
+  await expect(section).toContainText('nobody else could verify a credential');
   await section.getByRole('button', { name: 'Copy' }).click();
   await expect(toastsOn(page).filter({ hasText: 'copied' })).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
