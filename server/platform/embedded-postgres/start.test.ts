@@ -3,7 +3,14 @@ import { chmod, chown, cp, lstat, mkdir, readdir, readlink, rm, writeFile } from
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { findServer, makeFolder, nobody, runProgram, waitFor } from '#tests/faults/processes.ts';
+import {
+  findServer,
+  makeDataFolder,
+  makeFolder,
+  nobody,
+  runProgram,
+  waitFor,
+} from '#tests/faults/processes.ts';
 import { findBinaryPackage } from './package-binaries.ts';
 import { findRunningPostgres } from './running.ts';
 import { startEmbeddedPostgres } from './start.ts';
@@ -13,7 +20,7 @@ const writer = join(import.meta.dirname, '../../../tests/faults/writer.ts');
 const slow = { timeout: 180_000 };
 
 test('keeps rows across a restart', slow, async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const first = await start(dataDir);
   await query(first.connectionString, 'create table kept as select 42 as answer');
   await first.stop();
@@ -57,7 +64,7 @@ test(
 );
 
 test('refuses a second start on the same folder', slow, async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const first = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     `Pieces is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
@@ -66,7 +73,7 @@ test('refuses a second start on the same folder', slow, async () => {
 });
 
 test('lets another process find the running server', slow, async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
   const { connectionString, stop } = await start(dataDir);
   expect(await findRunningPostgres(dataDir)).toBe(connectionString);
@@ -95,7 +102,7 @@ test('recovers from an interrupted first start', slow, async () => {
 });
 
 test('restarts a killed server', slow, async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const lines: string[] = [];
   const { connectionString } = await start(dataDir, lines);
   await query(connectionString, 'create table kept as select 42 as answer');
@@ -107,7 +114,7 @@ test('restarts a killed server', slow, async () => {
 });
 
 test('ignores a stale lock whose process id is in use again', slow, async () => {
-  const dataDir = await makeFolder();
+  const dataDir = await makeDataFolder();
   const first = await start(dataDir);
   const cluster = join(dataDir, 'postgres', 'cluster');
   await first.stop();
