@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
@@ -72,14 +72,11 @@ export async function findBlocks(
   };
 }
 
-/** Whether someone has blocked a person, in a statement that selects from `users`. */
-export const hasBlocked = (personId: number | undefined) => sql<boolean>`
-  exists(select from blocks where blocker_id = ${personId ?? null} and blocked_id = users.id)`;
+type PairInSql = { blocker: RawBuilder<unknown>; blocked: RawBuilder<unknown> };
 
-/** Whether one of the two has blocked the other, in a statement that selects from `users`. */
-export const areApartSql = (personId: number | undefined) => sql<boolean>`
-  (${hasBlocked(personId)} or
-   exists(select from blocks where blocker_id = users.id and blocked_id = ${personId ?? null}))`;
+/** Whether one person has blocked another, as part of a statement. Both are IDs in SQL. */
+export const hasBlockedSql = ({ blocker, blocked }: PairInSql) => sql<boolean>`
+  exists(select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
 
 /** Whether one of the project's leads has blocked this person, or is blocked by them. */
 export async function isApartFromLeads(

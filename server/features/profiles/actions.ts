@@ -66,7 +66,11 @@ async function loadProfile(
   return { row, earned: presentStanding(standing, clock()) };
 }
 
-type Change = { userId: number; changes: z.output<typeof profileUpdate>; asked?: Asked };
+type Change = {
+  userId: number;
+  changes: z.output<typeof profileUpdate>;
+  asked?: Asked | undefined;
+};
 /** `isFresh`: they confirmed their identity recently enough to change their contact email. */
 type ProfileChange = Change & { isFresh?: boolean };
 
@@ -77,9 +81,7 @@ export async function changeProfile(
 ) {
   const { communicationEmail: email } = changes;
   if (email !== undefined) await checkContactAddressChange(context, { userId, email, isFresh });
-  await context.db
-    .transaction()
-    .execute((db) => saveProfile(db, { userId, changes, ...(asked && { asked }) }));
+  await context.db.transaction().execute((db) => saveProfile(db, { userId, changes, asked }));
   // After the commit, so that a board opened in the meantime is either notified or loads the new name.
   if (changes.firstName !== undefined || changes.lastName !== undefined)
     await notifyBoardsOf(context.db, userId);

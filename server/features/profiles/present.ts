@@ -31,8 +31,8 @@ export const presentPublicProfile = (
   parts: Parts,
   { personId, canInvite }: { personId: number | undefined; canInvite: boolean },
 ): PublicProfile => {
-  const { id: userId, follows, is_apart: isApart, is_blocked: isBlocked } = parts.row;
-  const following = { personId, userId, follows, isApart };
+  const { id: userId, follows, is_blocked: isBlocked, has_blocked_reader: hasBlocked } = parts.row;
+  const following = { personId, userId, follows, isApart: isBlocked || hasBlocked };
   const blocking = { personId, userId, isBlocked };
   return {
     ...presentShown(parts),

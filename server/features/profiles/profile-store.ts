@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { isAdminSql } from '#server/features/admins/store.ts';
-import { areApartSql, hasBlocked } from '#server/features/blocks/store.ts';
+import { hasBlockedSql } from '#server/features/blocks/store.ts';
 import type { ShownKind } from '#server/features/activity/present.ts';
 import type { Db, EventKind, Tables } from '#server/migrations/tables.ts';
 
@@ -17,8 +17,8 @@ export type ProfileRow = Selectable<Tables['users']> & {
   follows: boolean;
   /** Whether the person asking has blocked them. */
   is_blocked: boolean;
-  /** Whether one of the two has blocked the other. */
-  is_apart: boolean;
+  /** Whether they have blocked the person asking. */
+  has_blocked_reader: boolean;
   is_admin: boolean;
   standing: { rules: number; state: unknown } | null;
   activity: {
@@ -59,6 +59,7 @@ export async function findProfile(
   db: Db,
   { userId, personId, adminEmails, shownEvents, shownProjects }: ProfileQuery,
 ): Promise<ProfileRow | undefined> {
+  const [reader, person] = [sql`${personId ?? null}::bigint`, sql`users.id`];
   const { rows } = await sql<ProfileRow>`
     select users.id, email, password_hash, login_method, first_name, last_name, avatar,
            short_description, about_me, country, city, github_url, linkedin_url, x_url,
@@ -75,8 +76,8 @@ export async function findProfile(
       (select count(*) from follows where follower_id = users.id) as following,
       exists(select from follows
               where followed_id = users.id and follower_id = ${personId ?? null}) as follows,
-      ${hasBlocked(personId)} as is_blocked,
-      ${areApartSql(personId)} as is_apart,
+      ${hasBlockedSql({ blocker: reader, blocked: person })} as is_blocked,
+      ${hasBlockedSql({ blocker: person, blocked: reader })} as has_blocked_reader,
       ${isAdminSql(adminEmails)} as is_admin,
       (select json_build_object('rules', rules, 'state', state)
          from standings where user_id = users.id) as standing,

@@ -1,6 +1,5 @@
 import { containsLink } from '#contract/contains-link.ts';
-import { formatWeekday } from '#server/platform/format-dates.ts';
-import { formatTime } from '#server/platform/format-dates.ts';
+import { formatTime, formatWeekday } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
 import {
   requestSubject,

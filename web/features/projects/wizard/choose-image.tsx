@@ -26,6 +26,7 @@ export function ChooseImage({ members, lookingFor }: ShownTeam) {
         {image && (
           <ProjectCover name="" image={image} className="h-13 w-full border-b border-line" />
         )}
+        {/* The creator may load later, and shouldn't drop in like someone who joins. */}
         <TeamPuzzle
           key={members[0]?.id}
           size="cover"
