@@ -11,7 +11,7 @@ async function createLink(lead: Account, projectId: number, body = {}) {
 
 const invite = (page: Page) => page.getByRole('region', { name: 'Invite people' });
 
-test('a lead creates a link; a newcomer signs up with it and lands on the team', async ({
+test('a lead creates a link; a newcomer signs up with it and lands in the team space', async ({
   signUp,
   openPage,
   pieces,

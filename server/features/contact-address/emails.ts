@@ -23,12 +23,8 @@ export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Compose
         paragraphs: [
           // The reader may not be the account's owner, so the email contains no names.
           'Hello,',
-          ...(asked
-            ? [
-                'Someone asked to get notifications from Pieces at this address:',
-                describeAsked(asked),
-              ]
-            : []),
+          `Someone asked to get notifications from Pieces at this address${asked ? ':' : '.'}`,
+          ...(asked ? [describeAsked(asked)] : []),
           'If this was you, use this link to confirm it:',
           // After the "#", the token isn't sent to servers, logs or other sites.
           { label: 'Confirm this address', url: `${publicUrl}/confirm-contact#${token}` },

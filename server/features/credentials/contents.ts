@@ -23,7 +23,7 @@ export function describeParticipation(row: ParticipationRow, publicUrl: string):
     achievement: {
       anchor: 'contributor',
       type: 'Achievement',
-      description: `Worked on ${projectName} on a team of ${people}.`,
+      description: `Worked on ${projectName} in a team of ${people}.`,
       rule: credentialRuleText,
       tags: row.skills,
     },

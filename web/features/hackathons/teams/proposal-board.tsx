@@ -112,7 +112,7 @@ export function ProposalBoard({ proposal, isSaving, onChange }: ProposalBoardPro
   );
 }
 
-/** Moving someone mounts their card on another team; it keeps the focus. */
+/** Moving someone mounts their card in another team; it keeps the focus. */
 function useFocusAfterMove(board: React.RefObject<HTMLElement | null>, proposal: Proposal) {
   const moved = useRef<number>(undefined);
   useEffect(() => {
