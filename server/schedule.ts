@@ -7,6 +7,7 @@ import { matchTasks } from './features/matches/schedule.ts';
 import { nextStepTasks } from './features/next-steps/schedule.ts';
 import { notificationTasks } from './features/notifications/schedule.ts';
 import { openingTasks } from './features/openings/schedule.ts';
+import { participationTasks } from './features/participations/schedule.ts';
 import { preferenceTasks } from './features/preferences/schedule.ts';
 import { reservationTasks } from './features/reservations/schedule.ts';
 import { ticketTasks } from './features/tickets/schedule.ts';
@@ -19,6 +20,7 @@ import type { Task } from './platform/schedule/schedule.ts';
 export const tasks: readonly Task[] = [
   ...ticketTasks,
   ...reviewTasks,
+  ...participationTasks,
   ...joinRequestTasks,
   ...preferenceTasks,
   ...openingTasks,

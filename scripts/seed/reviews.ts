@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshParticipations } from '#server/features/participations/actions.ts';
+import { recountProject } from '#server/features/participations/counts.ts';
 import { writeReview } from '#server/features/reviews/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { PersonKey } from './people.ts';
@@ -51,7 +51,7 @@ const limits = { take: async () => async () => {} } as unknown as Parameters<
   typeof writeReview
 >[0]['limits'];
 
-/** Counts what everyone has done, adds reviews, and dates them a day after the work. */
+/** Adds reviews, dates them a day after the work, and counts what everyone has done. */
 export async function addReviews(db: Db, ids: Record<PersonKey, number>) {
   await backdateParticipations(db);
   for (const { ticket, by, note } of reviews) {
@@ -67,17 +67,15 @@ export async function addReviews(db: Db, ids: Record<PersonKey, number>) {
   await backdateReviews(db);
   await rebuildDays(db);
   await db.deleteFrom('standings').execute();
+  while (await recountProject(db)) continue;
 }
 
 async function backdateParticipations(db: Db) {
   await sql`
-    update participations set from_day = (joined_at at time zone 'UTC')::date
+    update participations set from_day = (joined_at at time zone 'UTC')::date, rules = 0
       from project_members as member
      where member.project_id = participations.project_id
        and member.user_id = participations.user_id`.execute(db);
-  const rows = await db.selectFrom('participations').select(['project_id', 'user_id']).execute();
-  for (const { project_id: projectId, user_id: userId } of rows)
-    if (userId !== null) await refreshParticipations(db, { projectId, userIds: [userId] });
 }
 
 async function pickNotesOf(db: Db, userId: number) {

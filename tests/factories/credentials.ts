@@ -1,3 +1,4 @@
+import { participationRules } from '#server/features/participations/summarize.ts';
 import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
 
@@ -18,9 +19,9 @@ export async function giveWork(
   const { rows } = await pool.query<{ id: number }>(
     `update participations
         set from_day = (now() at time zone 'UTC')::date - $3::int, most_people = $4, done = 5,
-            reviewed = $5, reviewers = $6, skills = '{React}'
+            reviewed = $5, reviewers = $6, skills = '{React}', rules = $7
       where user_id = $1 and project_id = $2 returning id`,
-    [person.id, projectId, days, people, reviewed, reviewers],
+    [person.id, projectId, days, people, reviewed, reviewers, participationRules],
   );
   return rows[0]!.id;
 }

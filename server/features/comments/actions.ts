@@ -7,7 +7,7 @@ import { lockBoard } from '#server/features/members/actions.ts';
 import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { listToldOfMention } from '#server/features/notifications/store.ts';
-import { refreshParticipations } from '#server/features/participations/actions.ts';
+import { markOutdated } from '#server/features/participations/outdated-store.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -58,7 +58,7 @@ export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text:
         is_solo: await worksSolo(db, { projectId, userId }),
         text_length: Array.from(text).length,
       });
-      await refreshParticipations(db, { projectId, userIds: [userId] });
+      await markOutdated(db, { projectId, userIds: [userId] });
     }
     await tellConcerned(db, { ...ref, commentId, text });
     return getPresented(db, { ...ref, commentId });

@@ -1,47 +1,18 @@
 import type { OwnNote, Participation } from '#contract/participations.ts';
-import type { NewEvent } from '#server/features/activity/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';
+import { countWork, isOutdated } from './counts.ts';
 import { presentParticipation } from './present.ts';
 import {
-  findWork,
   isPerson,
   listDays,
   listNotes,
   listParticipations,
-  listReviewers,
-  lockParticipations,
+  type Membership,
   type ParticipationRow,
   pickNotes,
-  saveSummary,
 } from './store.ts';
-import { participationRules, summarize } from './summarize.ts';
-
-type Membership = { projectId: number; userId: number };
-
-/** Computes what people's participations count. Call it after each change, under the board's lock. */
-export async function refreshParticipations(
-  db: Db,
-  { projectId, userIds }: { projectId: number; userIds: readonly number[] },
-) {
-  for (const userId of new Set(userIds)) {
-    const { tickets, ...counted } = await findWork(db, { projectId, userId });
-    await saveSummary(db, { projectId, userId, ...summarize(tickets), ...counted });
-  }
-}
-
-/** The same for the people whom the events of a ticket's move concern. */
-export async function refreshCredited(
-  db: Db,
-  { projectId, ticketId, events }: { projectId: number; ticketId: number; events: NewEvent[] },
-) {
-  const moved = events.filter(({ kind }) => kind === 'ticket_done' || kind === 'ticket_reopened');
-  const credited = moved.flatMap(({ credited_id: id }) => id ?? []);
-  const isUnreviewed = events.some(({ kind }) => kind === 'ticket_unreviewed');
-  const reviewers = isUnreviewed ? await listReviewers(db, ticketId) : [];
-  await refreshParticipations(db, { projectId, userIds: [...credited, ...reviewers] });
-}
 
 /** What a person did in their projects, as the person asking may see it. */
 export async function getParticipations(
@@ -54,20 +25,17 @@ export async function getParticipations(
   return rows.map((row) => presentParticipation(row, reader));
 }
 
-/** Computes what was counted by earlier rules. */
+/** The same as rows. Counts outdated ones again, and leaves storing that to the schedule. */
 export async function loadParticipations(
   db: Db,
   { userId, readerId }: { userId: number; readerId: number | undefined },
 ): Promise<ParticipationRow[]> {
-  const rows = await listParticipations(db, { userId, readerId });
-  const outdated = rows.filter(({ rules }) => rules !== participationRules);
-  if (outdated.length === 0) return rows;
-  for (const { project_id: projectId } of outdated)
-    await db.transaction().execute(async (db) => {
-      await lockParticipations(db, projectId);
-      await refreshParticipations(db, { projectId, userIds: [userId] });
-    });
-  return listParticipations(db, { userId, readerId });
+  const rows = [];
+  for (const row of await listParticipations(db, { userId, readerId })) {
+    const { project_id: projectId } = row;
+    rows.push(isOutdated(row) ? { ...row, ...(await countWork(db, { projectId, userId })) } : row);
+  }
+  return rows;
 }
 
 const yearDays = 53 * 7;

@@ -6,7 +6,7 @@ import { knowsHackathon } from '#server/features/hackathon-places/store.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 import { type FinishedTicket, participationRules, type Summary } from './summarize.ts';
 
-type Membership = { projectId: number; userId: number };
+export type Membership = { projectId: number; userId: number };
 
 /** Starts or continues a member's participation, and notes how large the team is now. */
 export async function openParticipation(db: Db, { projectId, userId }: Membership) {
@@ -74,28 +74,6 @@ export async function saveSummary(
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-}
-
-/** Who has reviewed a ticket. */
-export async function listReviewers(db: Db, ticketId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select('by_id')
-    .where('ticket_id', '=', ticketId)
-    .execute();
-  return rows.map(({ by_id: id }) => id).filter((id) => id !== null);
-}
-
-/** Whether someone has finished a ticket on a team of at least two. */
-export async function hasTeamWork(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('participations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('done', '>', 0)
-    .where('most_people', '>', 1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 type Note = { id: number; text: string; by: { id: number; name: string } | null };

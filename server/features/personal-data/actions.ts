@@ -2,6 +2,7 @@ import { deleteStanding } from '#server/features/activity/store.ts';
 import { endForGood, findSuccessor, passProject } from '#server/features/members/actions.ts';
 import { lockTeamsOf } from '#server/features/members/store.ts';
 import { leaveHackathons } from '#server/features/hackathons/actions.ts';
+import { recountPerson } from '#server/features/participations/counts.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { endWaitings, settlePlaces } from '#server/features/reservations/actions.ts';
 import { deleteWaitingsOf } from '#server/features/reservations/store.ts';
@@ -46,6 +47,7 @@ export async function writePersonalData(
 ): Promise<AsyncGenerator<string>> {
   const account = await findAccountData(db, userId);
   if (!account) throw notFound();
+  await recountPerson(db, userId);
   return writeExport(db, { exportedAt: now.toISOString(), account });
 }
 
@@ -100,6 +102,8 @@ export async function removePerson(
   await lockJoining(db, userId);
   await leaveHackathons(db, { userId, now });
   const teams = await lockTeamsOf(db, userId);
+  // Afterwards nothing tells whose work it was.
+  await recountPerson(db, userId);
   // Before their standing, as when a project is created.
   await lockPerson(db, userId);
   await deleteWaitingsOf(db, userId);

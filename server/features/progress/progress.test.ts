@@ -9,6 +9,8 @@ import {
   createTicket,
 } from '#tests/factories/projects.ts';
 import { finishTicket } from '#tests/factories/reviews.ts';
+import { participationTasks } from '#server/features/participations/schedule.ts';
+import { runTasks } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const call = 'GET /projects/{projectId}/progress';
@@ -100,8 +102,11 @@ test('counts which of the creator’s earlier teams completed their project, fro
     [closed.projectId],
   );
   await complete(await build());
+  await runTasks(server, participationTasks);
   expect((await progressOf(project.id)).earlier).toBeNull();
   await sleep(await build());
+  expect((await progressOf(project.id)).earlier).toBeNull();
+  await runTasks(server, participationTasks);
   const record = { completed: 1, projects: 2 };
   expect((await progressOf(project.id)).earlier).toEqual(record);
   await creator.send('PUT /users/privacy-settings', { body: { profile: 'signed_in' } });

@@ -38,6 +38,10 @@ describe('"fixes #1" in a merged pull request', () => {
     });
     const { body: profile } = await member.send('GET /auth/me');
     expect(profile.stats.contributions).toBe(1);
+    const { body: work } = await member.send('GET /users/{userId}/participations', {
+      params: { userId: member.id },
+    });
+    expect(work).toMatchObject([{ project: { id: projectId }, done: 1 }]);
     await stream.until(() => stream.news().some(({ repository }) => repository));
     expect(
       stream

@@ -5,8 +5,8 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { listMembersAmong } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { refreshParticipations } from '#server/features/participations/actions.ts';
-import { hasTeamWork } from '#server/features/participations/store.ts';
+import { markOutdated } from '#server/features/participations/outdated-store.ts';
+import { hasTeamWork } from '#server/features/participations/counts.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { runParts } from '#server/platform/database/parts.ts';
@@ -169,7 +169,7 @@ async function insertEvents(
   await runParts(db, await prepareEvents(db, { actorId, projectId, ticketId, events }));
 }
 
-/** Adds to the board's log and recomputes the participations of both. */
+/** Adds to the board's log and marks the participations of both as outdated. */
 async function recordChange(
   db: Db,
   {
@@ -182,7 +182,7 @@ async function recordChange(
 ) {
   await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, ticketId }] });
   const userIds = workerId === null ? [userId] : [userId, workerId];
-  await refreshParticipations(db, { projectId, userIds });
+  await markOutdated(db, { projectId, userIds });
 }
 
 /** Tells whoever did the ticket, and its assignee. */

@@ -5,6 +5,7 @@ import { changeTicket, createProject } from '#tests/factories/projects.ts';
 import { finishTicket, giveTeamWork, reviewTicket } from '#tests/factories/reviews.ts';
 import { runTasks } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { participationTasks } from '#server/features/participations/schedule.ts';
 import { reviewTasks } from './schedule.ts';
 
 let server: TestServer;
@@ -55,6 +56,7 @@ test('a new cohort’s reviews count from the 14th day of the reviewer’s accou
   const ticket = await finishTicket(server, { worker, projectId: project.id, quick: true });
   for (const reviewer of reviewers) await reviewTicket(reviewer, ticket);
   await runTasks(server, reviewTasks, 10);
+  await runTasks(server, participationTasks);
   expect(await participationOf(worker, project.id)).toMatchObject({ done: 0, reviewed: 0 });
   await Promise.all([runTasks(server, reviewTasks, 12), runTasks(server, reviewTasks, 12)]);
   const counted = { done: 1, reviewed: 1, reviewers: 2 };

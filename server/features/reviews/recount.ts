@@ -1,7 +1,8 @@
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { lockStandings } from '#server/features/activity/store.ts';
-import { refreshParticipations } from '#server/features/participations/actions.ts';
-import { hasTeamWork, lockParticipations } from '#server/features/participations/store.ts';
+import { hasTeamWork } from '#server/features/participations/counts.ts';
+import { markOutdated } from '#server/features/participations/outdated-store.ts';
+import { lockParticipations } from '#server/features/participations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { runParts } from '#server/platform/database/parts.ts';
 import { countsFor, recountAt } from './policy.ts';
@@ -29,7 +30,7 @@ export async function recountReviews(db: Db, now: Date): Promise<boolean> {
   await lockStandings(db, due.flatMap(peopleOf));
   const counted = [];
   for (const review of due) if (await count(db, { review, projectId, now })) counted.push(review);
-  await refreshParticipations(db, { projectId, userIds: counted.flatMap(peopleOf) });
+  await markOutdated(db, { projectId, userIds: counted.flatMap(peopleOf) });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { findTextError } from '#contract/ticket-fields.ts';
 import { maxTickets } from '#contract/ticket-limits.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
-import { refreshCredited } from '#server/features/participations/actions.ts';
+import { prepareOutdated } from '#server/features/participations/outdated-store.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
@@ -128,10 +128,10 @@ export async function changeTicket(
       position,
       parts: [
         ...(await prepareEvents(db, { ...written, events }, credits?.standings)),
+        ...prepareOutdated({ ...written, events }),
         ...prepareChanges(changesOf({ ...written, ...change, rearranged })),
       ],
     });
-    await refreshCredited(db, { projectId, ticketId, events });
     if (changed.assignee_id !== ticket.assignee_id)
       await tellAssignee(db, { ticket: changed, actorId: userId });
     return presentTicket(changed);

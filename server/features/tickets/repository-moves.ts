@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { prepareChanges } from '#server/features/changes/store.ts';
-import { refreshCredited } from '#server/features/participations/actions.ts';
+import { prepareOutdated } from '#server/features/participations/outdated-store.ts';
 import { recordSignOfLife } from '#server/features/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { differencesOf } from './differences.ts';
@@ -54,9 +54,9 @@ export async function moveByRepository(
         { actorId: null, projectId, ticketId, events },
         found.credits.standings,
       )),
+      ...prepareOutdated({ projectId, ticketId, events }),
       ...prepareChanges({ projectId, changes: rearranged ? [rearrangement, change] : [change] }),
     ],
   });
-  await refreshCredited(db, { projectId, ticketId, events });
   return true;
 }
