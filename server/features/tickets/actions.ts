@@ -72,7 +72,7 @@ export async function createTicket(
     const column = { projectId, status: form.status };
     const creditedId = creditedTo(form, userId);
     const found = await findOpening(db, { ...column, userId, creditedId });
-    refuseFullBoard(found.count);
+    if (found.isFull) throw fullBoard();
     await refuseNonMembers(db, { projectId, assigneeId: form.assigneeId });
     await refuseUnknownLabels(db, { projectId, labels: form.labels });
     const { position, rearranged } = await createPosition(db, {
@@ -170,7 +170,7 @@ export async function restoreDeletedTicket(
   const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    refuseFullBoard(await countTickets(db, projectId));
+    if ((await countTickets(db, projectId)) >= maxTickets) throw fullBoard();
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
       throw notFound('This ticket can’t be restored anymore.');
     }
@@ -191,11 +191,10 @@ function changesOf({ projectId, rearranged = false, ...change }: BoardChange) {
 }
 
 /** Callers hold the board's lock, so that simultaneous requests can't exceed the limit. */
-function refuseFullBoard(count: number) {
-  if (count < maxTickets) return;
-  const message = 'This board already has 5,000 tickets. Delete one to make room.';
-  throw new ProblemError('limit_reached', { message });
-}
+const fullBoard = () =>
+  new ProblemError('limit_reached', {
+    message: 'This board already has 5,000 tickets. Delete one to make room.',
+  });
 
 function refuseInvalidTexts(before: Fields, form: z.output<typeof ticketUpdate>) {
   const error = findTextError(before, form);

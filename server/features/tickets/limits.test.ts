@@ -19,9 +19,13 @@ beforeAll(async () => {
 
 const fill = (projectId: number, { count, description }: { count: number; description: string }) =>
   server.pool.query(
-    `insert into tickets (project_id, number, title, description, status, priority, type, position)
-     select $1, 1000 + number, 'Filler', $3, 'Done', 'Low', '', 'b' || number
-       from generate_series(1, $2) as number`,
+    `with numbered as (
+       update projects set last_ticket_number = last_ticket_number + $2 where id = $1
+       returning last_ticket_number - $2 as last
+     )
+     insert into tickets (project_id, number, title, description, status, priority, type, position)
+     select $1, last + number, 'Filler', $3, 'Done', 'Low', '', 'b' || number
+       from numbered, generate_series(1, $2) as number`,
     [projectId, count, description],
   );
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { textFields, ticketFieldNames, ticketFields } from '#contract/ticket-fields.ts';
+import { maxTickets } from '#contract/ticket-limits.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
@@ -92,9 +93,14 @@ export async function findTicket(
   return rows[0];
 }
 
-/** How many tickets a board has, as a subquery. */
-export const ticketCount = (projectId: number) => sql<number>`
+const ticketCount = (projectId: number) => sql<number>`
   (select count(*) from tickets where project_id = ${projectId} and deleted_at is null)`;
+
+/** Whether a board has no room for another ticket, as a subquery. Counts only if enough were created. */
+export const isFullBoard = (projectId: number) => sql<boolean>`
+  (select case when last_ticket_number < ${maxTickets} then false
+               else ${ticketCount(projectId)} >= ${maxTickets} end
+     from projects where id = ${projectId})`;
 
 export async function countTickets(db: Db, projectId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${ticketCount(projectId)} as count`.execute(

@@ -12,7 +12,7 @@ import { isSolo } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { joinParts, type Parts } from '#server/platform/database/parts.ts';
 import { type Fields, fieldColumns } from './fields.ts';
-import { lastPosition, ticketColumns, ticketCount, type TicketRow, withAssignee } from './store.ts';
+import { isFullBoard, lastPosition, ticketColumns, type TicketRow, withAssignee } from './store.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -63,11 +63,11 @@ export async function findMove(
   return { ticket, lastPosition: last, credits };
 }
 
-type Opening = Credits & { id: number; count: number; lastPosition: string | null };
+type Opening = Credits & { id: number; isFull: boolean; lastPosition: string | null };
 
 /**
- * What a new ticket depends on, in one statement: how many there are, its own ID and last position, and
- * the standings of the people who are credited.
+ * What a new ticket depends on, in one statement: whether there's room, its own ID, the last
+ * position, and the standings of the people who are credited.
  */
 export async function findOpening(
   db: Db,
@@ -75,7 +75,7 @@ export async function findOpening(
 ): Promise<Opening> {
   const { rows } = await sql<Opening>`
     select nextval(pg_get_serial_sequence('tickets', 'id')) as id,
-           ${ticketCount(projectId)} as count,
+           ${isFullBoard(projectId)} as "isFull",
            ${lastPosition({ projectId, status })} as "lastPosition",
            ${isSolo({ projectId, userId })} as "isSolo",
            ${lockedStandings(sql`${userId}::bigint, ${creditedId}::bigint`)} as standings`.execute(
