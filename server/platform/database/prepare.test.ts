@@ -15,6 +15,9 @@ test.each([
   'select * from "users" where "id" = $1',
   'insert into "entries" ("title") values ($1) returning *',
   `select 1 ${plannedEachTime} where a = $1`,
+  'begin',
+  'commit',
+  'rollback',
 ])('does not prepare %s', (text) => {
   expect(statementName(text)).toBeUndefined();
 });
