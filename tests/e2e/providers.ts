@@ -4,7 +4,11 @@ import { test as base } from './pieces.ts';
 
 type Providers = { google: TestGoogle; github: TestGitHub };
 
-/** Like `test`, but Pieces is configured with a fake Google and a fake GitHub. */
+/**
+ * Like `test`, but for every way to sign in: Pieces is configured with a fake Google and a fake GitHub,
+ * and has a host name, because browsers don't support passkeys on IP addresses. Each other set of
+ * settings costs up to three more workers, each with a browser and Pieces.
+ */
 export const test = base.extend<object, { providers: Providers }>({
   providers: [
     async ({}, use) => {
@@ -18,6 +22,7 @@ export const test = base.extend<object, { providers: Providers }>({
   settings: [
     async ({ providers: { google, github } }, use) =>
       use({
+        PUBLIC_URL: 'http://localhost:{port}',
         GOOGLE_CLIENT_ID: google.settings.clientId,
         GOOGLE_CLIENT_SECRET: google.settings.clientSecret,
         GOOGLE_ISSUER: google.settings.issuer,

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { expectAccessible } from './accessibility/axe.ts';
-import { expect, test } from './pieces.ts';
-
-// Browsers don't support passkeys on IP addresses.
-test.use({ settings: { PUBLIC_URL: 'http://localhost:{port}' } });
+import { expect } from './pieces.ts';
+import { test } from './providers.ts';
 
 /** Adds a virtual authenticator that approves every request, like a fingerprint sensor. */
 async function addAuthenticator(page: Page) {
