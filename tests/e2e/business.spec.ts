@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
 import { choose, expectOptions } from './selects.ts';
 
-const noon = '2030-05-15T12:00:00+03:00';
+const now = '2030-05-15T12:00:00+03:00';
 const notice = 'This is sample content';
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Business Portal' }).getByRole('tab', { name, exact: true });
@@ -10,7 +10,6 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading', { 
 const counted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function openPortal(page: Page, search = '') {
-  await page.clock.setFixedTime(noon);
   await page.goto(`/business${search}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Business Portal' })).toBeVisible();
 }
@@ -18,7 +17,7 @@ async function openPortal(page: Page, search = '') {
 test('shows five tabs, keeps the current one in the URL and makes no calls', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
@@ -44,7 +43,7 @@ test('shows five tabs, keeps the current one in the URL and makes no calls', asy
 });
 
 test('the links on the four summary cards switch tabs and move the focus', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page);
   for (const [name, amount] of [
     ['Challenges', '9 open'],
@@ -79,7 +78,7 @@ for (const { kind, points, actions, crowd } of [
   test(`challenges, ${kind}: shows ${points}; its buttons say they do nothing yet`, async ({
     openPage,
   }) => {
-    const page = await openPage();
+    const page = await openPage({ now });
     await openPortal(page, '?tab=challenges');
     await page.getByRole('tab', { name: kind }).click();
     await page.reload();
@@ -106,7 +105,7 @@ for (const { kind, points, actions, crowd } of [
 }
 
 test('sorts learning resources by rating, date and feedback', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=resources');
   await expect(titles(page).first()).toHaveText('A Game Loop in Forty Minutes');
   await expect(page.getByRole('article')).toHaveCount(12);
@@ -120,7 +119,7 @@ test('sorts learning resources by rating, date and feedback', async ({ openPage 
 });
 
 test('a learning resource shows its details, level and rating', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=resources');
   const card = page.getByRole('article', { name: 'Git Without Fear' });
   await expect(card).toContainText('Kuusenhavu Software');
@@ -140,7 +139,7 @@ test('a learning resource shows its details, level and rating', async ({ openPag
 test('filters learning resources by type and level; an empty list offers a reset', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=resources');
   await expectOptions(page, 'Type', ['All types', 'Course', 'Article', 'Video', 'Workshop']);
   await choose(page, { name: 'Type', option: 'Workshop' });
@@ -163,7 +162,7 @@ test('filters learning resources by type and level; an empty list offers a reset
 test('company ideas show category, status, feedback and date, in the chosen order', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=resources');
   await page.getByRole('tab', { name: 'Company Ideas' }).click();
   await page.reload();
@@ -182,7 +181,7 @@ test('company ideas show category, status, feedback and date, in the chosen orde
 });
 
 test('a job shows its details; its description is cut at 200 characters', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=jobs');
   await expect(page.getByRole('article')).toHaveCount(12);
   const card = page.getByRole('article', { name: 'Junior Data Engineer' });
@@ -215,7 +214,7 @@ test('a job shows its details; its description is cut at 200 characters', async 
 test('filters jobs by type, level and the first part of the location; Reset clears the filters', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=jobs');
   const reset = page.getByRole('button', { name: 'Reset' });
   await expect(reset).toHaveAttribute('aria-disabled', 'true');
@@ -246,7 +245,7 @@ test('filters jobs by type, level and the first part of the location; Reset clea
 });
 
 test('resetting an empty job list keeps the focus', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=jobs&jobType=Internship&jobLevel=Lead');
   await page.getByRole('button', { name: 'Show all jobs' }).press('Enter');
   await expect(page.getByRole('article')).toHaveCount(12);
@@ -254,7 +253,7 @@ test('resetting an empty job list keeps the focus', async ({ openPage }) => {
 });
 
 test('a saved job stays saved in the browser until it is removed', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=jobs');
   const save = page.getByRole('button', { name: 'Save Junior Data Engineer' });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -273,7 +272,7 @@ for (const width of [1280, 390]) {
   test(`the leaderboard is a table at ${width} px: top 3 with a star, an arrow above a lower total`, async ({
     openPage,
   }) => {
-    const page = await openPage({ viewport: { width, height: 844 } });
+    const page = await openPage({ now, viewport: { width, height: 844 } });
     await openPortal(page, '?tab=achievements');
     const table = page.getByRole('table', { name: 'Company leaderboard' });
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -303,7 +302,7 @@ for (const width of [1280, 390]) {
 }
 
 test('shows badges and trending ideas', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openPortal(page, '?tab=achievements');
   const badges = page.getByRole('region', { name: 'Badges' }).getByRole('listitem');
   await expect(badges).toHaveCount(12);

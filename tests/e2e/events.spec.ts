@@ -3,7 +3,7 @@ import { expect, test } from './pieces.ts';
 import { choose, expectOptions } from './selects.ts';
 
 // A Wednesday in a month that starts on a Thursday. Sample dates are relative to it.
-const now = new Date('2026-10-14T09:00:00+03:00');
+const now = '2026-10-14T09:00:00+03:00';
 
 const calendar = (page: Page) => page.getByRole('grid');
 const dayOf = (page: Page, name: string) =>
@@ -16,8 +16,7 @@ test.describe('events', () => {
   let page: Page;
 
   test.beforeEach(async ({ openPage }) => {
-    page = await openPage();
-    await page.clock.setFixedTime(now);
+    page = await openPage({ now });
     await page.goto('/events');
     await expect(calendar(page)).toHaveAccessibleName('October 2026');
   });
@@ -239,8 +238,7 @@ test.describe('events', () => {
 });
 
 test('ignores invalid values in the URL', async ({ openPage }) => {
-  const page = await openPage();
-  await page.clock.setFixedTime(now);
+  const page = await openPage({ now });
   await page.goto('/events?day=2026-02-30&month=soon&category=Sport');
   await expect(calendar(page)).toHaveAccessibleName('October 2026');
   await expect(page.getByRole('article')).toHaveCount(10);

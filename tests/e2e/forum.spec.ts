@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
 
-const noon = '2030-05-15T12:00:00+03:00';
+const now = '2030-05-15T12:00:00+03:00';
 const notice = 'This is sample content';
 const searchBox = (page: Page) => page.getByPlaceholder('Search discussions...');
 const typeButton = (page: Page, name: string) =>
@@ -14,13 +14,12 @@ const figure = (page: Page, name: string) =>
     .locator('dd');
 
 async function openForum(page: Page, search = '') {
-  await page.clock.setFixedTime(noon);
   await page.goto(`/forum${search}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
 }
 
 test('a card shows the author, category and activity', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
@@ -40,7 +39,7 @@ test('a card shows the author, category and activity', async ({ openPage }) => {
 });
 
 test('a card with code shows the code, language, link and reviewers', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page, '?search=nine+seconds');
   const card = page.getByRole('article');
   await expect(card.locator('pre')).toContainText(
@@ -57,7 +56,7 @@ test('a card with code shows the code, language, link and reviewers', async ({ o
 });
 
 test('a card about a project shows its status and the roles it needs', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page, '?search=night+bus');
   const card = page.getByRole('article');
   await expect(fact(card, 'Project')).toHaveText(/Planning.*Ten weeks, first map in three/);
@@ -67,7 +66,7 @@ test('a card about a project shows its status and the roles it needs', async ({ 
 });
 
 test('a card with a session shows the date, topics and number of places', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page, '?search=study+group');
   const card = page.getByRole('article');
   await expect(fact(card, 'Session')).toContainText(/May 19, 6:00\s–\s7:30\sPM/);
@@ -77,7 +76,7 @@ test('a card with a session shows the date, topics and number of places', async 
 });
 
 test('filters by all or one of five types and keeps it in the URL', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page);
   const group = page.getByRole('group', { name: 'Type' });
   await expect(group.getByRole('button')).toHaveText([
@@ -102,7 +101,7 @@ test('filters by all or one of five types and keeps it in the URL', async ({ ope
 test('searches titles, categories and tags and keeps the search in the URL', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page);
   for (const [text, title] of [
     ['sauna', /^Sauna bookings/],
@@ -121,7 +120,7 @@ test('searches titles, categories and tags and keeps the search in the URL', asy
 });
 
 test('keeps every letter typed while the URL catches up', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page);
   await searchBox(page).pressSequentially('looking for people', { delay: 60 });
   await expect(page).toHaveURL('/forum?search=looking+for+people');
@@ -129,7 +128,7 @@ test('keeps every letter typed while the URL catches up', async ({ openPage }) =
 });
 
 test('a type pressed before the page shows the search keeps the search', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page);
   // Presses it as soon as the URL has the search, which is before React renders it.
   await typeButton(page, 'Ecosystem').evaluate((button: HTMLButtonElement) => {
@@ -146,7 +145,7 @@ test('a type pressed before the page shows the search keeps the search', async (
 });
 
 test('statistics count all discussions, or the filtered ones', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page);
   await expect(figure(page, 'Total discussions')).toHaveText('30');
   await expect(figure(page, 'Active categories')).toHaveText('6');
@@ -162,7 +161,7 @@ test('statistics count all discussions, or the filtered ones', async ({ openPage
 test('shows six categories with correct counts; selecting one shows its threads', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page, '?type=Education');
   const categories = page.getByRole('region', { name: 'Categories' });
   await expect(categories.getByRole('listitem')).toHaveCount(6);
@@ -181,7 +180,7 @@ test('shows six categories with correct counts; selecting one shows its threads'
 test('shows ten discussions at a time; showing more moves the focus to the first new one', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('button', { name: 'Show 10 more of 30' }).click();
@@ -193,7 +192,7 @@ test('shows ten discussions at a time; showing more moves the focus to the first
 });
 
 test('a search without results says so and can be cleared', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page, '?search=submarine&type=Support');
   await expect(page.getByText('No discussions found matching your search.')).toBeVisible();
   await expect(figure(page, 'Total discussions')).toHaveText('0 of 30');
@@ -206,7 +205,7 @@ test('a search without results says so and can be cleared', async ({ openPage })
 });
 
 test('starting and joining a discussion say they do nothing yet', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openForum(page);
   await page.getByRole('button', { name: 'Start New Discussion' }).click();
   await expect(page.getByText('You can’t start discussions yet.')).toBeVisible();

@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './pieces.ts';
 
 // The next hackathon is 26 days later, on November 9, then one every quarter.
-const now = new Date('2026-10-14T09:00:00+03:00');
+const now = '2026-10-14T09:00:00+03:00';
 
 const theme = (page: Page, name: string) => page.getByRole('button', { name: `Vote for ${name}` });
 const hackathon = (page: Page, name: string) => page.getByRole('article', { name });
 
 async function openHackathons(page: Page) {
-  await page.clock.setFixedTime(now);
   await page.goto('/hackathons');
   await expect(page.getByRole('heading', { level: 1, name: 'Hackathons' })).toBeVisible();
 }
 
 test('counts one vote per page session in every total', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openHackathons(page);
   const [library, quiet, games] = [
     theme(page, 'The Library That Lends Everything'),
@@ -53,7 +52,7 @@ test('counts one vote per page session in every total', async ({ openPage }) => 
 });
 
 test('voting with the keyboard keeps the focus', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openHackathons(page);
   await theme(page, 'The Library That Lends Everything').focus();
   await page.keyboard.press('Tab');
@@ -63,7 +62,7 @@ test('voting with the keyboard keeps the focus', async ({ openPage }) => {
 });
 
 test('shows upcoming hackathons with all their details', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openHackathons(page);
   await expect(page.getByRole('tab')).toHaveText(['Upcoming Hackathons', 'Past Hackathons']);
   await expect(page.getByRole('article')).toHaveCount(4);
@@ -100,7 +99,7 @@ test('shows upcoming hackathons with all their details', async ({ openPage }) =>
 });
 
 test('shows past hackathons and keeps the tab in the URL', async ({ openPage }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openHackathons(page);
   await page.getByRole('tab', { name: 'Upcoming Hackathons' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -136,7 +135,7 @@ test('shows past hackathons and keeps the tab in the URL', async ({ openPage }) 
 test('Register Now and View Results say they do nothing yet and send nothing', async ({
   openPage,
 }) => {
-  const page = await openPage();
+  const page = await openPage({ now });
   await openHackathons(page);
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,9 +1,4 @@
-import {
-  test as base,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +8,7 @@ import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { keepDrawing } from './keep-drawing.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
-import { createPagePool } from './page-pool.ts';
+import { createPagePool, type PoolOptions } from './page-pool.ts';
 import { createPeople } from './people.ts';
 import { slowDownToasts } from './slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
@@ -34,7 +29,7 @@ type Pieces = {
   refuseMail(times: number): void;
 } & MailReader;
 
-type PageOptions = BrowserContextOptions & {
+type PageOptions = PoolOptions & {
   /** Who is signed in, if anyone. */
   person?: Account;
   /** Shows the splash screen, as on a first visit. */
@@ -116,11 +111,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openPage: async ({ browser, pieces, pagePool, watches, signIn }, use, testInfo) => {
     const opened: Page[] = [];
     const ends: (() => void)[] = [];
-    async function openNew(options: BrowserContextOptions, isFirstVisit: boolean) {
+    async function openNew({ now, ...options }: PoolOptions, isFirstVisit: boolean) {
       const context = await browser.newContext({ baseURL: pieces.url, ...options });
       if (!isFirstVisit) await context.addInitScript(rememberVisit);
       await context.addInitScript(slowDownToasts);
-      return waitUntilUsable(routeAtOnce(await context.newPage()));
+      const page = await context.newPage();
+      if (now) await page.clock.setFixedTime(now);
+      return waitUntilUsable(routeAtOnce(page));
     }
     await use(async ({ person, firstVisit = false, fresh = false, ...options } = {}) => {
       const isOwn = firstVisit || fresh;
