@@ -7,7 +7,7 @@ import { lockBoard } from '#server/features/members/actions.ts';
 import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { listToldOfMention } from '#server/features/notifications/store.ts';
-import { markOutdated } from '#server/features/participations/outdated-store.ts';
+import { markOutdated } from '#server/features/participations/actions.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';

@@ -14,6 +14,9 @@ import {
   pickNotes,
 } from './store.ts';
 
+export { hasTeamWork, recountPerson } from './counts.ts';
+export { markOutdated, prepareOutdated } from './outdated-store.ts';
+
 /** What a person did in their projects, as the person asking may see it. */
 export async function getParticipations(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import { deleteStanding } from '#server/features/activity/store.ts';
 import { endForGood, findSuccessor, passProject } from '#server/features/members/actions.ts';
 import { lockTeamsOf } from '#server/features/members/store.ts';
 import { leaveHackathons } from '#server/features/hackathons/actions.ts';
-import { recountPerson } from '#server/features/participations/counts.ts';
+import { recountPerson } from '#server/features/participations/actions.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
 import { endWaitings, settlePlaces } from '#server/features/reservations/actions.ts';
 import { deleteWaitingsOf } from '#server/features/reservations/store.ts';

@@ -1,7 +1,6 @@
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { lockStandings } from '#server/features/activity/store.ts';
-import { hasTeamWork } from '#server/features/participations/counts.ts';
-import { markOutdated } from '#server/features/participations/outdated-store.ts';
+import { hasTeamWork, markOutdated } from '#server/features/participations/actions.ts';
 import { lockParticipations } from '#server/features/participations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { runParts } from '#server/platform/database/parts.ts';

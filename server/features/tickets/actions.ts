@@ -3,7 +3,7 @@ import { findTextError } from '#contract/ticket-fields.ts';
 import { maxTickets } from '#contract/ticket-limits.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
-import { prepareOutdated } from '#server/features/participations/outdated-store.ts';
+import { prepareOutdated } from '#server/features/participations/actions.ts';
 import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { prepareChanges } from '#server/features/changes/store.ts';
-import { prepareOutdated } from '#server/features/participations/outdated-store.ts';
+import { prepareOutdated } from '#server/features/participations/actions.ts';
 import { recordSignOfLife } from '#server/features/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { differencesOf } from './differences.ts';
