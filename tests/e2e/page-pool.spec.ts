@@ -20,7 +20,6 @@ test('a page that’s used again keeps nothing of the test before', async ({ bro
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', forcedColors: 'active' });
   await page.mouse.move(200, 200);
   await page.mouse.down();
-  await context.setOffline(true);
   const tab = await context.newPage();
 
   await pool.giveBack(page);
@@ -46,16 +45,19 @@ test('a page that’s used again keeps nothing of the test before', async ({ bro
   await context.close();
 });
 
-test('a page with a fake clock isn’t used again', async ({ browser, pieces }) => {
+test('a page with a fake clock, or offline, isn’t used again', async ({ browser, pieces }) => {
   const pool = createPagePool();
-  const context = await browser.newContext({ baseURL: pieces.url });
-  const page = await context.newPage();
-  pool.add(page, {});
-  await page.goto('/health/live');
-  await page.clock.install();
-  await pool.giveBack(page);
-  expect(page.isClosed()).toBe(true);
-  expect(await pool.take({})).toBeUndefined();
+  for (const leaveTrace of ['clock', 'offline']) {
+    const context = await browser.newContext({ baseURL: pieces.url });
+    const page = await context.newPage();
+    pool.add(page, {});
+    await page.goto('/health/live');
+    if (leaveTrace === 'clock') await page.clock.install();
+    else await context.setOffline(true);
+    await pool.giveBack(page);
+    expect(page.isClosed(), leaveTrace).toBe(true);
+    expect(await pool.take({})).toBeUndefined();
+  }
 });
 
 test('a page where time stands still serves only tests at the same time', async ({

@@ -18,7 +18,7 @@ export type PoolOptions = BrowserContextOptions & {
 /** What leaves traces that nothing removes, so the page isn't used again. */
 const lasting = {
   page: ['addInitScript', 'exposeFunction'],
-  context: ['addInitScript', 'grantPermissions', 'newCDPSession'],
+  context: ['addInitScript', 'grantPermissions', 'newCDPSession', 'setOffline'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const;
 
@@ -99,7 +99,6 @@ async function setLooks(page: Page, options: PoolOptions) {
 
 async function reset(page: Page) {
   const context = page.context();
-  await context.setOffline(false);
   for (const name of events) page.removeAllListeners(name);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
