@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { findTextError } from '#contract/ticket-fields.ts';
-import { maxTickets } from '#contract/ticket-limits.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/tickets.ts';
 import { prepareEvents } from '#server/features/activity/actions.ts';
 import { prepareOutdated } from '#server/features/participations/actions.ts';
@@ -21,9 +20,9 @@ import { creditCreation, creditedTo, creditMove } from './ticket-events.ts';
 import { createPosition } from './positions.ts';
 import { presentListedTicket, presentTicket } from './present.ts';
 import {
-  countTickets,
   deleteTicket,
   findTicket,
+  isFull,
   listTechnologies,
   listTickets,
   restoreTicket,
@@ -72,7 +71,7 @@ export async function createTicket(
     const column = { projectId, status: form.status };
     const creditedId = creditedTo(form, userId);
     const found = await findOpening(db, { ...column, userId, creditedId });
-    if (found.isFull) throw fullBoard();
+    refuseFullBoard(found.isFull);
     await refuseNonMembers(db, { projectId, assigneeId: form.assigneeId });
     await refuseUnknownLabels(db, { projectId, labels: form.labels });
     const { position, rearranged } = await createPosition(db, {
@@ -170,7 +169,7 @@ export async function restoreDeletedTicket(
   const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    if ((await countTickets(db, projectId)) >= maxTickets) throw fullBoard();
+    refuseFullBoard(await isFull(db, projectId));
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
       throw notFound('This ticket can’t be restored anymore.');
     }
@@ -191,10 +190,11 @@ function changesOf({ projectId, rearranged = false, ...change }: BoardChange) {
 }
 
 /** Callers hold the board's lock, so that simultaneous requests can't exceed the limit. */
-const fullBoard = () =>
-  new ProblemError('limit_reached', {
-    message: 'This board already has 5,000 tickets. Delete one to make room.',
-  });
+function refuseFullBoard(isFull: boolean) {
+  if (!isFull) return;
+  const message = 'This board already has 5,000 tickets. Delete one to make room.';
+  throw new ProblemError('limit_reached', { message });
+}
 
 function refuseInvalidTexts(before: Fields, form: z.output<typeof ticketUpdate>) {
   const error = findTextError(before, form);

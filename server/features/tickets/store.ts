@@ -96,11 +96,17 @@ export async function findTicket(
 const ticketCount = (projectId: number) => sql<number>`
   (select count(*) from tickets where project_id = ${projectId} and deleted_at is null)`;
 
-/** Whether a board has no room for another ticket, as a subquery. Counts only if enough were created. */
-export const isFullBoard = (projectId: number) => sql<boolean>`
+/** Whether a board has no room for another ticket, as a subquery. It rarely has to count them. */
+export const isFullSql = (projectId: number) => sql<boolean>`
   (select case when last_ticket_number < ${maxTickets} then false
                else ${ticketCount(projectId)} >= ${maxTickets} end
      from projects where id = ${projectId})`;
+
+export async function isFull(db: Db, projectId: number): Promise<boolean> {
+  const { rows } = await sql<{ isFull: boolean }>`
+    select ${isFullSql(projectId)} as "isFull"`.execute(db);
+  return rows[0]?.isFull ?? false;
+}
 
 export async function countTickets(db: Db, projectId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${ticketCount(projectId)} as count`.execute(

@@ -12,7 +12,7 @@ import { isSolo } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { joinParts, type Parts } from '#server/platform/database/parts.ts';
 import { type Fields, fieldColumns } from './fields.ts';
-import { isFullBoard, lastPosition, ticketColumns, type TicketRow, withAssignee } from './store.ts';
+import { isFullSql, lastPosition, ticketColumns, type TicketRow, withAssignee } from './store.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -75,7 +75,7 @@ export async function findOpening(
 ): Promise<Opening> {
   const { rows } = await sql<Opening>`
     select nextval(pg_get_serial_sequence('tickets', 'id')) as id,
-           ${isFullBoard(projectId)} as "isFull",
+           ${isFullSql(projectId)} as "isFull",
            ${lastPosition({ projectId, status })} as "lastPosition",
            ${isSolo({ projectId, userId })} as "isSolo",
            ${lockedStandings(sql`${userId}::bigint, ${creditedId}::bigint`)} as standings`.execute(
