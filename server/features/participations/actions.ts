@@ -28,7 +28,7 @@ export async function getParticipations(
   return rows.map((row) => presentParticipation(row, reader));
 }
 
-/** The same as rows. Counts outdated ones again, and leaves storing that to the schedule. */
+/** The stored rows. Outdated ones are counted again; the schedule stores that. */
 export async function loadParticipations(
   db: Db,
   { userId, readerId }: { userId: number; readerId: number | undefined },

@@ -35,7 +35,7 @@ export async function recountProject(db: Db): Promise<boolean> {
   return true;
 }
 
-/** The same for a person's, one by one unless the caller has begun a transaction. */
+/** The same for one person's, each in its own transaction unless the caller has one. */
 export async function recountPerson(db: Db, userId: number) {
   for (const membership of await listOutdatedOf(db, userId))
     await transact(db, async (db) => {

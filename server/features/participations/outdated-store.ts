@@ -12,7 +12,7 @@ import { participationRules } from './summarize.ts';
 export const markOutdated = (
   db: Db,
   { projectId, userIds }: { projectId: number; userIds: readonly number[] },
-) => runParts(db, [outdate(projectId, listed(userIds))]);
+) => runParts(db, userIds.length > 0 ? [outdate(projectId, listed(userIds))] : []);
 
 /** The same for everyone whom a ticket's move concerns, as parts of a statement that the caller runs. */
 export function prepareOutdated({

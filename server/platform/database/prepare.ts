@@ -18,8 +18,8 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-// A prepared statement that returns all columns fails after a newer version adds one. Those that begin
-// and end transactions have no plan, and cost less unprepared.
+// A prepared statement that returns all columns fails after a newer version adds one. Beginning and
+// ending a transaction needs no plan, and costs less unprepared.
 const canBePrepared = (text: string) =>
   !text.includes(plannedEachTime) &&
   !/^select \*|returning \*$|^(begin|commit|rollback)$/.test(text);
