@@ -53,7 +53,8 @@ test('a new ticket with a too long description keeps its dialog and input', asyn
   const project = await createProject(aino);
   await page.goto(`/team-workspace/${project.id}`);
   await page.getByRole('button', { name: 'Create Ticket' }).first().click();
-  const dialog = page.getByRole('dialog');
+  // By name, because a toast is a dialog too.
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
   await dialog.getByLabel('Title').fill('Draw the map');
   await dialog.getByLabel('Description').fill('x'.repeat(100_001));
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();

@@ -274,7 +274,7 @@ test('create ticket: a failure keeps the dialog open with the input', async ({
   expectConsole(page, /500|Failed to create ticket/);
   const { show } = await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Create Ticket' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
   await dialog.getByLabel('Title').fill('Draw the map');
   await dialog.getByLabel('Description').fill('With contours.');
   await page.route('**/api/projects/*/tickets', (route) => route.fulfill({ status: 500 }));

@@ -17,7 +17,7 @@ test('no axe violations: the board, its menus and dialogs, a ticket being dragge
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
 
   await column('Backlog').getByRole('group').focus();
   await page.keyboard.press('m');
