@@ -1,3 +1,4 @@
+import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
 import { describeFailure } from './test/outcome.ts';
 import { check, runStep, type Result, suite } from './test/steps.ts';
 
@@ -19,6 +20,7 @@ const steps = [
   suite('browser tests', `playwright test --reporter=list,${reporters}/playwright-reporter.ts`),
 ];
 
+await keepTemporaryFilesInMemory();
 const results: Result[] = [];
 for (const step of steps) {
   say(`\n── ${step.name}: ${step.command.split(' --')[0]}`);
