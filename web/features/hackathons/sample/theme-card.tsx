@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { ThemeScene } from '#web/ui/scenes/themes.tsx';
 
-const pictureClasses = 'h-full w-full border-line max-md:border-r md:h-24 md:border-b';
+const pictureClasses = 'h-24 w-full border-b border-line';
 
 type ThemeCardProps = {
   option: ThemeOption;
@@ -27,7 +27,7 @@ export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) 
       aria-pressed={isChosen}
       onClick={onVote}
       className={classNames(
-        'relative grid w-full grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border bg-surface text-left md:grid-cols-1 md:grid-rows-[auto_1fr]',
+        'relative grid w-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-surface text-left',
         isChosen ? 'border-accent ring-1 ring-accent' : 'border-line',
         isOpen ? 'hover:border-accent' : 'cursor-default!',
       )}
@@ -37,7 +37,7 @@ export function ThemeCard({ option, isChosen, isOpen, onVote }: ThemeCardProps) 
         fallback={<ProjectCover name={image} shape="field" className={pictureClasses} />}
         className={pictureClasses}
       />
-      <span className="flex flex-col p-3.5 md:p-4">
+      <span className="flex flex-col p-4">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span className="font-display text-lg leading-snug font-semibold">
             <span className="sr-only">Vote for </span>
