@@ -5,33 +5,42 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Outcome, outcomeFile } from './outcome.ts';
 
-type Step = { name: string; command: string; run(): Promise<Outcome> };
+type Step = { name: string; run(): Promise<Outcome> };
 
 export type Result = Outcome & { name: string; seconds: number };
 
 const root = join(import.meta.dirname, '../..');
 const programs = join(root, 'node_modules/.bin');
 
-/** Runs a command, showing its output, and gives whether it succeeded. */
-async function succeeds(command: string, environment?: Record<string, string>) {
+/** Runs a command and gives whether it succeeded. Shows its output at once, or all of it to `say` at the end. */
+async function succeeds(
+  command: string,
+  { environment, say }: { environment?: Record<string, string>; say?: (output: string) => void },
+) {
   const child = spawn(command, {
     cwd: root,
     shell: true,
-    stdio: 'inherit',
+    stdio: say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...environment },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => output.push(part));
   const [code] = await once(child, 'close');
+  say?.(Buffer.concat(output).toString());
   return code === 0;
 }
 
+const heading = (name: string, command: string) => `\n── ${name}: ${command.split(' --')[0]}\n`;
+const write = (text: string) => void process.stdout.write(text);
+
 const failedAs = (title: string) => ({ title, message: 'See its output above.' });
 
-/** A step that counts as one test. */
+/** A step that counts as one test. Its output is written in one piece, so that several can run at once. */
 export const check = (name: string, command: string): Step => ({
   name,
-  command,
   run: async () =>
-    (await succeeds(command))
+    (await succeeds(command, { say: (output) => write(heading(name, command) + output) }))
       ? { passed: 1, skipped: 0, failures: [] }
       : { passed: 0, skipped: 0, failures: [failedAs(name)] },
 });
@@ -39,11 +48,11 @@ export const check = (name: string, command: string): Step => ({
 /** A step that counts the tests its reporter saw. It fails if no test passed. */
 export const suite = (name: string, command: string): Step => ({
   name,
-  command,
   run: async () => {
+    write(heading(name, command));
     const folder = await mkdtemp(join(tmpdir(), 'pieces-outcome-'));
     const file = join(folder, 'outcome.json');
-    const succeeded = await succeeds(command, { [outcomeFile]: file });
+    const succeeded = await succeeds(command, { environment: { [outcomeFile]: file } });
     const text = await readFile(file, 'utf8').catch(() => undefined);
     await rm(folder, { recursive: true });
     const none: Outcome = { passed: 0, skipped: 0, failures: [] };
