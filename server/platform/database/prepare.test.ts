@@ -13,6 +13,8 @@ test('gives each statement its own, stable name', () => {
 
 test.each([
   'select * from "users" where "id" = $1',
+  'select "passkeys".*, "users"."version" from "passkeys" inner join "users" on true where "id" = $1',
+  'select "users"."version", "passkeys".* from "passkeys" inner join "users" on true where "id" = $1',
   'insert into "entries" ("title") values ($1) returning *',
   `select 1 ${plannedEachTime} where a = $1`,
   'begin',

@@ -22,4 +22,4 @@ export function statementName(text: string): string | undefined {
 // ending a transaction needs no plan, and costs less unprepared.
 const canBePrepared = (text: string) =>
   !text.includes(plannedEachTime) &&
-  !/^select \*|returning \*$|^(begin|commit|rollback)$/.test(text);
+  !/^select \*|"\.\*|returning \*$|^(begin|commit|rollback)$/.test(text);
