@@ -117,6 +117,13 @@ test('the person picks up to three notes, which everyone sees with their authors
   expect((await participationsOf(member))[0]?.notes).toEqual([{ id: ids[1], text: 'Three', by }]);
   await creator.send('POST /users/deletion', { body: { email: creator.email, password } });
   expect((await participationsOf(member))[0]?.notes).toMatchObject([{ text: 'Three', by: null }]);
+
+  await server.pool.query('update projects set deleted_at = now() where id = $1', [project.id]);
+  const { body: gone } = await member.send('GET /users/participations/{projectId}/notes', {
+    params,
+  });
+  expect(gone).toEqual([]);
+  expect((await member.refused(pick, { params, body })).status).toBe(404);
 });
 
 test('a deleted account’s participations stay, and nothing of them is served', async () => {

@@ -165,6 +165,7 @@ export async function listNotes(db: Db, { projectId, userId }: Membership): Prom
     select reviews.id, note as text, ${author} as by, reviews.ticket_id as "ticketId",
            is_picked as "isPicked"
       from events as done join reviews on reviews.done_id = done.id
+      join projects on projects.id = done.project_id and projects.deleted_at is null
       left join users as author on author.id = reviews.by_id
      where done.credited_id = ${userId} and done.project_id = ${projectId}
        and done.kind = 'ticket_done' and note <> ''

@@ -130,3 +130,11 @@ test('counts the answers of the last ten requests, from three on', async () => {
   await ask('accepted', 8);
   expect((await progressOf(id)).answers).toEqual({ answered: 9, requests: 10 });
 });
+
+test('not_found: a deleted project', async () => {
+  const creator = await createPerson(server);
+  const params = { projectId: (await createProject(creator)).id };
+  await creator.send('DELETE /projects/{projectId}', { params });
+  for (const person of [openClient(server.url), creator])
+    expect((await person.refused(call, { params })).status).toBe(404);
+});

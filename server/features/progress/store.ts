@@ -18,6 +18,7 @@ export const findProgress = (
       join.onRef('tickets.project_id', '=', 'projects.id').on('tickets.deleted_at', 'is', null),
     )
     .where('projects.id', '=', projectId)
+    .where('projects.deleted_at', 'is', null)
     .groupBy('projects.id')
     .select((row) => [
       row.fn.count<number>('tickets.id').as('tickets'),
