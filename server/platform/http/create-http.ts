@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import { requestIdFrom, trackRequestIds } from '#server/platform/request-id.ts';
 import { closeSlowReaders, evictIdleConnections } from './connections.ts';
 import { handleClientError, handleErrors, handleFrameworkError } from './errors.ts';
+import { refuseUnclearRequests } from './unclear-requests.ts';
 import { logRequests } from './request-log.ts';
 import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security-headers.ts';
 
@@ -45,7 +46,12 @@ export function createHttp({
     clientErrorHandler: handleClientError(minimalHeaders(site)),
     requestTimeout,
     connectionTimeout,
-    http: { headersTimeout, connectionsCheckingInterval: checkInterval },
+    http: {
+      headersTimeout,
+      connectionsCheckingInterval: checkInterval,
+      // Node's own answer would have no security headers.
+      requireHostHeader: false,
+    },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestIdHeader: false,
@@ -58,5 +64,6 @@ export function createHttp({
   handleErrors(http);
   setSecurityHeaders(http, site);
   forbidCaching(http);
+  refuseUnclearRequests(http);
   return http;
 }

@@ -140,6 +140,8 @@ test.each(['authorization', 'callback'])(
 test.each([
   ['NONSENSE\r\n\r\n', 400],
   [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['GET /a HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['GET /b HTTP/1.1\r\nhost: x\r\nexpect: 200-maybe\r\nconnection: close\r\n\r\n', 400],
 ])('%.20s…, which is no request, is answered with the same headers', async (bytes, status) => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.end(bytes);
