@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 type Block = { blockerId: number; blockedId: number };
@@ -182,8 +183,8 @@ export async function listPairsApart(db: Db, ids: number[]): Promise<[number, nu
   const rows = await db
     .selectFrom('blocks')
     .select(['blocker_id', 'blocked_id'])
-    .where('blocker_id', 'in', ids)
-    .where('blocked_id', 'in', ids)
+    .where('blocker_id', '=', anyOf(ids))
+    .where('blocked_id', '=', anyOf(ids))
     .execute();
   return rows.map(({ blocker_id: one, blocked_id: other }) => [one, other]);
 }

@@ -5,6 +5,7 @@ import { ticketFieldNames } from '#contract/ticket-fields.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/vocabulary.ts';
 import { columnOf, type Fields, fieldColumns } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import type { Assignable, Team } from './convert.ts';
 
@@ -224,7 +225,7 @@ export async function listExported(
     .select(['tickets.id', 'number', 'tickets.created_at', fullName('users').as('assignee_name')])
     .select(fieldColumns)
     .where('project_id', '=', projectId)
-    .where('tickets.id', 'in', ids)
+    .where('tickets.id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .orderBy(sql`array_position(${ids}::bigint[], tickets.id)`)
     .execute();

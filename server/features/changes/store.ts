@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { ChangedField } from '#contract/ticket-fields.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { type Parts, runParts } from '#server/platform/database/parts.ts';
 
@@ -156,7 +157,7 @@ export async function listNames(db: Db, ids: number[]): Promise<Map<number, stri
   const rows = await db
     .selectFrom('users')
     .select(['id', fullName('users').as('name')])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
 import type { DecisionAct, ProjectStatus, ReportReason } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 type Named = { id: number; name: string } | null;
@@ -140,7 +141,7 @@ export async function insertDecision(db: Db, decision: NewDecision): Promise<num
     await db
       .updateTable('reports')
       .set({ decision_id: id })
-      .where('id', 'in', decision.reportIds)
+      .where('id', '=', anyOf(decision.reportIds))
       .execute();
   return id;
 }

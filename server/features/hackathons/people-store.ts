@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParticipantState } from '#contract/hackathon-rules.ts';
 import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { isActiveSql } from '#server/platform/database/suspended.ts';
 
@@ -179,7 +180,7 @@ export async function listPeopleIds(
     .selectFrom('hackathon_people')
     .select('user_id')
     .where('hackathon_id', '=', hackathonId)
-    .where('state', 'in', states)
+    .where('state', '=', anyOf(states))
     .orderBy('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { idleSince } from '#server/platform/sessions/sessions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 /** The channel that tells all processes when someone opens or closes a board. The payload is the project's ID. */
@@ -42,7 +43,7 @@ export async function renewPresences(db: Db, { ids, now }: { ids: string[]; now:
   await db
     .updateTable('presences')
     .set({ seen_at: now.toISOString() })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 

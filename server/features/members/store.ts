@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 type Membership = { projectId: number; userId: number };
@@ -283,7 +284,7 @@ export async function listMembersAmong(
     .selectFrom('project_members')
     .select('user_id')
     .where('project_id', '=', projectId)
-    .where('user_id', 'in', ids)
+    .where('user_id', '=', anyOf(ids))
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RoleForm } from '#contract/roles.ts';
 import type { Discipline, RoleLevel } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 
 export type RoleRow = {
   id: number;
@@ -55,7 +56,7 @@ export const listRoles = (db: Db, projectId: number) =>
 
 /** Deletes roles. Their members keep the names of their roles. */
 export async function deleteRoles(db: Db, ids: number[]) {
-  if (ids.length > 0) await db.deleteFrom('roles').where('id', 'in', ids).execute();
+  if (ids.length > 0) await db.deleteFrom('roles').where('id', '=', anyOf(ids)).execute();
 }
 
 type StoredRole = Omit<RoleForm, 'id'> & { projectId: number; ordinal: number };

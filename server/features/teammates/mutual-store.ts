@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 /** Those with whom someone has built and both would again, who aren't blocked or suspended. */
@@ -53,8 +54,8 @@ export async function listPairsNotAgain(db: Db, ids: number[]): Promise<[number,
     .selectFrom('teammate_answers')
     .select(['user_id', 'teammate_id'])
     .where('answer', '=', 'no')
-    .where('user_id', 'in', ids)
-    .where('teammate_id', 'in', ids)
+    .where('user_id', '=', anyOf(ids))
+    .where('teammate_id', '=', anyOf(ids))
     .execute();
   return rows.map(({ user_id: one, teammate_id: other }) => [one, other]);
 }

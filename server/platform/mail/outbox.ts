@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { hashAddress } from './hash-address.ts';
 
@@ -109,7 +110,7 @@ export async function renewLeases(db: Db, { ids, now }: { ids: number[]; now: Da
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: endOfLease(now) })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('sent_at', 'is', null)
     .execute();
 }
