@@ -41,22 +41,35 @@ export const lockTeamsOf = (db: Db, userId: number) =>
       sql<boolean>`exists(select from project_members
                            where project_id = projects.id and user_id = ${userId})`.as('is_member'),
     ])
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('project_members')
-        .select('project_id')
-        .where('user_id', '=', userId)
-        .unionAll(
-          query.selectFrom('join_requests').select('project_id').where('user_id', '=', userId),
-        )
-        .unionAll(query.selectFrom('waitings').select('project_id').where('user_id', '=', userId))
-        .unionAll(
-          query.selectFrom('reservations').select('project_id').where('user_id', '=', userId),
-        ),
+    .where('id', 'in', projectsConcerning(db, userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The same with those in which they ever took part. */
+export const lockTeamsEverOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      projectsConcerning(db, userId).unionAll(
+        db.selectFrom('participations').select('project_id').where('user_id', '=', userId),
+      ),
     )
     .orderBy('id')
     .forUpdate()
     .execute();
+
+const projectsConcerning = (db: Db, userId: number) =>
+  db
+    .selectFrom('project_members')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .unionAll(db.selectFrom('join_requests').select('project_id').where('user_id', '=', userId))
+    .unionAll(db.selectFrom('waitings').select('project_id').where('user_id', '=', userId))
+    .unionAll(db.selectFrom('reservations').select('project_id').where('user_id', '=', userId));
 
 export async function insertMember(
   db: Db,

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recordEvent } from '#server/features/activity/actions.ts';
-import { changeTicket, createTeam } from '#tests/factories/projects.ts';
+import { lockStandings } from '#server/features/activity/store.ts';
+import { password } from '#tests/factories/people.ts';
+import { changeTicket, createProject, createTeam } from '#tests/factories/projects.ts';
 import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
 import { runTasks } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -66,6 +68,49 @@ test('counting waits for a change that isn’t committed, and includes it', asyn
   });
   await counting;
   expect(await storedIn(project.id)).toMatchObject([{}, { done: 1, comments: 1, rules: 1 }]);
+});
+
+test('a deleted account’s work is counted after a change that isn’t committed', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  const ticket = await finishTicket(server, { worker: member, projectId: project.id });
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  await recount();
+  expect(await storedIn(project.id)).toMatchObject([{}, { done: 1, rules: 1 }]);
+  let changes: Promise<unknown>[] = [];
+  await server.db.transaction().execute(async (db) => {
+    await lockStandings(db, [member.id]);
+    const reopening = changeTicket(creator, ticket, { status: 'In Progress' });
+    await waitForLock(server.pool);
+    const body = { email: member.email, password };
+    changes = [reopening, member.send('POST /users/deletion', { body })];
+    await waitForLock(server.pool, 2);
+  });
+  await Promise.all(changes);
+  expect(await storedIn(project.id)).toMatchObject([{}, { user_id: null, done: 0 }]);
+});
+
+test('deleting an account locks its past and present projects in the order of their IDs', async () => {
+  const { creator, member, project, params } = await createTeam(server);
+  await finishTicket(server, { worker: member, projectId: project.id });
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  const later = await createProject(creator);
+  await member.send('POST /projects/{projectId}/members', { params: { projectId: later.id } });
+  let deletion: Promise<unknown> | undefined;
+  await server.db.transaction().execute(async (db) => {
+    await lockParticipations(db, project.id);
+    deletion = member.send('POST /users/deletion', { body: { email: member.email, password } });
+    await waitForLock(server.pool);
+    const { rows } = await server.pool.query(
+      'select from projects where id = $1 for no key update nowait',
+      [later.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await deletion;
 });
 
 test('work on a team is known before and after it’s counted', async () => {

@@ -1,6 +1,6 @@
 import { deleteStanding } from '#server/features/activity/store.ts';
 import { endForGood, findSuccessor, passProject } from '#server/features/members/actions.ts';
-import { lockTeamsOf } from '#server/features/members/store.ts';
+import { lockTeamsEverOf, lockTeamsOf } from '#server/features/members/store.ts';
 import { leaveHackathons } from '#server/features/hackathons/actions.ts';
 import { recountPerson } from '#server/features/participations/actions.ts';
 import { refreshOpenings } from '#server/features/openings/actions.ts';
@@ -101,9 +101,10 @@ export async function removePerson(
 ): Promise<void> {
   await lockJoining(db, userId);
   await leaveHackathons(db, { userId, now });
-  const teams = await lockTeamsOf(db, userId);
-  // Afterwards nothing tells whose work it was.
+  await lockTeamsEverOf(db, userId);
+  // Afterwards nothing tells whose work it was, so nobody may change it meanwhile.
   await recountPerson(db, userId);
+  const teams = await lockTeamsOf(db, userId);
   // Before their standing, as when a project is created.
   await lockPerson(db, userId);
   await deleteWaitingsOf(db, userId);
