@@ -25,3 +25,13 @@ test('says what it couldn’t read: lines without an address, and wrong addresse
     unread: ['Eetu Salo', 'mika@', 'nea@pieces', '@pieces.test'],
   });
 });
+
+test.each([
+  ['aino@pieces.test, eetu at pieces.test, nea@pieces', ['nea@pieces', 'eetu at pieces.test']],
+  ['aino@pieces.test, mika@pieces.test; Eetu Salo', ['Eetu Salo']],
+  ['"Salo, Eetu" <eetu@pieces.test>, "Virta, Mika" <mika@pieces.test>', []],
+  ['Salo, Eetu <eetu@pieces.test>; Virta, Mika <mika@pieces.test>;', []],
+  ['Salo, Eetu, eetu@pieces.test', []],
+])('loses no entry of a list without a word: %s', (text, unread) => {
+  expect(findAddresses(text).unread).toEqual(unread);
+});

@@ -23,6 +23,13 @@ function readLine(line: string): Found {
   const read = parts.map((part) => z.safeParse(address, part));
   const addresses = read.flatMap(({ data }) => data ?? []);
   const almost = parts.filter((part, at) => part.includes('@') && !read[at]!.success);
-  const hasNone = line.trim() !== '' && addresses.length === 0 && almost.length === 0;
-  return { addresses, unread: hasNone ? [line.trim()] : almost };
+  const isList = line.includes(';') || addresses.length + almost.length > 1;
+  const hasNone = addresses.length === 0 && almost.length === 0;
+  const others = isList ? split(line) : [line];
+  const unread = others.map((one) => one.trim()).filter((one) => one && !one.includes('@'));
+  return { addresses, unread: isList || hasNone ? [...almost, ...unread] : almost };
 }
+
+/** Splits a list into its entries. Names may contain commas if they're quoted or semicolons separate them. */
+const split = (line: string) =>
+  line.replaceAll(/"[^"]*"/g, '').split(line.includes(';') ? ';' : ',');
