@@ -97,6 +97,7 @@ test('by keyboard: / focuses the filter and Z undoes a move', async ({ openPage,
   await expect(page.getByText('Moved “Map two” to In Progress').first()).toBeAttached();
   await page.keyboard.press('z');
   await show('Backlog', ['Map one', 'Map two']);
+  await expect(card('Map two')).toBeFocused();
   await page.keyboard.press('z');
   await show('Backlog', ['Map one', 'Map two']);
 });

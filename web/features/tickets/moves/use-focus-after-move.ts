@@ -12,6 +12,9 @@ export function useFocusAfterMove(
 ) {
   const [request, setRequest] = useState<{ id: number; before?: readonly ListedTicket[] }>();
   const done = useRef<typeof request>(undefined);
+  // An undo may ask much later than the render that gave it `focusOn`.
+  const latest = useRef(tickets);
+  useEffect(() => void (latest.current = tickets), [tickets]);
   // With `before`, wait for the tickets to change before looking for the element.
   useEffect(() => {
     if (!request || !board.current || request === done.current || request.before === tickets)
@@ -22,7 +25,7 @@ export function useFocusAfterMove(
   return {
     focusId: request?.id,
     /** Focuses a ticket after the tickets have changed. */
-    focusOn: (id: number) => setRequest({ id, before: tickets }),
+    focusOn: (id: number) => setRequest({ id, before: latest.current }),
     /** Focuses a ticket as soon as it's mounted. */
     focusNow: (id: number) => setRequest({ id }),
   };
