@@ -46,14 +46,14 @@ const Task = createContext<ExtraProps['node']>(undefined);
 
 const plugins = [remarkGfm];
 
-/** A plugin that replaces mentions outside code and links. */
+/** A plugin that replaces mentions outside code and links. Whoever deleted their account has no profile. */
 const linkMentions =
   (mentions: readonly Mentioned[]) => (tree: Parameters<typeof findAndReplace>[0]) => {
-    const link: ReplaceFunction = (_: string, id: string) => ({
-      type: 'link',
-      url: paths.publicProfile(id),
-      children: [{ type: 'text', value: showMentions(`@[${id}]`, mentions) }],
-    });
+    const link: ReplaceFunction = (_: string, id: string) => {
+      const text = { type: 'text', value: showMentions(`@[${id}]`, mentions) } as const;
+      const isKnown = mentions.some((person) => person.id === Number(id));
+      return isKnown ? { type: 'link', url: paths.publicProfile(id), children: [text] } : text;
+    };
     // A copy, because the pattern remembers where it was and `showMentions` uses it too.
     findAndReplace(tree, [new RegExp(mentionPattern), link], { ignore: ['link', 'linkReference'] });
   };
