@@ -36,8 +36,8 @@ const roleFit = z.object({ roleId: z.int(), ...openingFit.shape });
 export type RoleFit = z.output<typeof roleFit>;
 
 /**
- * How someone suits the role that they ask for. `bestRole`: if they ask for none, the name of the one
- * that suits them best, and otherwise an empty string.
+ * How someone suits the role that they ask for. `bestRole`: if they ask for none and anything is known
+ * about them, the name of the one that suits them best; otherwise an empty string.
  */
 const requestFit = z.object({
   requestId: z.int(),

@@ -78,6 +78,9 @@ test('whoever asks for no role is compared with the one that suits them best', a
     bestRole: 'Front-end dev',
     reasons: [{}, { key: 'role', words: 'Front-end is on their list' }, {}, {}, {}],
   });
+  // Of someone who said nothing about themselves, no role is claimed.
+  const unknown = await askToJoin(await createPerson(server), project.id);
+  expect(await fitOf(unknown)).toMatchObject({ bestRole: '' });
   // Once that one is taken, the others count.
   const taker = await createPerson(server);
   const { id: requestId } = await askToJoin(taker, project.id, { roleId: project.roles[1]!.id });

@@ -36,7 +36,8 @@ export async function listRequestFits(
     const fit = person && compare(person, choose(roles, roleId));
     if (!fit) return [];
     const { score, reasons } = fit;
-    const bestRole = roleId === null ? (names.get(fit.roleId) ?? '') : '';
+    const isKnown = reasons.some(({ fits }) => fits !== 'unknown');
+    const bestRole = (roleId === null && isKnown && names.get(fit.roleId)) || '';
     const band = bandOf(score, 'team');
     return [{ requestId, bestRole, band, reasons: [...together(userId), ...reasons] }];
   });

@@ -19,7 +19,7 @@ export default function RequestFit({ projectId, requestId, isShort = false }: Re
   const fit = data?.find((one) => one.requestId === requestId);
   if (!fit) return null;
   const best = fit.bestRole !== '' && (
-    <p className="text-body wrap-anywhere">They’d fit best as {fit.bestRole}.</p>
+    <p className="text-body wrap-anywhere">The role that suits them best: {fit.bestRole}.</p>
   );
   if (isShort)
     return (
