@@ -135,6 +135,7 @@ test('someone who joins without a role is offered the open ones and can choose o
   await page.getByRole('button', { name: 'Designer', exact: true }).click();
   await expect(page.getByText('Your role is Designer')).toBeVisible();
   await expect(page.getByText('Which role will you take?')).toHaveCount(0);
+  await expect(cardOf(page, name).getByRole('link', { name: 'Open Team Space' })).toBeFocused();
   const readRoles = async () => {
     const { body } = await aino.send('GET /projects/{projectId}', { params: { projectId: id } });
     return body.members.map(({ role }) => role);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ToastPlace } from './toast-place.ts';
+import { useReturnFromToasts } from './use-return-from-toasts.ts';
 import { useToastPlace } from './use-toast-place.ts';
 import { type KeyedToast, registerToaster, type ToastAction, type ToastTone } from './toast.tsx';
 
@@ -25,11 +26,14 @@ export default function Toaster() {
 function Viewport() {
   const { toasts } = Base.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
-  const place = useToastPlace(viewport, toasts.map(({ id }) => id).join(' '));
+  const shown = toasts.map(({ id }) => id).join(' ');
+  const place = useToastPlace(viewport, shown);
+  const returnFocus = useReturnFromToasts(viewport, shown);
   useEffect(() => registerToaster({ show, hide: manager.close }), []);
   return (
     <Base.Viewport
       ref={viewport}
+      {...returnFocus}
       className={classNames('fixed z-70 flex flex-col gap-2', places[place])}
     >
       <List toasts={toasts} isOnTop={place === 'top'} />
