@@ -265,7 +265,7 @@ test('the ticket dialog focuses the title and says at once when there is no conn
   await dialog.getByLabel('Description').fill('Words');
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
-  await expect(dialog.getByText(/Failed to create ticket\. You seem to be offline/)).toBeVisible();
+  await expect(dialog.getByText(/Failed to create ticket\. You’re offline/)).toBeVisible();
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await show('Backlog', ['First ticket']);

@@ -55,7 +55,7 @@ test('posts a comment once when the response is lost', async ({
   await dropNextResponse(page, '**/comments');
   const press = () => page.getByRole('button', { name: 'Comment', exact: true }).click();
   await press();
-  await expect(page.getByText('You seem to be offline')).toBeVisible();
+  await expect(page.getByText('Pieces can’t be reached')).toBeVisible();
   await expect(page.getByPlaceholder('Write a comment...')).toHaveValue('Which scale?');
   await press();
   await expect(page.getByPlaceholder('Write a comment...')).toHaveValue('');

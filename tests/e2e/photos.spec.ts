@@ -94,7 +94,7 @@ test('a file that is no picture, and a failed upload, say so and keep the dialog
   await page.route(upload, (route) => route.abort());
   await dialog(page).getByRole('button', { name: 'Save photo' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'Couldn’t save your photo. You seem to be offline.',
+    'Couldn’t save your photo. Pieces can’t be reached.',
   );
   await page.unroute(upload);
   await dialog(page).getByRole('button', { name: 'Save photo' }).click();

@@ -121,14 +121,15 @@ describe('call', () => {
     });
   });
 
-  it('network: says that the person seems to be offline', async () => {
+  it.each([
+    [false, 'You’re offline. Check your connection and try again.'],
+    [true, 'Pieces can’t be reached. Check your connection and try again.'],
+  ])('network: says what to do (online: %s)', async (onLine, message) => {
+    vi.stubGlobal('navigator', { onLine });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const failure = call('GET /users/profile');
     await expect(failure).rejects.toBeInstanceOf(ProblemError);
-    await expect(failure).rejects.toMatchObject({
-      code: 'network',
-      message: 'You seem to be offline. Check your connection and try again.',
-    });
+    await expect(failure).rejects.toMatchObject({ code: 'network', message });
   });
 
   it('rethrows the reason of an aborted call', async () => {

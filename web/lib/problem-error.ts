@@ -37,7 +37,7 @@ export const networkProblem = () =>
   new ProblemError({
     status: 0,
     code: 'network',
-    message: 'You seem to be offline. Check your connection and try again.',
+    message: `${navigator.onLine ? 'Pieces can’t be reached' : 'You’re offline'}. Check your connection and try again.`,
   });
 
 /**

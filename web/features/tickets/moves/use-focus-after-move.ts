@@ -12,9 +12,7 @@ export function useFocusAfterMove(
 ) {
   const [request, setRequest] = useState<{ id: number; before?: readonly ListedTicket[] }>();
   const done = useRef<typeof request>(undefined);
-  // An undo may ask much later than the render that gave it `focusOn`.
   const latest = useRef(tickets);
-  useEffect(() => void (latest.current = tickets), [tickets]);
   // With `before`, wait for the tickets to change before looking for the element.
   useEffect(() => {
     if (!request || !board.current || request === done.current || request.before === tickets)
@@ -22,6 +20,10 @@ export function useFocusAfterMove(
     findTicket(board.current, request.id)?.focus();
     done.current = request;
   }, [board, tickets, request]);
+  // An undo may ask much later than the render that gave it `focusOn`.
+  useEffect(() => {
+    latest.current = tickets;
+  });
   return {
     focusId: request?.id,
     /** Focuses a ticket after the tickets have changed. */
