@@ -31,5 +31,7 @@ function readLine(line: string): Found {
 }
 
 /** Splits a list into its entries. Names may contain commas if they're quoted or semicolons separate them. */
-const split = (line: string) =>
-  line.replaceAll(/"[^"]*"/g, '').split(line.includes(';') ? ';' : ',');
+const split = (line: string) => {
+  const unquoted = line.split('"').filter((_, index) => index % 2 === 0);
+  return unquoted.join('').split(line.includes(';') ? ';' : ',');
+};
