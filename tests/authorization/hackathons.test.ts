@@ -88,7 +88,8 @@ async function createWorld({ isOver }: { isOver: boolean }): Promise<World> {
 const staff = (status: number): Row['expected'] => [401, 404, 404, 403, 403, status, status];
 const organizers = (status: number): Row['expected'] => [401, 404, 404, 403, 403, 403, status];
 const proposalOf = (world: World) => ({ ...world, proposalId: 999_999 });
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+/** After the hackathon, by any clock: it ends in an hour by PostgreSQL's. */
+const inTwoHours = () => new Date(Date.now() + 7_200_000).toISOString();
 
 const table: Record<HackathonKey, Row> = {
   'GET /hackathons/{slug}': { expected: [404, 404, 404, 200, 200, 200, 200] },
@@ -164,7 +165,7 @@ const table: Record<HackathonKey, Row> = {
   },
   'PUT /projects/{projectId}/submission/reopening': {
     expected: [401, 404, 404, 403, 404, 200, 200],
-    body: () => ({ until: inAnHour() }),
+    body: () => ({ until: inTwoHours() }),
   },
   'GET /hackathons/{slug}/judging': { expected: [401, 404, 404, 403, 200, 200, 200], isOver: true },
   'POST /hackathons/{slug}/judging': {

@@ -289,7 +289,7 @@ describe('reopening', () => {
     const [helper, judge] = [await createPerson(server), await createPerson(server)];
     await addStaff(organizer, hackathon, { person: helper, role: 'helper' });
     await addStaff(organizer, hackathon, { person: judge, role: 'judge' });
-    const body = { until: inHours(1) };
+    const body = { until: inHours(2) };
     await helper.send(reopen, { params, body });
     expect((await member.refused(reopen, { params, body })).status).toBe(403);
     // Judges see what they score elsewhere.
