@@ -10,7 +10,7 @@ const groups = [
   [
     check('lock file', 'node scripts/complete-lock.ts --check'),
     check('format', 'oxfmt --check .'),
-    // By itself, it would check what its threads share once in each.
+    // Several checkers would each check again what they share.
     check('types', 'tsc --noEmit --checkers 1'),
     check('lint', 'oxlint'),
     check('unused code', 'knip'),

@@ -12,7 +12,7 @@ export type Result = Outcome & { name: string; seconds: number };
 const root = join(import.meta.dirname, '../..');
 const programs = join(root, 'node_modules/.bin');
 
-/** Runs a command and gives whether it succeeded. Shows its output at once, or all of it to `say` at the end. */
+/** Runs a command and gives whether it succeeded. Shows its output as it comes, or passes all of it to `say`. */
 async function succeeds(
   command: string,
   { environment, say }: { environment?: Record<string, string>; say?: (output: string) => void },

@@ -32,6 +32,6 @@ test.each([
   ['"Salo, Eetu" <eetu@pieces.test>, "Virta, Mika" <mika@pieces.test>', []],
   ['Salo, Eetu <eetu@pieces.test>; Virta, Mika <mika@pieces.test>;', []],
   ['Salo, Eetu, eetu@pieces.test', []],
-])('loses no entry of a list without a word: %s', (text, unread) => {
+])('says which entries of a list have no address: %s', (text, unread) => {
   expect(findAddresses(text).unread).toEqual(unread);
 });

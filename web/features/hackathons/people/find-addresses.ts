@@ -5,7 +5,7 @@ const address = emailAddress('Email');
 
 type Found = {
   addresses: string[];
-  /** The lines without an address, and what looks like one and isn't. */
+  /** Lines and entries of a list without an address, and what looks like one and isn't. */
   unread: string[];
 };
 
@@ -25,9 +25,9 @@ function readLine(line: string): Found {
   const almost = parts.filter((part, at) => part.includes('@') && !read[at]!.success);
   const isList = line.includes(';') || addresses.length + almost.length > 1;
   const hasNone = addresses.length === 0 && almost.length === 0;
-  const others = isList ? split(line) : [line];
-  const unread = others.map((one) => one.trim()).filter((one) => one && !one.includes('@'));
-  return { addresses, unread: isList || hasNone ? [...almost, ...unread] : almost };
+  const entries = isList ? split(line) : hasNone ? [line] : [];
+  const others = entries.map((one) => one.trim()).filter((one) => one && !one.includes('@'));
+  return { addresses, unread: [...almost, ...others] };
 }
 
 /** Splits a list into its entries. Names may contain commas if they're quoted or semicolons separate them. */
