@@ -19,6 +19,12 @@ export const commonChunk = {
   includeDependenciesRecursively: false,
 };
 
+/**
+ * Tabs with all that they need, which is most of what any part of Base UI needs. By itself, it'd be
+ * ten tiny files.
+ */
+export const tabsChunk = { name: 'base-tabs', test: /node_modules\/@base-ui\/react\/tabs\// };
+
 /** True if nothing that the module imports, however indirectly, comes from a package of its own. */
 function isLight(id: string, context: Context): boolean {
   const ids = new Set([id]);
