@@ -18,6 +18,7 @@ import { settleRequest } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { alreadyAnswered } from './already-answered.ts';
 import { announceAnswer, announceClosing, announceLoss, announceRequest } from './announce.ts';
@@ -49,8 +50,11 @@ type Asking = {
   answerBy?: Date;
 };
 
-/** Asks to join a team. Runs in the caller's transaction. */
-export async function askToJoin(
+/** Asks to join a team. */
+export const askToJoin = (db: Db, asking: Asking): Promise<JoinRequest> =>
+  transact(db, (db) => ask(db, asking));
+
+async function ask(
   db: Db,
   { projectId, personId, form, newcomers, now, answerBy = answerDate(now) }: Asking,
 ): Promise<JoinRequest> {

@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { compileOnce } from '#server/platform/database/compile-once.ts';
+import { requireTransaction } from '#server/platform/database/locks.ts';
 
 type Membership = { projectId: number; userId: number };
 
 /** Locks a project for a member. `isStale`: today's sign of life hasn't been stored yet. */
-export async function lockMembership(db: Db, { projectId, userId }: Membership) {
-  const { rows } = await sql<{ isInactive: boolean; isStale: boolean }>`
+export async function lockMembership(db: Db, membership: Membership) {
+  requireTransaction(db);
+  const rows = await lockingMembership(db, membership);
+  return rows[0];
+}
+
+const lockingMembership = compileOnce<Membership, { isInactive: boolean; isStale: boolean }>(
+  ['projectId', 'userId'],
+  ({ projectId, userId }) => sql`
     select project_members.inactive_since is not null as "isInactive",
            ${isQuiet(sql`projects`, sql`last_active_on`)} or projects.inactive_since is not null
            or ${isQuiet(sql`project_members`, sql`last_seen_on`)} as "isStale"
       from projects join project_members on project_members.project_id = projects.id
      where projects.id = ${projectId} and project_members.user_id = ${userId}
-       for no key update of projects`.execute(db);
-  return rows[0];
-}
+       for no key update of projects`,
+);
 
 /** Without a sign of life today, or asked for one. */
 const isQuiet = (table: ReturnType<typeof sql>, day: ReturnType<typeof sql>) =>

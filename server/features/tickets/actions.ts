@@ -29,15 +29,13 @@ import {
   type TicketRow,
 } from './store.ts';
 import { restorableMinutes } from './upkeep.ts';
-import { findMove, findOpening, insertTicket, updateTicket } from './write-store.ts';
+import { findMove, getOpening, insertTicket, updateTicket } from './write-store.ts';
 
 export { moveByRepository } from './repository-moves.ts';
 export { restorableMinutes };
 
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
-
-/** A board is loaded without paging, so its tickets are limited. */
 
 type BoardRequest = Membership & {
   described: boolean;
@@ -66,11 +64,11 @@ export async function createTicket(
   db: Db,
   { projectId, userId, form }: Membership & { form: z.output<typeof ticketCreation> },
 ): Promise<Ticket> {
-  return transact(db, async (db) => {
+  return transact(db, async (db, ending) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const column = { projectId, status: form.status };
     const creditedId = creditedTo(form, userId);
-    const found = await findOpening(db, { ...column, userId, creditedId });
+    const found = await getOpening(db, { ...column, userId, creditedId });
     refuseFullBoard(found.isFull);
     await refuseNonMembers(db, { projectId, assigneeId: form.assigneeId });
     await refuseUnknownLabels(db, { projectId, labels: form.labels });
@@ -80,6 +78,7 @@ export async function createTicket(
     });
     const written = { projectId, actorId: userId, ticketId: found.id };
     const events = creditCreation(form, { userId, isSolo: found.isSolo });
+    const told = assigneeToTell(form);
     const ticket = await insertTicket(db, {
       id: found.id,
       projectId,
@@ -90,8 +89,9 @@ export async function createTicket(
         ...(await prepareEvents(db, { ...written, events }, found.standings)),
         ...prepareChanges(changesOf({ ...written, rearranged, kind: 'ticket_created' })),
       ],
+      ending: told === null ? ending : undefined,
     });
-    await tellAssignee(db, { ticket, actorId: userId });
+    await tellAssignee(db, { told, ticket, actorId: userId });
     return presentTicket(ticket);
   });
 }
@@ -101,7 +101,7 @@ export async function changeTicket(
   db: Db,
   { projectId, userId, ticketId, form }: Target & { form: z.output<typeof ticketUpdate> },
 ): Promise<Ticket> {
-  return db.transaction().execute(async (db) => {
+  return transact(db, async (db, ending) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { status } = form;
     const creditedId = creditedTo(form, userId);
@@ -120,6 +120,7 @@ export async function changeTicket(
     const written = { projectId, actorId: userId, ticketId };
     const { labels } = after;
     const events = credits ? creditMove(ticket, { ...form, labels }, { userId, ...credits }) : [];
+    const told = assigneeId === ticket.assignee_id ? null : assigneeToTell(after);
     const change = { kind: 'ticket_changed', fields: differencesOf(before, after) } as const;
     const changed = await updateTicket(db, {
       id: ticketId,
@@ -130,19 +131,24 @@ export async function changeTicket(
         ...prepareOutdated({ ...written, events }),
         ...prepareChanges(changesOf({ ...written, ...change, rearranged })),
       ],
+      ending: told === null ? ending : undefined,
     });
-    if (changed.assignee_id !== ticket.assignee_id)
-      await tellAssignee(db, { ticket: changed, actorId: userId });
+    await tellAssignee(db, { told, ticket: changed, actorId: userId });
     return presentTicket(changed);
   });
 }
 
-/** Tells someone that a ticket was assigned to them, unless it's done already. */
-async function tellAssignee(db: Db, { ticket, actorId }: { ticket: TicketRow; actorId: number }) {
-  if (ticket.assignee_id === null || ticket.status === 'Done') return;
+/** Whoever a ticket is assigned to is told, unless it's done already. */
+const assigneeToTell = ({ assigneeId, status }: Pick<Fields, 'assigneeId' | 'status'>) =>
+  status === 'Done' ? null : assigneeId;
+
+async function tellAssignee(
+  db: Db,
+  { told, ticket, actorId }: { told: number | null; ticket: TicketRow; actorId: number },
+) {
+  if (told === null) return;
   const { id: ticketId, title, project_id: projectId } = ticket;
-  const data = { ticketId, title };
-  await tellAssigned(db, { to: ticket.assignee_id, actorId, projectId, data });
+  await tellAssigned(db, { to: told, actorId, projectId, data: { ticketId, title } });
 }
 
 export async function removeTicket(

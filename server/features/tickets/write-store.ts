@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countTasks } from '#contract/checklist.ts';
 import { ticketFieldNames } from '#contract/ticket-fields.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
@@ -10,6 +10,7 @@ import {
 } from '#server/features/activity/store.ts';
 import { isSolo } from '#server/features/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { joinParts, type Parts } from '#server/platform/database/parts.ts';
 import { type Fields, fieldColumns } from './fields.ts';
 import { isFullSql, lastPosition, ticketColumns, type TicketRow, withAssignee } from './store.ts';
@@ -34,34 +35,33 @@ type MoveRow = TicketRow & Omit<Move, 'ticket'>;
  * it's going to and, if it changes columns, what its event depends on. The credit goes to `creditedId`,
  * or is taken from whoever had it.
  */
-export async function findMove(
-  db: Db,
-  {
-    projectId,
-    userId,
-    ticketId,
-    status,
-    creditedId,
-  }: Column & { userId: number; ticketId: number; creditedId: number },
-): Promise<Move | undefined> {
-  const credited = sql`case when tickets.status = 'Done' then credit.credited_id
-                            else ${creditedId}::bigint end`;
-  const { rows } = await sql<MoveRow>`
-    select ${ticketColumns},
-           ${lastPosition({ projectId, status, moving: ticketId })} as "lastPosition",
-           case when tickets.status <> ${status} then json_build_object(
-             'isSolo', ${isSolo({ projectId, userId })},
-             'standings', ${lockedStandings(credited)},
-             'undone', case when credit.credited_id is not null then to_json(credit) end
-           ) end as credits
-      from tickets ${withAssignee} ${withCredit}
-     where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
-       and tickets.deleted_at is null`.execute(db);
-  const [row] = rows;
+export async function findMove(db: Db, wanted: WantedMove): Promise<Move | undefined> {
+  const [row] = await readMove(db, wanted);
   if (!row) return undefined;
   const { lastPosition: last, credits, ...ticket } = row;
   return { ticket, lastPosition: last, credits };
 }
+
+type WantedMove = Column & { userId: number; ticketId: number; creditedId: number };
+
+const readMove = compileOnce<WantedMove, MoveRow>(
+  ['projectId', 'userId', 'ticketId', 'status', 'creditedId'],
+  ({ projectId, userId, ticketId, status, creditedId }) => {
+    const credited = sql`case when tickets.status = 'Done' then credit.credited_id
+                              else ${creditedId}::bigint end`;
+    return sql`
+      select ${ticketColumns},
+             ${lastPosition({ projectId, status, moving: ticketId })} as "lastPosition",
+             case when tickets.status <> ${status} then json_build_object(
+               'isSolo', ${isSolo({ projectId, userId })},
+               'standings', ${lockedStandings(credited)},
+               'undone', case when credit.credited_id is not null then to_json(credit) end
+             ) end as credits
+        from tickets ${withAssignee} ${withCredit}
+       where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
+         and tickets.deleted_at is null`;
+  },
+);
 
 type Opening = Credits & { id: number; isFull: boolean; lastPosition: string | null };
 
@@ -69,20 +69,22 @@ type Opening = Credits & { id: number; isFull: boolean; lastPosition: string | n
  * What a new ticket depends on, in one statement: whether there's room, its own ID, the last
  * position, and the standings of the people who are credited.
  */
-export async function findOpening(
-  db: Db,
-  { projectId, userId, status, creditedId }: Column & { userId: number; creditedId: number },
-): Promise<Opening> {
-  const { rows } = await sql<Opening>`
+export async function getOpening(db: Db, wanted: WantedOpening): Promise<Opening> {
+  const [row] = await readOpening(db, wanted);
+  return row as Opening;
+}
+
+type WantedOpening = Column & { userId: number; creditedId: number };
+
+const readOpening = compileOnce<WantedOpening, Opening>(
+  ['projectId', 'userId', 'status', 'creditedId'],
+  ({ projectId, userId, status, creditedId }) => sql`
     select nextval(pg_get_serial_sequence('tickets', 'id')) as id,
            ${isFullSql(projectId)} as "isFull",
            ${lastPosition({ projectId, status })} as "lastPosition",
            ${isSolo({ projectId, userId })} as "isSolo",
-           ${lockedStandings(sql`${userId}::bigint, ${creditedId}::bigint`)} as standings`.execute(
-    db,
-  );
-  return rows[0] as Opening;
-}
+           ${lockedStandings(sql`${userId}::bigint, ${creditedId}::bigint`)} as standings`,
+);
 
 /** The columns of the fields, and those that follow from them. */
 const columns = sql.raw([...fieldColumns, 'task_count', 'done_task_count'].join(', '));
@@ -92,12 +94,19 @@ function valuesOf(fields: Fields) {
   return sql.join([...ticketFieldNames.map((name) => fields[name]), total, done]);
 }
 
-type Written = { id: number; fields: Fields; position: string; parts: Parts };
+type Written = {
+  id: number;
+  fields: Fields;
+  position: string;
+  parts: Parts;
+  /** See transact.ts. */
+  ending?: RawBuilder<unknown> | undefined;
+};
 
 /** Creates and reads a ticket, and runs `parts`, in one statement: the board is locked while it runs. */
 export async function insertTicket(
   db: Db,
-  { id, projectId, userId, fields, position, parts }: Membership & Written,
+  { id, projectId, userId, fields, position, parts, ending }: Membership & Written,
 ): Promise<TicketRow> {
   const numbered = sql`
     numbered as (
@@ -112,13 +121,13 @@ export async function insertTicket(
               ${valuesOf(fields)})
       returning *
     )`;
-  return readWritten(db, [numbered, inserted, ...parts]);
+  return readWritten(db, [numbered, inserted, ...parts], ending);
 }
 
 /** Changes and reads a ticket, and runs `parts`, in one statement: the board is locked while it runs. */
 export async function updateTicket(
   db: Db,
-  { id, fields, position, parts }: Written,
+  { id, fields, position, parts, ending }: Written,
 ): Promise<TicketRow> {
   const updated = sql`
     tickets as (
@@ -128,12 +137,18 @@ export async function updateTicket(
        where id = ${id}
       returning *
     )`;
-  return readWritten(db, [updated, ...parts]);
+  return readWritten(db, [updated, ...parts], ending);
 }
 
 /** Reads the ticket that the first part has written. */
-async function readWritten(db: Db, parts: Parts): Promise<TicketRow> {
+async function readWritten(
+  db: Db,
+  parts: Parts,
+  ending: RawBuilder<unknown> = sql``,
+): Promise<TicketRow> {
   const { rows } = await sql<TicketRow>`
-    with ${joinParts(parts)} select ${ticketColumns} from tickets ${withAssignee}`.execute(db);
+    with ${joinParts(parts)} select ${ticketColumns} from tickets ${withAssignee} ${ending}`.execute(
+    db,
+  );
   return rows[0] as TicketRow;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
 import { connectDatabase } from './connect.ts';
+import { transact } from './transact.ts';
 
-const { pool, onAnnouncement, close } = connectDatabase(inject('postgres'), () => {});
+const { pool, db, onAnnouncement, close } = connectDatabase(inject('postgres'), () => {});
 afterAll(close);
 
 /** What happened, in order. */
@@ -51,4 +53,11 @@ test('ignores other notices and other channels', async () => {
   await pool.query(announce(1, { code: '00000' }));
   await pool.query(announce(1, { channel: 'elsewhere' }));
   expect(log).toEqual([]);
+});
+
+test('passes it on once more after a statement that commits, before the caller continues', async () => {
+  await transact(db, (db, ending) => sql`${sql.raw(announce(1))} ${ending}`.execute(db));
+  log.push('ended');
+  await pool.query('select');
+  expect(log).toEqual(['announced 1', 'announced 1', 'ended']);
 });

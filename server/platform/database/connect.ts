@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import type { AnnouncementListener } from './announcements.ts';
+import { prepareForJoining } from './joined-query.ts';
 import { type ClientConfig, type QueryListener, createObservedClient } from './observed-client.ts';
 import { destroyClient, markClients } from './silence.ts';
 
@@ -70,6 +71,8 @@ export function connectDatabase(
 ): Database {
   const listeners = new Set<QueryListener>();
   const settings = sessionSettings(timeout);
+  // A pooler may run each statement on another connection.
+  const prepares = directConnectionString === undefined;
   let isReadOnly = false;
   const notifyListeners: QueryListener = (query) => {
     if (query.text === settings) return;
@@ -94,13 +97,15 @@ export function connectDatabase(
       announced,
       clients,
       isReadOnly: () => isReadOnly,
-      // A pooler may run each statement on another connection.
-      prepares: directConnectionString === undefined,
+      prepares,
     }),
     max: options.max ?? 10,
     // Poolers refuse these as startup parameters. Announcements are notices, so a server that is set
     // to fewer messages must send them too.
-    onConnect: (client) => client.query(settings),
+    onConnect: async (client) => {
+      await client.query(settings);
+      if (prepares) await prepareForJoining(client);
+    },
   });
   const readOnlyClients = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 
+/** Outside a transaction, a lock would end at once and hold nothing. */
+export function requireTransaction(db: Db) {
+  if (!db.isTransaction) throw new Error('A lock needs a transaction.');
+}
+
 /**
  * Locks a user's row until the transaction ends, so that concurrent requests can't exceed a limit
  * together. If you also lock a project, lock the project first.
  */
 export async function lockPerson(db: Db, userId: number) {
+  requireTransaction(db);
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
@@ -14,6 +20,7 @@ export async function lockPerson(db: Db, userId: number) {
  * what it's about, so that no two rules share one.
  */
 export async function lockName(db: Db, name: string) {
+  requireTransaction(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { currentRequestId } from '#server/platform/request-id.ts';
 import { type AnnouncementListener, receiveAnnouncements } from './announcements.ts';
 import { isAnswerTimeout, isReadOnlyError } from './errors.ts';
+import type { Statement } from './joined-query.ts';
+import { JoinedTransaction } from './joined-transaction.ts';
 import { statementName } from './prepare.ts';
 
 /** A statement that succeeded or failed, without its values, which may contain user input. */
@@ -46,6 +48,7 @@ export function createObservedClient({
 }: Parts): typeof pg.Client {
   return class ObservedClient extends pg.Client {
     readonly #repeatAnnouncements = receiveAnnouncements(this, announced);
+    readonly #transaction = prepares ? new JoinedTransaction(this) : undefined;
 
     constructor(config: ClientConfig = {}) {
       super({ ...config, connectionTimeoutMillis: config.connectTimeoutMillis });
@@ -54,6 +57,9 @@ export function createObservedClient({
     }
 
     override query(...args: Call): never {
+      const joined = isFromKysely(args) ? this.#transaction : undefined;
+      const skipped = joined?.skip(args[0] as string);
+      if (skipped) return skipped as never;
       const startedAt = performance.now();
       const requestId = currentRequestId();
       const call = prepares ? prepared(args) : unprepared(args);
@@ -73,13 +79,23 @@ export function createObservedClient({
         };
         return super.query(...(call as [string])) as never;
       }
-      const answer = super.query(...(call as [string])) as Partial<Promise<unknown>>;
+      const answer: Partial<Promise<unknown>> =
+        joined?.run(statementOf(call)) ?? super.query(...(call as [string]));
       // A COPY returns a stream, not a promise; it isn't timed.
       answer.then?.(() => end(), end);
       return answer as never;
     }
   };
 }
+
+/** Kysely passes a text and values. Transactions of our own may contain a COPY, so nothing is joined. */
+const isFromKysely = (call: Call) =>
+  call.length === 2 && typeof call[0] === 'string' && Array.isArray(call[1]);
+
+const statementOf = ([query, values]: Call): Statement =>
+  typeof query === 'string'
+    ? { text: query, values: values as unknown[] }
+    : { values: [], ...query };
 
 /** Removes the name of a statement. */
 function unprepared(call: Call): Call {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { type Claim, claimKey, getReply, keepReply } from './store.ts';
 
@@ -12,7 +13,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; path: string; us
 /**
  * Runs `work` in a transaction, once per user and Idempotency-Key. A client that repeats a request
  * because the answer was lost gets the first answer, with the header Idempotency-Replayed. Keys are
- * kept for a day. Without a key, `work` always runs.
+ * kept for a day. Without a key, `work` always runs, in a transaction that it begins itself.
  *
  * The key is stored in the same transaction, so it never exists without the result, and a failed
  * request leaves no key. Throws idempotency_key_reused if the key came with a different request.
@@ -23,8 +24,8 @@ export async function runOnce<Result>(
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const key = readKey(request);
-  return db.transaction().execute(async (db) => {
-    if (key === undefined) return work(db);
+  if (key === undefined) return work(db);
+  return transact(db, async (db, ending) => {
     const claim = { userId, key, path, fingerprint: fingerprintOf(request) };
     if (!(await claimKey(db, claim))) {
       const first = await getFirstReply(db, claim);
@@ -32,7 +33,7 @@ export async function runOnce<Result>(
       return first as Result;
     }
     const result = await work(db);
-    await keepReply(db, claim, result);
+    await keepReply(db, claim, { reply: result, ending });
     return result;
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** A user's key. The fingerprint distinguishes requests with the same key. */
@@ -19,14 +19,15 @@ export async function claimKey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Stores the reply for repeated requests. */
-export async function keepReply(db: Db, { userId, key }: Owned, reply: unknown) {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ reply: JSON.stringify(reply) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute();
+/** Stores the reply for repeated requests. `ending`: see transact.ts. */
+export async function keepReply(
+  db: Db,
+  { userId, key }: Owned,
+  { reply, ending }: { reply: unknown; ending: RawBuilder<unknown> },
+) {
+  await sql`
+    update idempotency_keys set reply = ${JSON.stringify(reply)}
+     where user_id = ${userId} and key = ${key} ${ending}`.execute(db);
 }
 
 export const getReply = (db: Db, { userId, key }: Owned) =>
