@@ -38,6 +38,12 @@ export type TestServer = {
   advanceHours(hours: number): void;
 };
 
+/**
+ * Enough connections for tests to hold some of them and still race. Each new one costs PostgreSQL a
+ * tenth of a second, because it reads all it needs to know about the tables again.
+ */
+const maxConnections = 5;
+
 /** The SECRET setting of every test server. */
 export const secret = 'a secret that is long enough for tests';
 
@@ -84,7 +90,10 @@ export async function startTestServer({
   await admin.close();
   let shift = 0;
   const open = async () => {
-    const database = connectDatabase(withDatabaseName(postgres, name), () => {});
+    const database = connectDatabase(
+      { ...withDatabaseName(postgres, name), max: maxConnections },
+      () => {},
+    );
     const app = await buildApp({
       config: {
         port: 0,
