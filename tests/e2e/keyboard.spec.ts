@@ -12,6 +12,10 @@ const button = (within: Page | Locator, name: string) =>
 const link = (within: Page | Locator, name: string) =>
   within.getByRole('link', { name, exact: true });
 
+/** The pixels between a card and the top of the column that scrolls it. */
+const roomAbove = (card: Element) =>
+  card.getBoundingClientRect().top - card.closest('ul')!.parentElement!.getBoundingClientRect().top;
+
 test('registers, follows the emailed link and signs in', async ({ openPage, pieces }) => {
   const page = await openPage();
   const email = 'keys@journey.test';
@@ -154,6 +158,8 @@ test('creates a ticket and moves it with Space and arrows and with the move menu
   ).toBeAttached();
   await expect(ticket).toBeFocused();
   await expectFocusVisible(page);
+  // The column has room for the outline around its first card.
+  expect(await ticket.evaluate(roomAbove)).toBeGreaterThanOrEqual(4);
 });
 
 test('opens a ticket, edits each field and comments on it', async ({ openPage, signUp }) => {

@@ -71,7 +71,7 @@ export const BoardColumn = memo(function BoardColumn({
       aria-label={status}
       className={classNames(columnFrame, isTarget && 'outline-1 -outline-offset-1 outline-accent')}
     >
-      <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-2 text-body">
+      <h2 className="flex items-baseline gap-2 px-3.5 pt-2.5 pb-1 text-body">
         {status}
         <span className="font-sans text-sm font-medium text-faint tabular-nums">
           {isFiltered
@@ -82,7 +82,7 @@ export const BoardColumn = memo(function BoardColumn({
       <div
         ref={scroller}
         {...{ [columnAttribute]: status }}
-        className="min-h-24 flex-1 overflow-y-auto px-2 pb-2"
+        className="min-h-24 flex-1 scroll-py-1 overflow-y-auto px-2 pt-1 pb-2"
       >
         <ul
           style={{
