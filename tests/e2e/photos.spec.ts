@@ -18,12 +18,19 @@ async function choose(page: Page, buffer: Buffer) {
   await dialog(page).getByLabel('Choose a picture').setInputFiles(fileOf(buffer));
 }
 
+/** How far from the left the piece and the name are. */
+const placesOnProfile = async (page: Page) => {
+  const parts = [page.locator('main header svg').first(), page.locator('h1')];
+  return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
+};
+
 test('adds, replaces and removes a photo, shown in the header and on the profile', async ({
   openPage,
   signUp,
 }) => {
   const page = await openPage({ person: await signUp() });
   await openDialog(page, 'Add photo');
+  const places = await placesOnProfile(page);
   await expect(dialog(page).getByRole('button', { name: 'Save photo' })).toHaveCount(0);
   await choose(page, await drawPicture({ width: 900, height: 600 }));
   await dialog(page).getByRole('button', { name: 'Save photo' }).click();
@@ -31,6 +38,7 @@ test('adds, replaces and removes a photo, shown in the header and on the profile
   await expect(page.getByText('Photo saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
   await expect(photos(page)).toHaveCount(2);
+  expect(await placesOnProfile(page)).toEqual(places);
   const first = await photos(page).first().getAttribute('href');
 
   await openDialog(page, 'Change photo');

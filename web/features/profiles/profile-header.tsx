@@ -18,9 +18,10 @@ type ProfileHeaderProps = {
 export const ProfileHeader = ({ profile, actions, photoAction }: ProfileHeaderProps) => (
   <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:gap-x-6">
     <DocumentTitle>{fullName(profile)}</DocumentTitle>
-    <div className="grid justify-items-center gap-1.5 sm:row-span-2 sm:self-start">
+    <div className="grid justify-items-start gap-1.5 sm:row-span-2 sm:self-start">
       <PersonPiece size="xl" name={fullName(profile)} seed={profile.id} photo={profile.avatar} />
-      {photoAction}
+      {/* As wide with every label, so that nothing moves with the first photo. */}
+      {photoAction && <div className="-ml-2.5 min-w-36">{photoAction}</div>}
     </div>
     <div className="min-w-0">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
