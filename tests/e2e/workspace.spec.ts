@@ -145,6 +145,13 @@ test('on a phone, the columns begin in the first third of the screen, and the de
   const { column } = await openBoard(page, project.id);
   await expect(page.getByRole('link', { name: 'Project settings' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Team' })).toBeVisible();
+  // The tabs fade out where there is more to scroll to.
+  const fades = (tabs: Element) =>
+    ['--fade-start', '--fade-end'].map((fade) => getComputedStyle(tabs).getPropertyValue(fade));
+  const tabs = page.getByRole('tablist');
+  await expect.poll(() => tabs.evaluate(fades)).toEqual(['0px', '40px']);
+  await tabs.evaluate((list) => list.scrollTo(list.scrollWidth, 0));
+  await expect.poll(() => tabs.evaluate(fades)).toEqual(['40px', '0px']);
   const topOf = async () => (await column('Backlog').boundingBox())?.y ?? 0;
   expect(await topOf()).toBeLessThan(844 / 3);
   const more = page.getByRole('button', { name: 'More about this project' });
