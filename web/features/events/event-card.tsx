@@ -42,10 +42,9 @@ export function EventCard({ event, canJoin }: EventCardProps) {
           </Fact>
           <Fact name="Location">
             <span>
-              {location}
+              {location}{' '}
               {format && format !== location && (
-                // Keeps the dot at the end of the line.
-                <span className="text-soft">&nbsp;· {format}</span>
+                <span className="whitespace-nowrap text-soft">· {format}</span>
               )}
             </span>
           </Fact>
