@@ -40,11 +40,16 @@ async function changeAppearance(page: Page, { colorScheme, width }: Appearance) 
   await page.evaluate(waitForAnimations);
 }
 
-/** Waits three frames without animations, because colors reach nested elements one frame at a time. */
+/**
+ * Waits three frames without animations, because colors reach nested elements one frame at a time. What
+ * moves with scrolling never ends.
+ */
 async function waitForAnimations() {
   for (let still = 0; still < 3;) {
     await new Promise(requestAnimationFrame);
-    const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+    const moves = document
+      .getAnimations()
+      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
     still = moves ? 0 : still + 1;
   }
 }
