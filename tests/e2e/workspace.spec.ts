@@ -221,7 +221,7 @@ test('create ticket: requires title and description; other fields have defaults'
   const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
   await expectChosen(dialog, 'Status', 'Backlog');
   await expectChosen(dialog, 'Priority', 'Medium');
-  await expectChosen(dialog, 'Type', 'Select Type');
+  await expectChosen(dialog, 'Type (optional)', 'Select Type');
   await expectChosen(dialog, 'Assignee', 'Unassigned');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(dialog.getByText('Title is required')).toBeVisible();
@@ -237,7 +237,7 @@ test('create ticket: requires title and description; other fields have defaults'
   await page.getByRole('option', { name: 'In Progress' }).click();
   await expect(select(dialog, 'Status')).toBeFocused();
   await expectChosen(dialog, 'Status', 'In Progress');
-  await expectOptions(dialog, 'Type', [
+  await expectOptions(dialog, 'Type (optional)', [
     'Select Type',
     'Bug',
     'Feature',
@@ -249,7 +249,7 @@ test('create ticket: requires title and description; other fields have defaults'
     'Epic',
     'Subtask',
   ]);
-  await choose(dialog, { name: 'Type', option: 'Story' });
+  await choose(dialog, { name: 'Type (optional)', option: 'Story' });
   await choose(dialog, { name: 'Assignee', option: aino.name });
   const request = page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/tickets'),

@@ -77,7 +77,7 @@ function EditDueDate({ ticket }: EditProps) {
 
 const DueDateInput = ({ ref, value, onChange }: InputProps<string | null>) => (
   <Field
-    label="Due date"
+    label="Due date (optional)"
     type="date"
     ref={ref}
     {...range}

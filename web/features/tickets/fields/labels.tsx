@@ -51,7 +51,7 @@ function EditLabels({ ticket, technologies }: EditProps) {
 
 const LabelsInput = ({ value, onChange, technologies }: InputProps<string[]>) => (
   <fieldset className="min-w-0 sm:col-span-2">
-    <legend className="mb-1 text-sm font-semibold">Labels</legend>
+    <legend className="mb-1 text-sm font-semibold">Labels (optional)</legend>
     <ChooseLabels {...{ technologies, value, onChange }} />
   </fieldset>
 );

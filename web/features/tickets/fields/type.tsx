@@ -40,7 +40,7 @@ function EditType({ ticket }: EditProps) {
 }
 
 const TypeInput = ({ ref, value, onChange }: InputProps<'' | TicketType>) => (
-  <Select label="Type" {...{ ref, value, onChange }} options={inputOptions} />
+  <Select label="Type (optional)" {...{ ref, value, onChange }} options={inputOptions} />
 );
 
 export const type: FieldView<'' | TicketType> = { term: 'Type', Edit: EditType, Input: TypeInput };
