@@ -103,9 +103,9 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
           onChange={(event) => write(event.target.value)}
         />
         <Notice>
-          You’ll get an answer by <strong>{formatWeekday(answerBy)}</strong>. If not, your request
-          ends on its own, and that counts against the team, not you. The team sees your profile and
-          how what you’re looking for fits the role.
+          {project.name} has until <strong>{formatWeekday(answerBy)}</strong> to answer. After that,
+          your request ends on its own, and that counts against the team, not you. The team sees
+          your profile and how what you’re looking for fits the role.
         </Notice>
       </div>
     </Dialog>

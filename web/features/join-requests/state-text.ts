@@ -25,7 +25,7 @@ export function describeOwn({ state, project, answeredBy, answerBy, endedAt }: J
   const lead = answeredBy?.name ?? 'A lead';
   const day = endedAt ? ` on ${formatDate(new Date(endedAt))}` : '';
   const sentences: Record<JoinRequestState, string> = {
-    waiting: `You’ll get an answer by ${formatWeekday(new Date(answerBy))}. If not, your request ends on its own, and that counts against the team, not you.`,
+    waiting: `${project.name} has until ${formatWeekday(new Date(answerBy))} to answer. After that, your request ends on its own, and that counts against the team, not you.`,
     accepted: `${lead} accepted your request${day}. You’re in!`,
     declined: `${lead} answered your request${day}. This time, it’s a no. That’s about one place at one moment, not about you.`,
     withdrawn: `You withdrew your request${day}.`,
