@@ -57,7 +57,9 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team s
   await tab.getByLabel('Password', { exact: true }).fill('Correct4Horse');
   await tab.getByRole('button', { name: 'Sign In', exact: true }).click();
   await tab.getByRole('button', { name: 'Join the team' }).click();
-  await expect(tab.getByRole('region', { name: 'You’re in as Designer. Welcome!' })).toBeVisible();
+  await expect(
+    tab.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' }),
+  ).toBeVisible();
 
   await lead.reload();
   await expect(invite(lead).getByText('Used by Juno Invited')).toBeVisible();

@@ -23,7 +23,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   await expect(ask(page).getByLabel('Role')).toHaveValue(/\d+/);
   await ask(page).getByLabel('Role').selectOption('Designer');
   await ask(page).getByLabel('Message (optional)').fill('I draw maps in my free time.');
-  await expect(ask(page)).toContainText(/You’ll get an answer by \w+day, \w+ \d+/);
+  await expect(ask(page)).toContainText(/has until \w+day, \w+ \d+ to answer/);
 
   // A reload keeps the message.
   await page.reload();
@@ -56,7 +56,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
 
   // The open page of the project follows.
   await page.getByRole('link', { name: 'Open Team Space' }).click();
-  const welcome = page.getByRole('region', { name: 'You’re in as Designer. Welcome!' });
+  const welcome = page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' });
   await expect(welcome.getByRole('link', { name: 'Choose the colors' })).toBeVisible();
   await welcome.getByRole('button', { name: 'Got it' }).click();
   await expect(welcome).toHaveCount(0);

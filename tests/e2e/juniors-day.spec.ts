@@ -36,7 +36,7 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
 
     // She takes the first ticket, which is on her Home from then on.
     await press(open);
-    const welcome = page.getByRole('region', { name: 'You’re in as UX Designer' });
+    const welcome = page.getByRole('region', { name: 'You’ve joined as UX Designer' });
     await press(welcome.getByRole('link', { name: 'Draw the timetable' }));
     await expect(page.getByRole('heading', { name: 'Draw the timetable' })).toBeVisible();
     await choose(page.getByRole('combobox', { name: 'Assignee' }), linnea.name);

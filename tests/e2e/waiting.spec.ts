@@ -58,7 +58,9 @@ test('someone waits for a place on a full team, is told when it’s their turn, 
 
   await page.getByRole('button', { name: 'Take the place' }).click();
   await expect(page).toHaveURL(new RegExp(`/team-workspace/${project.id}$`));
-  await expect(page.getByRole('region', { name: 'You’re in as Designer. Welcome!' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' }),
+  ).toBeVisible();
 });
 
 test('a place that’s turned down goes to the next in line, who asks for it', async ({
@@ -126,7 +128,9 @@ test('a lead invites someone from their profile, who joins a team whose leads an
   await expect(page.getByRole('heading', { name: 'Join Trail Finder', level: 1 })).toBeVisible();
   await expect(page.getByText('We like your maps.')).toBeVisible();
   await page.getByRole('button', { name: 'Join the team' }).click();
-  await expect(page.getByRole('region', { name: 'You’re in as Designer. Welcome!' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' }),
+  ).toBeVisible();
 });
 
 test('someone declines an invitation, and says who may invite them', async ({

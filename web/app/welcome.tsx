@@ -48,7 +48,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
     >
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
         <h2 id="welcome" className="text-lg">
-          You’re in{role && ` as ${role}`}. Welcome!
+          {role ? `You’ve joined as ${role}` : 'You’re in'}. Welcome!
         </h2>
         <p className="text-body text-soft">
           {tickets?.length

@@ -39,7 +39,7 @@ test('no axe violations: requests for leads, and an accepted one', async ({ open
   await expect(own.getByRole('checkbox', { name: 'Other Team' })).toBeVisible();
   await expectAccessible(own);
   await openScreen(own, `/team-workspace/${id}`);
-  await expect(own.getByRole('heading', { name: /^You’re in/ })).toBeVisible();
+  await expect(own.getByRole('heading', { name: /^You’ve joined/ })).toBeVisible();
   await expectAccessible(own);
 });
 

@@ -85,7 +85,9 @@ export const joiningTexts: TextsOf<
     path: (facts) => (facts.data.answer === 'accepted' ? workspacePath(facts) : requestPath(facts)),
     details: ({ actor, project, data }) => [
       ...(data.answer === 'accepted'
-        ? [`Welcome to ${project.name}! You’re in${data.role && ` as ${data.role}`}.`]
+        ? [
+            `Welcome to ${project.name}! ${data.role ? `You’ve joined as ${data.role}` : 'You’re in'}.`,
+          ]
         : [`This time, ${project.name} said no.`]),
       ...quote(data.text, `${actor.name} writes:`),
       data.answer === 'accepted'
