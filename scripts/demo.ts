@@ -21,5 +21,5 @@ say(
 say(`Sign in with the password ${password} as one of:`);
 say(`  ${emailOf('aino')}    started Harbour Tides, the busiest board`);
 say(`  ${emailOf('olena')}   is on that team and started Borrow Next Door`);
-say(`  ${emailOf('fatima')}  has just joined; Many Hands looks for exactly what she knows`);
+say(`  ${emailOf('fatima')}  is on three teams; Many Hands looks for exactly what she knows`);
 say(`To start over, delete ${dataDir}.`);

@@ -40,13 +40,13 @@ export const harbourTides: SeedTicket[] = [
 Contrast on the map tiles must be at least 3:1. I've drawn all four; the file is in the design folder.`,
   },
   {
-    title: 'Ask the pilot harbours how they count',
+    title: 'Ask the pilot harbors how they count',
     status: 'Backlog',
     priority: 'High',
     type: 'Task',
     by: 'aino',
     daysAgo: 9,
-    description: `We've been assuming every harbour counts its free berths. Some may only know they're "nearly full".
+    description: `We've been assuming every harbor counts its free berths. Some may only know they're "nearly full".
 
 - [x] Inkoo: counts, every hour in season
 - [ ] Kotka: calling us back on Thursday
@@ -95,7 +95,7 @@ There's a published table of differences for each station. It's one page and cha
     type: 'Epic',
     by: 'linnea',
     daysAgo: 20,
-    description: `Half of our harbours speak Swedish first. Everything visitors read should be available in Finnish, Swedish and English.
+    description: `Half of our harbors speak Swedish first. Everything visitors read should be available in Finnish, Swedish and English.
 
 1. Move the texts out of the components
 2. Translate them (Linnéa, with two proofreaders in Ekenäs)
@@ -126,16 +126,16 @@ We reply *Thanks! Inkoo now shows 7 free berths.* A phone number we don't know g
     description: `Three of five testers got stuck on “theoretical mean water”. Let's put a small "?" next to it that opens two sentences at most. No formulas.`,
   },
   {
-    title: 'Remember the last three harbours',
+    title: 'Remember the last three harbors',
     status: 'Backlog',
     priority: 'Low',
     type: 'Feature',
     by: 'ingrid',
     daysAgo: 11,
-    description: `Most people come back to the same harbours. Keep the last three in the browser and show them above the search. Nothing is sent anywhere, and you can clear the list.`,
+    description: `Most people come back to the same harbors. Keep the last three in the browser and show them above the search. Nothing is sent anywhere, and you can clear the list.`,
   },
   {
-    title: 'Print a harbour as a card for the chart table',
+    title: 'Print a harbor as a card for the chart table',
     status: 'Backlog',
     priority: 'Low',
     type: 'Other',
@@ -195,7 +195,7 @@ select distinct on (station_id) station_id, measured_at, level_cm
 Done when the page opens in under 200 ms with the service switched off.`,
   },
   {
-    title: 'Harbour page: depth, berths and phone first',
+    title: 'Harbor page: depth, berths and phone first',
     status: 'In Progress',
     priority: 'Medium',
     type: 'Story',
@@ -229,7 +229,7 @@ Edge cases I'd like to see tests for:
 - a measurement from the future (one station's clock runs fast)`,
   },
   {
-    title: 'Make the harbour list work by keyboard and screen reader',
+    title: 'Make the harbor list work by keyboard and screen reader',
     status: 'In Progress',
     priority: 'Medium',
     type: 'Task',
@@ -239,13 +239,13 @@ Edge cases I'd like to see tests for:
     changedDaysAgo: 3,
     description: `You can't reach the map without a mouse, which is fine as long as the list next to it is complete.
 
-- [x] every harbour is a link with its name
+- [x] every harbor is a link with its name
 - [x] the focus ring is visible on the sand color
-- [ ] the filter says how many harbours match
-- [ ] the selected harbour is announced once, not twice`,
+- [ ] the filter says how many harbors match
+- [ ] the selected harbor is announced once, not twice`,
   },
   {
-    title: 'First update for the pilot harbours',
+    title: 'First update for the pilot harbors',
     status: 'In Progress',
     priority: 'Medium',
     type: 'Task',
@@ -275,10 +275,10 @@ Edge cases I'd like to see tests for:
     to: 'eetu',
     daysAgo: 17,
     changedDaysAgo: 3,
-    description: `Nobody spells every harbour right, especially with cold fingers. Trigrams in PostgreSQL handle this well:
+    description: `Nobody spells every harbor right, especially with cold fingers. Trigrams in PostgreSQL handle this well:
 
 \`\`\`sql
-create index on harbours using gin (name gin_trgm_ops);
+create index on harbors using gin (name gin_trgm_ops);
 \`\`\`
 
 With 340 names it takes less than a millisecond. It finds Swedish names too: *Hangö* leads to Hanko.`,
@@ -297,7 +297,7 @@ With 340 names it takes less than a millisecond. It finds Swedish names too: *Ha
 We tried red on black, like on ships. It looks right but is hard to read. Dark blue with warm text won all four tests.`,
   },
   {
-    title: 'Two people edit the same harbour and one save is lost',
+    title: 'Two people edit the same harbor and one save is lost',
     status: 'Done',
     priority: 'High',
     type: 'Bug',
@@ -305,7 +305,7 @@ We tried red on black, like on ships. It looks right but is hard to read. Dark b
     to: 'eetu',
     daysAgo: 22,
     changedDaysAgo: 6,
-    description: `1. Open the same harbour in two windows
+    description: `1. Open the same harbor in two windows
 2. Change the depth in one, the phone number in the other
 3. Save both
 
@@ -353,7 +353,7 @@ What helped most: the map loads after the numbers, not before them.`,
     description: `"2,40 m" on one page and "24 dm" on the next confused a tester. One function now formats every depth, and it has a test.`,
   },
   {
-    title: 'Agree on terms: berth, mooring, guest harbour',
+    title: 'Agree on terms: berth, mooring, guest harbor',
     status: 'Done',
     priority: 'Medium',
     type: 'Documentation',
@@ -365,7 +365,7 @@ What helped most: the map loads after the numbers, not before them.`,
 
 - **berth**: a place at a jetty for one boat
 - **mooring**: a buoy to tie up to
-- **guest harbour**: a harbour that takes visitors for the night
+- **guest harbor**: a harbor that takes visitors for the night
 
 We don't use "slip", "dock" or "marina".`,
   },

@@ -13,7 +13,7 @@ export const notes: { by: PersonKey; daysAgo: number; text: string }[] = [
   {
     by: 'aino',
     daysAgo: 20,
-    text: 'Welcome, Ingrid! We meet on Tuesday evenings at 18:00. The harbour office in Inkoo would like to see a first version **before Christmas**.',
+    text: 'Welcome, Ingrid! We meet on Tuesday evenings at 18:00. The harbor office in Inkoo would like to see a first version **before Christmas**.',
   },
   {
     by: 'eetu',
@@ -70,13 +70,13 @@ export const comments: SeedComment[] = [
     text: "That would be one line instead of forty. If it works on three phones, let's go with it.",
   },
   {
-    ticket: 'Harbour page: depth, berths and phone first',
+    ticket: 'Harbor page: depth, berths and phone first',
     by: 'ingrid',
     daysAgo: 11,
     text: "My aunt looked for the phone number first. She says it's the only number she trusts.",
   },
   {
-    ticket: 'Harbour page: depth, berths and phone first',
+    ticket: 'Harbor page: depth, berths and phone first',
     by: 'aino',
     daysAgo: 3,
     text: "Then let's keep it in view while the page scrolls. Sketch:\n\n- [x] depth\n- [x] berths\n- [ ] phone, always within reach",
@@ -101,7 +101,7 @@ export const entries: Partial<Record<PersonKey, SeedEntry[]>> = {
       organisation: 'Kotka City Survey',
       from: '2023-05',
       to: '2024-08',
-      text: 'Kept the harbour maps up to date and wrote scripts to find the mistakes in them.',
+      text: 'Kept the harbor maps up to date and wrote scripts to find the mistakes in them.',
     },
     {
       kind: 'education',

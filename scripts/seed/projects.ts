@@ -175,7 +175,7 @@ export const projects: SeedProject[] = [
       goal: 'portfolio',
     },
     description:
-      'Water levels, wind and free berths for small guest harbours, on one page that loads on a weak signal and is easy to read in full sun. We use open measurements, say how old each one is, and never guess. Three harbours on the south coast have agreed to try it in spring.',
+      'Water levels, wind and free berths for small guest harbors, on one page that loads on a weak signal and is easy to read in full sun. We use open measurements, say how old each one is, and never guess. Three harbors on the south coast have agreed to try it in spring.',
   },
   {
     name: 'Northern Line-up',
@@ -227,7 +227,7 @@ export const projects: SeedProject[] = [
     techStack: ['JavaScript', 'React', 'Express', 'PostgreSQL'],
     lookingFor: ['Back-end developer', 'Reviewer', 'Designer'],
     description:
-      'Used course books within one campus: take a photo of the cover, name a price or "free", meet at the library. No payments, no parcels. Most of us are new, so we review slowly and explain a lot.',
+      'Used course books within one campus: take a photo of the cover, name a price or “free”, meet at the library. No payments, no parcels. Most of us are new, so we review slowly and explain a lot.',
   },
   {
     name: 'Borrow Next Door',

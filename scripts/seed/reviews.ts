@@ -9,7 +9,7 @@ type SeedReview = { ticket: string; by: PersonKey; note: string };
 /** Reviews of finished Harbour Tides tickets. */
 const reviews: SeedReview[] = [
   {
-    ticket: 'Two people edit the same harbour and one save is lost',
+    ticket: 'Two people edit the same harbor and one save is lost',
     by: 'olena',
     note: 'I tried to break it with two browsers for half an hour and couldn’t. The message says exactly what to do.',
   },
@@ -40,7 +40,7 @@ const reviews: SeedReview[] = [
     note: 'Your notes stopped me from drawing a screen that nobody would have used.',
   },
   {
-    ticket: 'Agree on terms: berth, mooring, guest harbour',
+    ticket: 'Agree on terms: berth, mooring, guest harbor',
     by: 'aino',
     note: 'We stopped arguing the day this was done.',
   },

@@ -72,7 +72,7 @@ test('a card with a session shows the date, topics and number of places', async 
   await expect(fact(card, 'Session')).toContainText(/May 19, 6:00\s–\s7:30\sPM/);
   await expect(fact(card, 'Session')).toContainText('Joins by drawing');
   await expect(fact(card, 'Session')).toContainText('up to 16 participants');
-  await expect(fact(card, 'Resources')).toContainText('The harbour data set, 40 MB');
+  await expect(fact(card, 'Resources')).toContainText('The harbor data set, 40 MB');
 });
 
 test('filters by all or one of five types and keeps it in the URL', async ({ openPage }) => {

@@ -10,7 +10,7 @@ export const later: readonly EventSample[] = [
     title: 'Hack Day: One Button for the Library',
     type: 'Hack day',
     category: 'Collaboration',
-    location: 'Lahti, Vesijärvi harbour',
+    location: 'Lahti, Vesijärvi harbor',
     format: 'On site',
     description:
       'The town library wants to make one thing on its front page easier, and you choose which. Teams of four, with a librarian in each.',
@@ -68,7 +68,7 @@ export const later: readonly EventSample[] = [
     id: 34,
     inDays: 41,
     at: '16:00',
-    title: 'Harbour Data Night',
+    title: 'Harbor Data Night',
     type: 'Hack day',
     category: 'Innovation',
     location: 'Kotka, Sapokka warehouse',

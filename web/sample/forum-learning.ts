@@ -20,7 +20,7 @@ export const learningThreads: readonly ThreadSample[] = [
       topics: ['Joins by drawing', 'Why an index is not magic'],
       maxParticipants: 16,
     },
-    resources: ['The harbour data set, 40 MB', 'Exercises for evening one'],
+    resources: ['The harbor data set, 40 MB', 'Exercises for evening one'],
   },
   {
     id: 2,

@@ -8,7 +8,7 @@ export const past: readonly HackathonSample[] = [
     location: 'Kotka, Sapokka warehouse',
     description:
       'Twenty-three teams, one crane and a lot of wind. The winners warn small boats of a big ship’s wake twelve minutes before it arrives.',
-    theme: 'Safer small harbours',
+    theme: 'Safer small harbors',
     organizer: 'Sapokka Data Club',
     organizerLogo: 'Sapokka Data Club',
     sponsors: [sponsor('platinum', 'Aaltorinne Networks'), sponsor('gold', 'Saaripolku Data')],

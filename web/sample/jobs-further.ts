@@ -57,7 +57,7 @@ export const furtherJobs: readonly JobSample[] = [
     description:
       'Eight months, one goal: a sea chart that works without a signal from Hanko to Haparanda. You draw tiles, pack them small, and prove it on board. The ferry crews have promised to complain in detail, and there’s a bunk for you whenever you want to listen.',
     requirements: ['Maps on the web', 'Comfortable with geometry', 'No seasickness, ideally'],
-    benefits: ['Ferry pass for your family', 'Work from any harbour'],
+    benefits: ['Ferry pass for your family', 'Work from any harbor'],
     tags: ['Maps', 'Offline', 'TypeScript'],
   },
   {
