@@ -125,7 +125,7 @@ test('single-key shortcuts can be turned off and stay off', async ({ openPage, s
   const page = await openPage({ person: aino });
   await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await page.getByLabel('Turn on single-key shortcuts').uncheck();
+  await page.getByLabel('Single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   const { card } = boardOf(page);

@@ -115,7 +115,7 @@ export function StepBack({
         </div>
         <TextArea
           label="Note to your team (optional)"
-          hint="Nobody has to say why they leave."
+          hint="You don’t have to say why you’re leaving."
           rows={3}
           maxLength={300}
           value={note}

@@ -96,7 +96,11 @@ function describeTeams({ teams }: Proposal): string {
   const points = teams.reduce((sum, team) => sum + team.points, 0);
   return [
     `${formatCount(teams.length, 'team')} for ${formatCount(people, 'person', 'people')}`,
-    ...(teams.length > 0 ? [`${Math.round(points / teams.length)} of 100 points on average`] : []),
+    ...(teams.length > 0
+      ? [
+          `${Math.round(points / teams.length)} of 100 points${teams.length > 1 ? ' on average' : ''}`,
+        ]
+      : []),
   ].join(' · ');
 }
 

@@ -52,7 +52,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           checked={on}
           onChange={(event) => change(event.target.checked)}
         />
-        Turn on single-key shortcuts
+        Single-key shortcuts
       </label>
     </Dialog>
   );
