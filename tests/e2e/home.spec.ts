@@ -1,3 +1,4 @@
+import { centerOf } from './board.ts';
 import { notRendered } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
@@ -52,7 +53,9 @@ test('someone without a team is shown how to find or start one', async ({ openPa
   const page = await openPage({ person: await signUp() });
   await page.goto('/');
   const teams = page.getByRole('region', { name: 'Your teams' });
-  await expect(teams.getByText('You’re not on a team yet.')).toBeVisible();
+  const none = teams.getByText('You’re not on a team yet.');
+  await expect(none).toBeVisible();
+  expect((await centerOf(none)).x).toBeCloseTo(1280 / 2, -1);
   await teams.getByRole('link', { name: 'Find a team' }).click();
   await expect(page).toHaveURL('/projects');
 });

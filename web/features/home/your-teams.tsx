@@ -17,8 +17,14 @@ import { YourTickets } from './your-tickets.tsx';
 /** The signed-in person's teams with what's new there, and the tickets assigned to them. */
 export default function YourTeams() {
   const { data, isError, refetch } = useQuery(homeQuery);
+  const hasNone = data?.teams.length === 0;
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[2fr_1fr]">
+    <div
+      className={classNames(
+        'grid grid-cols-1 gap-x-8 gap-y-8',
+        !hasNone && 'lg:grid-cols-[2fr_1fr]',
+      )}
+    >
       <section aria-labelledby="your-teams">
         <h2 id="your-teams" className="text-xl sm:text-2xl">
           Your teams
@@ -29,16 +35,14 @@ export default function YourTeams() {
           </LoadFailure>
         )}
         {!isError && !data && <TeamsSkeleton />}
-        {data?.teams.length === 0 && <NoTeam />}
+        {hasNone && <NoTeam />}
         <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2">
           {data?.teams.map((team) => (
             <Team key={team.id} team={team} />
           ))}
         </ul>
       </section>
-      {data && data.teams.length > 0 && (
-        <YourTickets tickets={data.tickets} count={data.ticketCount} />
-      )}
+      {data && !hasNone && <YourTickets tickets={data.tickets} count={data.ticketCount} />}
     </div>
   );
 }
