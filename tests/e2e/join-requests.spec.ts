@@ -44,7 +44,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   await lead.getByRole('link', { name: '1 request' }).click();
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
   await expect(lead.getByText('Design is on their list')).toBeVisible();
-  await lead.getByRole('link', { name: `${juno.firstName} ${juno.lastName}` }).click();
+  await lead.getByRole('link', { name: `Answer ${juno.firstName} ${juno.lastName}` }).click();
   await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asks to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
   const fit = lead.getByRole('region', { name: 'How they fit' });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { JoinRequest } from '#contract/join-requests.ts';
 import type { JoinRequestState } from '#contract/vocabulary.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -60,24 +60,27 @@ const Item = ({ request, children }: { request: JoinRequest; children: ReactNode
       <PersonPiece name={user.name} seed={user.id} photo={user.avatar} />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="text-lg leading-snug">
-            <Link
-              to={paths.joinRequest(id)}
-              className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
-            >
-              {user.name}
-            </Link>
-          </h2>
+          <h2 className="text-lg leading-snug wrap-anywhere">{user.name}</h2>
           {role && <Badge>{role}</Badge>}
           {hasExpiredBefore && state === 'waiting' && <Badge tone="yellow">Asks again</Badge>}
         </div>
         {message && <p className="line-clamp-3 text-body wrap-anywhere text-soft">{message}</p>}
         {children}
-        <p className="text-sm text-soft">
-          {state === 'waiting'
-            ? `Answer by ${formatWeekday(new Date(answerBy))}`
-            : describeForLeads(request)}
-        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="text-sm text-soft">
+            {state === 'waiting'
+              ? `Answer by ${formatWeekday(new Date(answerBy))}`
+              : describeForLeads(request)}
+          </p>
+          <ButtonLink
+            size="sm"
+            to={paths.joinRequest(id)}
+            className="ml-auto after:absolute after:inset-0 after:rounded-lg"
+          >
+            {state === 'waiting' ? 'Answer' : 'View'}
+            <span className="sr-only"> {user.name}</span>
+          </ButtonLink>
+        </div>
       </div>
     </li>
   );
