@@ -359,6 +359,7 @@ test('the verification pages show success, an expired link and an invalid link',
     await expect(
       page.getByText('The verification link you used is invalid or has already been used.'),
     ).toBeVisible();
+    await expect(page.getByText('confirmed your email with another link')).toBeVisible();
     await expect(page.getByText('Need help? Contact support team')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
   }

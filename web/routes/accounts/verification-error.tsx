@@ -5,15 +5,16 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { MisfitPiece } from '#web/ui/pieces/misfit-piece.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
-const expired = { title: 'Link Expired', text: 'The verification link has expired.' };
+const expired = { title: 'Link Expired', text: 'The verification link has expired.', next: '' };
 const invalid = {
   title: 'Invalid Verification Link',
   text: 'The verification link you used is invalid or has already been used.',
+  next: 'If you’ve confirmed your email with another link, you can sign in.',
 };
 
 export function Component() {
   const [searchParams] = useSearchParams();
-  const { title, text } = searchParams.get('code') === 'EXPIRED_TOKEN' ? expired : invalid;
+  const { title, text, next } = searchParams.get('code') === 'EXPIRED_TOKEN' ? expired : invalid;
   return (
     <BareLayout>
       <DocumentTitle>{title}</DocumentTitle>
@@ -21,7 +22,8 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-6 text-3xl">
         {title}
       </h1>
-      <p className="mt-2 mb-6 text-soft">{text}</p>
+      <p className="mt-2 text-soft">{text}</p>
+      <p className="mt-2 mb-6 text-soft">{next}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink to={paths.login} variant="primary" size="lg">
           Return to Login
