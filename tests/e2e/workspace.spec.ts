@@ -13,14 +13,15 @@ test('sends a non-member home and asks a visitor to sign in', async ({
   const project = await createProject(aino);
   const nonMember = await openPage({ person: eetu });
   expectConsole(nonMember, /404/);
-  for (const path of [
-    `/team-workspace/${project.id}`,
-    '/team-workspace/999999',
-    '/team-workspace/nonsense',
-  ]) {
+  for (const [path, why] of [
+    [`/team-workspace/${project.id}`, 'This team space is for members only'],
+    ['/team-workspace/999999', 'We couldn’t find this team space'],
+    ['/team-workspace/nonsense', 'We couldn’t find this team space'],
+  ] as const) {
     await nonMember.goto('/projects');
     await nonMember.goto(path);
     await expect(nonMember).toHaveURL('/');
+    await expect(toastsOn(nonMember)).toContainText(why);
   }
   const visitor = await openPage();
   await visitor.goto(`/team-workspace/${project.id}`);

@@ -11,5 +11,5 @@ export default function GoneProject({ projectId }: { projectId: number }) {
   if (isPending) return <ScreenLoading />;
   if (data?.some(({ id }) => id === projectId))
     return <Navigate to={paths.project(projectId)} replace />;
-  return <RedirectHome />;
+  return <RedirectHome isGone />;
 }

@@ -17,7 +17,8 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;
   const { data: project, error, refetch } = useOwnProject(projectId);
-  if (isGone(error) || (project && !project.can.open)) return <RedirectHome />;
+  if (isGone(error) || (project && !project.can.open))
+    return <RedirectHome isGone={isGone(error)} />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
       <BackToBoard projectId={projectId} />

@@ -26,7 +26,8 @@ export function Component() {
   const { data: project, error, refetch } = useOwnProject(projectId);
   useRequestNews();
   const [state, setState] = useState<JoinRequestState>('waiting');
-  if (isGone(error) || (project && !project.can.open)) return <RedirectHome />;
+  if (isGone(error) || (project && !project.can.open))
+    return <RedirectHome isGone={isGone(error)} />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
       <BackToBoard projectId={projectId} />
