@@ -19,5 +19,3 @@ export const weekTimeNames: Record<WeekTime, string> = {
 
 export const languageName = (code: string) => languageNames().of(code) ?? code;
 const languageNames = lazy(() => new Intl.DisplayNames(language, { type: 'language' }));
-
-export const timeZoneName = (zone: string) => zone.replaceAll('_', ' ');

@@ -1,3 +1,4 @@
+import { currentZone } from '#contract/time-zone-names.ts';
 import type { WeekTime } from '#contract/vocabulary.ts';
 import { createLocalClock, type LocalClock } from '#server/platform/local-clock.ts';
 
@@ -65,7 +66,10 @@ function isIn({ days, from, to }: Block, local: Date): boolean {
 
 let changed = { hour: -1, zones: [] as string[] };
 
-/** Zones whose clocks changed within two days. It's computed once an hour, because clocks are slow to create. */
+/**
+ * Zones whose clocks changed within two days, by their old and current names. It's computed once an hour,
+ * because clocks are slow to create.
+ */
 export function zonesThatChanged(now: Date): string[] {
   const at = Math.floor(now.getTime() / hour);
   if (changed.hour !== at) {
@@ -74,7 +78,7 @@ export function zonesThatChanged(now: Date): string[] {
       const clock = createLocalClock(zone);
       return clock(now) - clock(before) !== now.getTime() - before.getTime();
     });
-    changed = { hour: at, zones };
+    changed = { hour: at, zones: zones.flatMap((zone) => [...new Set([zone, currentZone(zone)])]) };
   }
   return changed.zones;
 }

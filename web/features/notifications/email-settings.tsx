@@ -7,6 +7,7 @@ import {
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { browserZone, timeZoneName } from '#web/lib/time-zones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -137,16 +138,16 @@ type MorningProps = { timeZone: string; onChange: (timeZone: string) => void };
 
 /** When daily emails come, and a button if this browser is somewhere else. */
 function Morning({ timeZone, onChange }: MorningProps) {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = browserZone();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
       <p>
         Daily emails come at 8:00 AM, weekly ones on Mondays. Your time zone:{' '}
-        {timeZone ? timeZone.replaceAll('_', ' ') : 'UTC'}
+        {timeZoneName(timeZone) || 'UTC'}
       </p>
-      {here && here !== timeZone && (
+      {here && timeZoneName(here) !== timeZoneName(timeZone) && (
         <Button variant="quiet" size="sm" onClick={() => onChange(here)}>
-          Use {here.replaceAll('_', ' ')}
+          Use {timeZoneName(here)}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { PreferenceForm, TeamPreferences } from '#contract/preferences.ts';
 import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
+import { browserZone } from '#web/lib/time-zones.ts';
 
 /** The fields of the form, as texts. */
 export type PreferenceValues = {
@@ -13,8 +14,6 @@ export type PreferenceValues = {
   note: string;
   findable: boolean;
 };
-
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const valuesOf = (preferences: TeamPreferences): PreferenceValues => ({
   disciplines: preferences.disciplines,

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { timeZoneName } from '#web/lib/working-style-names.ts';
+import { timeZoneOptions } from '#web/lib/time-zones.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { WeekField } from '#web/ui/forms/week-field.tsx';
 import type { PreferenceValues } from './preference-values.ts';
@@ -8,7 +8,6 @@ const hourOptions = [
   { value: '', label: 'Not set' },
   ...Array.from({ length: 40 }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
 ];
-const zones = ['', ...Intl.supportedValuesOf('timeZone')];
 
 /** How many hours a week, and when. */
 export function TimeFields() {
@@ -32,14 +31,7 @@ export function TimeFields() {
           name="timeZone"
           control={control}
           render={({ field: { ref: _ref, ...field } }) => (
-            <Select
-              label="Time zone"
-              {...field}
-              options={[...new Set([...zones, field.value])].map((zone) => ({
-                value: zone,
-                label: timeZoneName(zone) || 'Not set',
-              }))}
-            />
+            <Select label="Time zone" {...field} options={timeZoneOptions(field.value)} />
           )}
         />
       </div>

@@ -3,6 +3,7 @@ import type { ExperienceLevel } from '#contract/hackathon-rules.ts';
 import { languageCodes } from '#contract/languages.ts';
 import type { TeamPreferences } from '#contract/preferences.ts';
 import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
+import { browserZone } from '#web/lib/time-zones.ts';
 
 /** The answers as the form has them. Texts, so that a draft can be kept. */
 export type SignUpValues = {
@@ -48,10 +49,7 @@ export const formOf = (values: SignUpValues, { known, code }: FormOptions): Sign
   hours: values.hours === '' ? null : Number(values.hours),
   goal: values.goal === '' ? null : values.goal,
   withIds: values.withIds.map(Number),
-  timeZone:
-    known.own?.timeZone ||
-    known.preferences?.timeZone ||
-    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: known.own?.timeZone || known.preferences?.timeZone || browserZone(),
   ...(code !== undefined && { code }),
 });
 

@@ -5,7 +5,7 @@ import {
   maxTemplateTickets,
   maxWanted,
 } from '#contract/hackathon-rules.ts';
-import { timeZoneName } from '#web/lib/working-style-names.ts';
+import { browserZone, timeZoneName } from '#web/lib/time-zones.ts';
 import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
@@ -26,7 +26,7 @@ const isLongEnough = (name: string) =>
 export function HackathonBasics() {
   const { register, control, formState } = useFormContext<HackathonValues>();
   const { errors } = formState;
-  const zone = timeZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = timeZoneName(browserZone());
   return (
     <>
       <Field

@@ -3,6 +3,7 @@ import type { HackathonVisibility, TeamForming } from '#contract/hackathon-rules
 import type { Hackathon, HackathonForm, TemplateTicket } from '#contract/hackathons.ts';
 import type { Discipline } from '#contract/vocabulary.ts';
 import { fromLocalDateTime, toLocalDateTime } from '#web/lib/local-date-time.ts';
+import { browserZone } from '#web/lib/time-zones.ts';
 
 /** The fields of the form, as texts. `template`: one title a line. */
 export type HackathonValues = {
@@ -79,7 +80,7 @@ export function formOf(values: HackathonValues, { now, current }: FormOptions): 
   return {
     ...rest,
     kind: current?.kind ?? 'hackathon',
-    timeZone: current?.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: current?.timeZone || browserZone(),
     opensAt: opensAt === '' ? now.toISOString() : isoOf(opensAt),
     closesAt: isoOf(closesAt || startsAt),
     startsAt: isoOf(startsAt),

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { goals } from '#contract/vocabulary.ts';
-import { goalNames, timeZoneName } from '#web/lib/working-style-names.ts';
+import { timeZoneOptions } from '#web/lib/time-zones.ts';
+import { goalNames } from '#web/lib/working-style-names.ts';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { WeekField } from '#web/ui/forms/week-field.tsx';
@@ -12,7 +13,6 @@ const hourOptions = [
   notSet,
   ...Array.from({ length: 40 }, (_, at) => ({ value: at + 1, label: `${at + 1}` })),
 ];
-const zones = ['', ...Intl.supportedValuesOf('timeZone')];
 
 /** What people who think about joining want to know. All of it is optional. */
 export function WorkingStyle() {
@@ -49,14 +49,7 @@ export function WorkingStyle() {
           name="timeZone"
           control={control}
           render={({ field: { ref: _ref, ...field } }) => (
-            <Select
-              label="Time zone"
-              {...field}
-              options={[...new Set([...zones, field.value])].map((zone) => ({
-                value: zone,
-                label: timeZoneName(zone) || 'Not set',
-              }))}
-            />
+            <Select label="Time zone" {...field} options={timeZoneOptions(field.value)} />
           )}
         />
       </div>

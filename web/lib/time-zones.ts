@@ -1,0 +1,23 @@
+import { currentZone } from '#contract/time-zone-names.ts';
+
+/** Where this browser is. */
+export const browserZone = () => currentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** "Asia/Ho Chi Minh" */
+export const timeZoneName = (zone: string) => currentZone(zone).replaceAll('_', ' ');
+
+/** All time zones by name, the chosen one as it was saved. */
+export function timeZoneOptions(chosen: string) {
+  const zones = new Map(
+    [...Intl.supportedValuesOf('timeZone'), chosen].map((zone) => [timeZoneName(zone), zone]),
+  );
+  zones.delete('');
+  const options = Array.from(zones, ([label, zone]) => ({
+    value: zone === chosen ? zone : currentZone(zone),
+    label,
+  }));
+  return [
+    { value: '', label: 'Not set' },
+    ...options.toSorted((one, other) => one.label.localeCompare(other.label)),
+  ];
+}
