@@ -18,7 +18,7 @@ test.each([
     'bottom-left',
   ],
 ] as const)('on a wide window with %s', (_, actions, place) => {
-  expect(chooseToastPlace(size, { window: wide, actions })).toBe(place);
+  expect(chooseToastPlace(size, { window: wide, actions }).place).toBe(place);
 });
 
 const header = at(300, 8);
@@ -34,5 +34,25 @@ test.each([
   ['a header, and more below', [header, footer, at(80, 790), card, at(80, 700)], 'bottom'],
   ['a header, and most actions at the bottom', [header, footer, at(80, 790), card], 'above-footer'],
 ] as const)('on a phone with %s', (_, actions, place) => {
-  expect(chooseToastPlace({ width: 358, height: 60 }, { window: phone, actions })).toBe(place);
+  expect(chooseToastPlace({ width: 358, height: 60 }, { window: phone, actions }).place).toBe(
+    place,
+  );
+});
+
+const dialogOf = (width: number) => ({
+  left: (1280 - width) / 2,
+  right: (1280 + width) / 2,
+  top: 48,
+  bottom: 752,
+});
+
+test.each([
+  ['in the room there is', 576, { place: 'bottom-right', width: 320 }],
+  ['as narrow as can be', 832, { place: 'bottom-right', width: 192 }],
+  ['as wide as ever', 448, { place: 'bottom-right' }],
+  ['not where there’s no room', 960, { place: 'bottom-left' }],
+] as const)('beside a dialog, %s', (_, width, placement) => {
+  const dialog = dialogOf(width);
+  const actions = [at(dialog.right - 110, 700)];
+  expect(chooseToastPlace(size, { window: wide, actions, dialog })).toEqual(placement);
 });

@@ -3,20 +3,34 @@ type Size = { width: number; height: number };
 
 export type ToastPlace = keyof typeof margins;
 
+/** `width`: where toasts are narrower than usual. */
+type Placement = { place: ToastPlace; width?: number };
+
+type Surroundings = { window: Size; actions: readonly Rect[]; dialog?: Rect | undefined };
+
 /** The space to the edges of the window, in pixels. `above-footer` is for the footer of a phone's dialog. */
 const margins = { 'bottom-right': 16, 'bottom-left': 16, bottom: 16, 'above-footer': 96, top: 8 };
 
 /** Below Tailwind's `sm`, toasts are as wide as the window. */
 export const isPhone = (width: number) => width < 640;
 
+/** The narrowest that toasts may get beside a dialog. */
+const minWidth = 192;
+
+/** Beside an open dialog if they would cover any of it, and else where they cover the fewest actions. */
+export function chooseToastPlace(size: Size, { window, actions, dialog }: Surroundings): Placement {
+  const corner = 'bottom-right';
+  const room = dialog && window.width - dialog.right - 2 * margins[corner];
+  if (room === undefined || room < minWidth || room >= size.width || isPhone(window.width))
+    return { place: findLeastCovering(size, { window, actions }) };
+  return { place: corner, width: room };
+}
+
 /**
- * Where toasts cover the fewest actions. The first place wins if several are equal. On a phone, what's at
- * the bottom can be scrolled away from under a toast. What's at the top can't, so nothing there is covered.
+ * The first place wins if several are equal. On a phone, what's at the bottom can be scrolled away from
+ * under a toast. What's at the top can't, so nothing there is covered.
  */
-export function chooseToastPlace(
-  size: Size,
-  { window, actions }: { window: Size; actions: readonly Rect[] },
-): ToastPlace {
+function findLeastCovering(size: Size, { window, actions }: Surroundings): ToastPlace {
   const covered = (place: ToastPlace) => {
     const rect = rectAt(place, size, window);
     return actions.filter((action) => overlaps(rect, action)).length;

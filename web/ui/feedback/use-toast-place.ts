@@ -1,18 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { chooseToastPlace, isPhone, type ToastPlace } from './toast-place.ts';
 
-/** Where toasts cover the fewest actions of the page or, while one is open, of the dialog. */
+/** Where toasts cover the fewest actions of the page or, while one is open, beside the dialog. */
 export function useToastPlace(toasts: RefObject<HTMLElement | null>, ids: string): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>('top');
   const dialogs = useDialogCount(toasts, ids !== '');
   useLayoutEffect(() => {
     const { current } = toasts;
     if (!current || ids === '') return;
+    current.style.maxWidth = '';
     const size = { width: current.offsetWidth, height: current.offsetHeight };
     const window = { width: innerWidth, height: innerHeight };
+    const dialog = listDialogs(current).at(-1);
+    const chosen = chooseToastPlace(size, {
+      window,
+      actions: listActions(current),
+      dialog: dialog?.getBoundingClientRect(),
+    });
+    if (chosen.width) current.style.maxWidth = `${chosen.width}px`;
     // The toasts have to be there to be measured; this is before they are painted.
     // oxlint-disable-next-line react/set-state-in-effect
-    setPlace(chooseToastPlace(size, { window, actions: listActions(current) }));
+    setPlace(chosen.place);
   }, [toasts, ids, dialogs]);
   return place;
 }
