@@ -1,15 +1,16 @@
 import { currentZone } from '#contract/time-zone-names.ts';
+import { timeZoneName } from './working-style-names.ts';
 
 /** Where this browser is. */
 export const browserZone = () => currentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** "Asia/Ho Chi Minh" */
-export const timeZoneName = (zone: string) => currentZone(zone).replaceAll('_', ' ');
-
 /** All time zones by name, the chosen one as it was saved. */
 export function timeZoneOptions(chosen: string) {
   const zones = new Map(
-    [...Intl.supportedValuesOf('timeZone'), chosen].map((zone) => [timeZoneName(zone), zone]),
+    [...Intl.supportedValuesOf('timeZone'), chosen].map((zone) => [
+      timeZoneName(currentZone(zone)),
+      zone,
+    ]),
   );
   zones.delete('');
   const options = Array.from(zones, ([label, zone]) => ({

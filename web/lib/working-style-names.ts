@@ -19,3 +19,6 @@ export const weekTimeNames: Record<WeekTime, string> = {
 
 export const languageName = (code: string) => languageNames().of(code) ?? code;
 const languageNames = lazy(() => new Intl.DisplayNames(language, { type: 'language' }));
+
+/** "Asia/Ho Chi Minh" */
+export const timeZoneName = (zone: string) => zone.replaceAll('_', ' ');

@@ -1,3 +1,4 @@
+import { currentZone } from '#contract/time-zone-names.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import type { Project } from '#contract/projects.ts';
 import { maxUnansweredRequests, weekTimes } from '#contract/vocabulary.ts';
@@ -73,7 +74,7 @@ const present = (
   languages: row.languages,
   hours: row.hours,
   week: weekTimes.filter((time) => row.week.includes(time)),
-  timeZone: row.time_zone,
+  timeZone: currentZone(row.time_zone),
   goal: row.goal,
   joining: row.joining,
   reservedPlaces: row.reservations.length,

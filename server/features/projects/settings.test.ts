@@ -50,6 +50,12 @@ test('a lead changes everything that a project says, and everyone sees it', asyn
   expect(seen).toMatchObject({ ...fields, version: 2, can: { open: true, edit: false } });
 });
 
+test('a time zone is shown by its current name', async () => {
+  const { creator, project } = await createTeam(server);
+  const changed = await save(creator, project, { timeZone: 'Europe/Kiev' });
+  expect(changed.timeZone).toBe('Europe/Kyiv');
+});
+
 test('roles are added, renamed, put in order and deleted; members keep the name of their role', async () => {
   const creator = await createPerson(server);
   const project = await createProject(creator, { lookingFor: ['Designer', 'Tester'] });

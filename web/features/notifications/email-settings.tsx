@@ -5,9 +5,11 @@ import {
   type NotificationKind,
 } from '#contract/notification-kinds.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
+import { currentZone } from '#contract/time-zone-names.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { browserZone, timeZoneName } from '#web/lib/time-zones.ts';
+import { browserZone } from '#web/lib/time-zones.ts';
+import { timeZoneName } from '#web/lib/working-style-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -137,7 +139,8 @@ function EmailChoice({ kind, email, onChange }: EmailChoiceProps) {
 type MorningProps = { timeZone: string; onChange: (timeZone: string) => void };
 
 /** When daily emails come, and a button if this browser is somewhere else. */
-function Morning({ timeZone, onChange }: MorningProps) {
+function Morning({ timeZone: saved, onChange }: MorningProps) {
+  const timeZone = currentZone(saved);
   const here = browserZone();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
@@ -145,7 +148,7 @@ function Morning({ timeZone, onChange }: MorningProps) {
         Daily emails come at 8:00 AM, weekly ones on Mondays. Your time zone:{' '}
         {timeZoneName(timeZone) || 'UTC'}
       </p>
-      {here && timeZoneName(here) !== timeZoneName(timeZone) && (
+      {here && here !== timeZone && (
         <Button variant="quiet" size="sm" onClick={() => onChange(here)}>
           Use {timeZoneName(here)}
         </Button>

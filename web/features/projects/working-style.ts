@@ -1,7 +1,11 @@
 import type { Project } from '#contract/projects.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
-import { timeZoneName } from '#web/lib/time-zones.ts';
-import { goalNames, languageName, weekTimeNames } from '#web/lib/working-style-names.ts';
+import {
+  goalNames,
+  languageName,
+  timeZoneName,
+  weekTimeNames,
+} from '#web/lib/working-style-names.ts';
 
 type WorkingStyle = Pick<Project, 'languages' | 'hours' | 'week' | 'timeZone' | 'goal'>;
 

@@ -1,6 +1,10 @@
 import { formatCount } from '#web/lib/format-numbers.ts';
-import { timeZoneName } from '#web/lib/time-zones.ts';
-import { goalNames, languageName, weekTimeNames } from '#web/lib/working-style-names.ts';
+import {
+  goalNames,
+  languageName,
+  timeZoneName,
+  weekTimeNames,
+} from '#web/lib/working-style-names.ts';
 import { joiningNames } from './joining-names.ts';
 import { levelNames } from './level-names.ts';
 import type { RoleValues, SettingsField, SettingsValues } from './settings-values.ts';
