@@ -8,7 +8,7 @@ export function useToastPlace(toasts: RefObject<HTMLElement | null>, ids: string
   useLayoutEffect(() => {
     const { current } = toasts;
     if (!current || ids === '') return;
-    current.style.maxWidth = '';
+    limitWidth(current, undefined);
     const size = { width: current.offsetWidth, height: current.offsetHeight };
     const window = { width: innerWidth, height: innerHeight };
     const dialog = listDialogs(current).at(-1);
@@ -17,12 +17,16 @@ export function useToastPlace(toasts: RefObject<HTMLElement | null>, ids: string
       actions: listActions(current),
       dialog: dialog?.getBoundingClientRect(),
     });
-    if (chosen.width) current.style.maxWidth = `${chosen.width}px`;
+    limitWidth(current, chosen.width);
     // The toasts have to be there to be measured; this is before they are painted.
     // oxlint-disable-next-line react/set-state-in-effect
     setPlace(chosen.place);
   }, [toasts, ids, dialogs]);
   return place;
+}
+
+function limitWidth({ style }: HTMLElement, width: number | undefined) {
+  style.maxWidth = width === undefined ? '' : `${width}px`;
 }
 
 /** How many dialogs are open. Dialogs are added to and removed from the body. */
