@@ -214,6 +214,11 @@ test('a reload keeps what was typed until the project is created', async ({ open
   await addTag(page, 'Tech stack', 'Svelte');
   await page.getByRole('combobox', { name: 'Tech stack' }).fill('Rust');
   await page.reload();
+  await expect(page.getByRole('tab', { name: 'Technical Details' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Project name')).toHaveValue(name);
   await expectChosen(page, 'Team size', '3 people');
   await next(page);

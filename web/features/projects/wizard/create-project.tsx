@@ -24,6 +24,7 @@ import {
 } from './project-form.ts';
 import { TeamRequirements } from './team-requirements.tsx';
 import { TechnicalDetails } from './technical-details.tsx';
+import { useStep } from './use-step.ts';
 
 const last = steps.length - 1;
 
@@ -35,7 +36,7 @@ type CreateProjectProps = {
 
 /** The three-step wizard. All steps stay mounted, and a draft is kept until the project is created. */
 export function CreateProject({ creator, onCreated }: CreateProjectProps) {
-  const [step, setStep] = useState(0);
+  const [step, goTo] = useStep(`new-project-step-${creator?.id}`);
   const [isRejected, setIsRejected] = useState(false);
   const create = useCreateProject();
   const draft = { key: `new-project-${creator?.id}`, empty: emptyProject };
@@ -48,10 +49,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
   useFormDraft(form, draft);
   const completed = completedSteps({ ...emptyProject, ...useWatch({ control: form.control }) });
   const isComplete = completed.every(Boolean);
-  const stepAt = (index: 0 | 1 | 2) => ({
-    name: steps[index].name,
-    done: completed[index] ?? false,
-  });
+  const stepAt = (index: 0 | 1 | 2) => ({ name: steps[index].name, done: !!completed[index] });
 
   const addPendingTags = () => {
     const { techStack, lookingFor } = withPendingTags(form.getValues());
@@ -61,7 +59,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
     form.setValue('newRole', '');
   };
   const goToNextStep = async () => {
-    if (await form.trigger(fieldsOfStep(step), { shouldFocus: true })) setStep(step + 1);
+    if (await form.trigger(fieldsOfStep(step), { shouldFocus: true })) goTo(step + 1);
   };
   const send = form.handleSubmit(
     async ({ newTech: _tech, newRole: _role, ...entered }) => {
@@ -69,11 +67,12 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
       try {
         const project = await create.mutateAsync(entered);
         deleteFormDraft(draft);
+        goTo(0);
         onCreated(project);
       } catch (error) {
         const fields = steps.flatMap((_, index) => fieldsOfStep(index));
         if (showFieldErrors(error, { form, fields }))
-          setStep(stepWithField(Object.keys(form.formState.errors)[0]!));
+          goTo(stepWithField(Object.keys(form.formState.errors)[0]!));
       }
     },
     () => setIsRejected(true),
@@ -93,7 +92,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
         <StepTabs
           label="Steps"
           current={step}
-          onChange={setStep}
+          onChange={goTo}
           steps={[
             { ...stepAt(0), panel: <BasicInformation /> },
             { ...stepAt(1), panel: <TechnicalStep creator={creator} /> },
@@ -111,7 +110,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
           )}
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
-          <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
+          <Button disabled={step === 0} onClick={() => goTo(step - 1)}>
             Back
           </Button>
           {step === last && !isComplete && <MissingSteps completed={completed} />}
