@@ -110,6 +110,13 @@ test('four tiles count projects, contributions, followers and following', async 
   await expect(tile(page, 'Contributions')).toHaveText(String(stats.contributions));
   await expect(tile(page, 'Followers')).toHaveText('1');
   await expect(tile(page, 'Following')).toHaveText('0');
+
+  // The open page follows what is done elsewhere once it's looked at again.
+  await createProject(aino);
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(tile(page, 'Projects')).toHaveText('2', { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('shows five tabs and keeps the current one in the URL', async ({ openPage, signUp }) => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { ChangePhotoButton } from '#web/features/photos/change-photo-button.tsx';
@@ -8,7 +8,7 @@ import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
 import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx';
 import { ProfileStats } from '#web/features/profiles/profile-stats.tsx';
 import { ProfileTabs } from '#web/features/profiles/profile-tabs.tsx';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { profileQuery } from '#web/features/profiles/queries.ts';
 import { useAddToTechStack } from '#web/features/profiles/tech-stack/use-add-to-tech-stack.ts';
 import { changeProfile } from '#web/features/profiles/editing/use-change-profile.ts';
 import { UserProjects } from '#web/features/projects/cards/user-projects.tsx';
@@ -21,10 +21,13 @@ const GetCredential = lazy(() => import('#web/features/credentials/get-credentia
 const TakeWithYou = lazy(() => import('#web/app/take-with-you.tsx'));
 const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
+/** Its numbers change with what's done elsewhere, so each visit loads them. */
+const staleTime = 2_000;
+
 export function Component() {
   const client = useQueryClient();
   const addToTechStack = useAddToTechStack();
-  const { profile, error, refetch } = useProfile();
+  const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime });
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
   if (!profile) return <ProfileSkeleton />;
   return (
