@@ -150,6 +150,29 @@ test('an unsaved title survives a reload and can be discarded', async ({ openPag
   await expect(page.getByText(/You have an unsaved title/)).toHaveCount(0);
 });
 
+test('offline, a ticket shows what the board knows and loads the rest afterwards', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const { projectId } = await openTicket(page, { person: aino });
+  await createTicket(aino, projectId, { title: 'Name the bells', description: 'With contours.' });
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  const link = page.getByRole('link', { name: 'Name the bells' });
+  await expect(link).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Name the bells', level: 1 })).toBeVisible();
+  await expect(page.getByText('The rest of this ticket will load')).toBeVisible();
+  await expect(page.getByText('Loading ticket...')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText('With contours.')).toBeVisible();
+});
+
 test('offline edits are kept and saved when the connection is back', async ({
   openPage,
   signUp,

@@ -19,6 +19,7 @@ import { rememberOpenedTicket } from '#web/features/tickets/last-opened-ticket.t
 import { ticketsFailure, ticketsQuery } from '#web/features/tickets/queries.ts';
 import { TicketDetails } from '#web/features/tickets/ticket-page/ticket-details.tsx';
 import { DeletedTicket } from '#web/features/tickets/ticket-page/deleted-ticket.tsx';
+import { OfflineTicket } from '#web/features/tickets/ticket-page/offline-ticket.tsx';
 import { formatNumber } from '#web/lib/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -103,7 +104,8 @@ export function Component() {
             <History projectId={projectId} ticketId={ticket.id} />
           </TicketDetails>
         )}
-        {(tickets.isPending || (ticket && isAsking)) && (
+        {tickets.isPending && tickets.isPaused && <OfflineTicket {...{ projectId, ticketId }} />}
+        {((tickets.isPending && !tickets.isPaused) || (ticket && isAsking)) && (
           <>
             <DocumentTitle>Ticket</DocumentTitle>
             <Loading>Loading ticket...</Loading>
