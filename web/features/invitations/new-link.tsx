@@ -79,7 +79,7 @@ function CreatedLink({ url }: { url: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <Button className="mb-6" onClick={copy}>
+      <Button className="mb-6 h-10 pointer-coarse:h-11" onClick={copy}>
         Copy link
       </Button>
     </div>

@@ -21,7 +21,7 @@ export function Copyable({ label, value, hint }: CopyableProps) {
         className="min-w-0 flex-1"
         onFocus={({ target }) => target.select()}
       />
-      <Button className="mt-6.5" onClick={() => void copy()}>
+      <Button className="mt-6 h-10 pointer-coarse:h-11" onClick={() => void copy()}>
         Copy<span className="sr-only"> {label.toLowerCase()}</span>
       </Button>
     </div>

@@ -50,12 +50,12 @@ function OpenMerge({
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <section className="grid content-start">
-          <h3 className="mb-1 text-sm">Theirs</h3>
+          <h3 className="mb-1 font-sans text-sm leading-5 font-semibold tracking-normal">Theirs</h3>
           <div
             tabIndex={0}
             role="group"
             aria-label="Their version"
-            className="max-h-96 min-h-48 overflow-y-auto rounded-md border border-line bg-paper p-3 wrap-anywhere whitespace-pre-wrap"
+            className="max-h-96 min-h-48 overflow-y-auto rounded-md border border-line bg-paper px-3 py-2 wrap-anywhere whitespace-pre-wrap"
           >
             {theirs}
           </div>
