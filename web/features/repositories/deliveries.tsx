@@ -4,6 +4,7 @@ import type { DeliveryState } from '#contract/repositories.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { deliveriesQuery } from './queries.ts';
 
@@ -23,10 +24,8 @@ export function Deliveries({ projectId }: { projectId: number }) {
     refetchInterval: 10_000,
   });
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-3">
-        Latest deliveries
-      </summary>
+    <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Summary className="py-1 font-semibold pointer-coarse:py-3">Latest deliveries</Summary>
       {isError && !data && (
         <LoadFailure onRetry={refetch}>Couldn’t load the deliveries.</LoadFailure>
       )}

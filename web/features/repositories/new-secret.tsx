@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 
 type NewSecretProps = { address: string; secret: string };
 
@@ -55,10 +56,10 @@ const isLocal = (address: string) =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
 const Steps = ({ provider, children }: { provider: string; children: ReactNode }) => (
-  <details>
-    <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-3">
+  <details className="group">
+    <Summary className="py-1 font-semibold pointer-coarse:py-3">
       How to do this on {provider}
-    </summary>
+    </Summary>
     <ol className="mt-1 grid list-decimal gap-1 pl-6">{children}</ol>
   </details>
 );

@@ -6,6 +6,7 @@ import { formatCount } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import type { DragData } from './use-person-drag.ts';
 
 type TeamCardProps = {
@@ -82,10 +83,8 @@ function Reasons({ reasons }: { reasons: readonly TeamReason[] }) {
   if (reasons.length === 0) return null;
   const known = reasons.filter(({ fits }) => fits !== 'unknown' && fits !== 'no');
   return (
-    <details className="text-sm text-soft">
-      <summary className="cursor-pointer">
-        {known.map(({ words }) => words).join(' · ') || 'Why these people'}
-      </summary>
+    <details className="group text-sm text-soft">
+      <Summary>{known.map(({ words }) => words).join(' · ') || 'Why these people'}</Summary>
       <ul className="mt-1.5 grid gap-1 border-t border-line pt-1.5">
         {reasons.map(({ key, words, points, most }) => (
           <li key={key} className="flex justify-between gap-3">
