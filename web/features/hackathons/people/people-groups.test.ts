@@ -20,3 +20,14 @@ test('finds people by a part of their name in any case, in the order of their na
   const found = selectPeople(people as Participant[], { group: 'all', name: ' AIN' });
   expect(found.map(({ name }) => name)).toEqual(['Aina', 'aino']);
 });
+
+test('lists people who wait in the order in which they signed up', () => {
+  const people = [
+    { name: 'Aino', state: 'waiting', team: null, signedUpAt: '2026-11-24T10:00:01.000Z' },
+    { name: 'Yuki', state: 'waiting', team: null, signedUpAt: '2026-11-24T10:00:00.000Z' },
+  ] as Participant[];
+  const namesIn = (group: 'all' | 'waiting') =>
+    selectPeople(people, { group, name: '' }).map(({ name }) => name);
+  expect(namesIn('waiting')).toEqual(['Yuki', 'Aino']);
+  expect(namesIn('all')).toEqual(['Aino', 'Yuki']);
+});

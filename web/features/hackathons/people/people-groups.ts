@@ -35,7 +35,10 @@ export function isInGroup(
   return state === group;
 }
 
-/** The people of a group whose names contain a text, in the order of their names. */
+/**
+ * The people of a group whose names contain a text, in the order of their names; those who wait, in the
+ * order in which they signed up.
+ */
 export function selectPeople(
   people: readonly Participant[],
   { group, name }: { group: PeopleGroup; name: string },
@@ -44,5 +47,9 @@ export function selectPeople(
   return people
     .filter((person) => isInGroup(person, group))
     .filter((person) => person.name.toLocaleLowerCase().includes(searched))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted(
+      (one, other) =>
+        (group === 'waiting' ? Date.parse(one.signedUpAt) - Date.parse(other.signedUpAt) : 0) ||
+        one.name.localeCompare(other.name),
+    );
 }

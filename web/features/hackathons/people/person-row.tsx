@@ -5,6 +5,7 @@ import type { ParticipantState } from '#contract/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { describeAnswers, summarizeAnswers } from '#web/features/hackathons/describe-answers.ts';
 import { participantStateNames } from '#web/features/hackathons/hackathon-names.ts';
+import { formatDateTime } from '#web/lib/format-dates.ts';
 import { formatList } from '#web/lib/format-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -70,6 +71,11 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
             </Badge>
           )}
         </p>
+        {state === 'waiting' && (
+          <p className="text-sm text-soft">
+            Waiting since {formatDateTime(new Date(person.signedUpAt))}
+          </p>
+        )}
         <p title={describeAnswers(person)} className="text-sm text-soft empty:hidden">
           {summarizeAnswers(person)}
         </p>
