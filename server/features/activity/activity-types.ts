@@ -29,5 +29,6 @@ const typeOfItem: Record<ItemKind, ActivityType> = {
 
 export type ShownKind = EventKind | ItemKind;
 
-export const activityTypeOf = (kind: ShownKind): ActivityType =>
-  ({ ...typeOfEvent, ...typeOfItem })[kind] ?? 'other';
+const typeOf: Partial<Record<ShownKind, ActivityType>> = { ...typeOfEvent, ...typeOfItem };
+
+export const activityTypeOf = (kind: ShownKind): ActivityType => typeOf[kind] ?? 'other';

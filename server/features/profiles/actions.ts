@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Profile, profileUpdate, PublicProfile, TechStackEntry } from '#contract/profiles.ts';
 import { getStanding } from '#server/features/activity/actions.ts';
-import { presentStanding, shownEvents } from '#server/features/activity/present.ts';
+import { presentStanding } from '#server/features/activity/present.ts';
 import type { StoredStanding } from '#server/features/activity/store.ts';
 import {
   checkContactAddressChange,
@@ -22,8 +22,6 @@ import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { presentProfile, presentPublicProfile } from './present.ts';
 import { findProfile } from './profile-store.ts';
 import { deleteFollow, findUser, insertFollow, replaceTechStack, updateUser } from './store.ts';
-
-const shownProjects = 3;
 
 type ProfileContext = Pick<Context, 'db' | 'clock'>;
 
@@ -58,11 +56,11 @@ async function canInvite(db: Db, { userId, personId }: ProfileRequest): Promise<
 
 async function loadProfile(
   { db, clock }: ProfileContext,
-  { adminEmails = [], ...request }: ProfileRequest & { adminEmails?: readonly string[] },
+  { adminEmails = [], userId, personId }: ProfileRequest & { adminEmails?: readonly string[] },
 ) {
-  const row = await findProfile(db, { ...request, adminEmails, shownEvents, shownProjects });
+  const row = await findProfile(db, { userId, personId: personId ?? null, adminEmails });
   if (!row) throw notFound('This person doesn’t exist.');
-  const standing = await getStanding(db, request.userId, row.standing as StoredStanding | null);
+  const standing = await getStanding(db, userId, row.standing as StoredStanding | null);
   return { row, earned: presentStanding(standing, clock()) };
 }
 

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { isAdminSql } from '#server/features/admins/store.ts';
 import { hasBlockedSql } from '#server/features/blocks/store.ts';
-import type { ShownKind } from '#server/features/activity/present.ts';
-import type { Db, EventKind, Tables } from '#server/migrations/tables.ts';
+import { shownEvents, type ShownKind } from '#server/features/activity/present.ts';
+import type { Db, Tables } from '#server/migrations/tables.ts';
+import { compileOnce } from '#server/platform/database/compile-once.ts';
 
 export type ProfileRow = Selectable<Tables['users']> & {
   tech_stack: Pick<Tables['tech_stack_entries'], 'technology' | 'skill_level' | 'description'>[];
@@ -35,32 +36,38 @@ export type ProfileRow = Selectable<Tables['users']> & {
 
 type ProfileQuery = {
   userId: number;
-  personId: number | undefined;
+  /** Who's asking, if they're signed in. */
+  personId: number | null;
   adminEmails: readonly string[];
-  shownEvents: { kinds: EventKind[]; most: number };
-  shownProjects: number;
 };
 
+const shownProjects = 3;
+
 /** What a person did here, and in repositories: their commits of a day count as one. */
-const shownActivity = ({ kinds, most }: ProfileQuery['shownEvents']) => sql`
+const shownActivity = sql`
   (select id, kind, project_id, occurred_at, ticket_id, null as url from events
-    where credited_id = users.id and kind = any(${kinds}) order by id desc limit ${most})
+    where credited_id = users.id and kind = any(${shownEvents.kinds})
+    order by id desc limit ${shownEvents.most})
   union all
   (select max(id), kind, project_id, max(happened_at), null, max(url) from repository_items
     where author_id = users.id and happened_at > now() - interval '1 year'
     group by kind, project_id, case kind when 'commit' then happened_at::date::text else key end
-    order by 4 desc limit ${most})`;
+    order by 4 desc limit ${shownEvents.most})`;
 
 /**
  * Loads a whole profile in one statement, because every page starts by loading the reader's own.
  * Separate statements took four times as long.
  */
-export async function findProfile(
-  db: Db,
-  { userId, personId, adminEmails, shownEvents, shownProjects }: ProfileQuery,
-): Promise<ProfileRow | undefined> {
-  const [reader, person] = [sql`${personId ?? null}::bigint`, sql`users.id`];
-  const { rows } = await sql<ProfileRow>`
+export async function findProfile(db: Db, query: ProfileQuery): Promise<ProfileRow | undefined> {
+  const rows = await readProfile(db, query);
+  return rows[0];
+}
+
+const readProfile = compileOnce<ProfileQuery, ProfileRow>(
+  ['userId', 'personId', 'adminEmails'],
+  ({ userId, personId, adminEmails }) => {
+    const [reader, person] = [sql`${personId}::bigint`, sql`users.id`];
+    return sql`
     select users.id, email, password_hash, login_method, first_name, last_name, avatar,
            short_description, about_me, country, city, github_url, linkedin_url, x_url,
            personal_website_url, communication_email, communication_email_confirmed, interests,
@@ -75,7 +82,7 @@ export async function findProfile(
       (select count(*) from follows where followed_id = users.id) as followers,
       (select count(*) from follows where follower_id = users.id) as following,
       exists(select from follows
-              where followed_id = users.id and follower_id = ${personId ?? null}) as follows,
+              where followed_id = users.id and follower_id = ${personId}) as follows,
       ${hasBlockedSql({ blocker: reader, blocked: person })} as is_blocked,
       ${hasBlockedSql({ blocker: person, blocked: reader })} as has_blocked_reader,
       ${isAdminSql(adminEmails)} as is_admin,
@@ -85,10 +92,10 @@ export async function findProfile(
                      'kind', kind, 'project', projects.name, 'project_id', projects.id,
                      'ticket_id', tickets.id, 'url', case when member.user_id is not null then url end,
                      'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-              from (${shownActivity(shownEvents)}) as shown
+              from (${shownActivity}) as shown
               join projects on projects.id = shown.project_id
               left join project_members as member
-                on member.project_id = shown.project_id and member.user_id = ${personId ?? null}
+                on member.project_id = shown.project_id and member.user_id = ${personId}
               left join tickets
                 on tickets.id = shown.ticket_id and tickets.deleted_at is null
                and member.user_id is not null
@@ -100,6 +107,6 @@ export async function findProfile(
               from project_members join projects on projects.id = project_id
              where user_id = users.id
              order by joined_at desc, projects.id desc limit ${shownProjects})) as projects
-      from users where users.id = ${userId}`.execute(db);
-  return rows[0];
-}
+      from users where users.id = ${userId}`;
+  },
+);
