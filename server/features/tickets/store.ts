@@ -27,30 +27,57 @@ type Board = { rows: ListedTicketRow[]; lastChange: number };
 /** The most bytes of descriptions in a list. A requested description is always included. */
 const maxDescriptionBytes = 4 * 1024 * 1024;
 
+type BoardRequest = Membership & { described: boolean; ticketId: number | undefined };
+
 /**
  * Returns a member's board and the number of its last change, or undefined if the person isn't a
  * member. This is the most frequent and longest list, so it's a named prepared statement.
  */
-export async function listTickets(
+export async function listTickets(pool: Pool, request: BoardRequest): Promise<Board | undefined> {
+  const rows = await readBoard(pool, request, request.described ? 'all' : 'one');
+  const isTooLong = request.described && rows[0]?.fits === false;
+  return boardOf(isTooLong ? await readBoard(pool, request, 'fitting') : rows);
+}
+
+/** A member of an empty board gets one row without a ticket. */
+type BoardRow = ListedTicketRow & { id: number | null; last_change: number; fits?: boolean };
+
+function boardOf(rows: BoardRow[]): Board | undefined {
+  const [first] = rows;
+  return first && { rows: first.id === null ? [] : rows, lastChange: first.last_change };
+}
+
+const listedBytes = `sum(octet_length(tickets.description))`;
+
+/**
+ * Which tickets have a description in a list, besides the requested one: all, if they fit; the oldest
+ * that fit, which takes longer to find out; or no other.
+ */
+const describedSql = {
+  all: {
+    condition: 'or total.fits',
+    total: `cross join (select coalesce(${listedBytes}, 0) <= ${maxDescriptionBytes} as fits
+                          from tickets where project_id = $1 and deleted_at is null) as total`,
+  },
+  fitting: {
+    condition: `or ${listedBytes} over (order by tickets.id) <= ${maxDescriptionBytes}`,
+    total: '',
+  },
+  one: { condition: '', total: '' },
+};
+
+async function readBoard(
   pool: Pool,
-  {
-    projectId,
-    userId,
-    described,
-    ticketId,
-  }: Membership & { described: boolean; ticketId: number | undefined },
-): Promise<Board | undefined> {
-  // A member of an empty board gets one row without a ticket.
-  type Row = ListedTicketRow & { id: number | null; last_change: number };
-  const fitting = `sum(octet_length(tickets.description)) over (order by tickets.id)
-                     <= ${maxDescriptionBytes}`;
-  const { rows } = await pool.query<Row>({
-    name: described ? 'list-tickets' : 'list-tickets-without-descriptions',
-    text: `select ${shortColumns}, tickets.comment_count,
-                  case when tickets.id = $3 ${described ? `or ${fitting}` : ''}
-                       then tickets.description end as description,
+  { projectId, userId, ticketId }: BoardRequest,
+  described: keyof typeof describedSql,
+): Promise<BoardRow[]> {
+  const { condition, total } = describedSql[described];
+  const { rows } = await pool.query<BoardRow>({
+    name: `list-tickets-${described}`,
+    text: `select ${shortColumns}, tickets.comment_count, ${total && 'total.fits,'}
+                  case when tickets.id = $3 ${condition} then tickets.description end as description,
                   (select coalesce(max(number), 0) from changes where project_id = $1) as last_change
-             from project_members
+             from project_members ${total}
              left join tickets on tickets.project_id = project_members.project_id
                               and tickets.deleted_at is null
              left join users as assignee on assignee.id = tickets.assignee_id
@@ -58,8 +85,7 @@ export async function listTickets(
             order by tickets.position`,
     values: [projectId, userId, ticketId ?? null],
   });
-  const [first] = rows;
-  return first && { rows: rows.filter(({ id }) => id !== null), lastChange: first.last_change };
+  return rows;
 }
 
 /** Lists these tickets of a project, without deleted ones. `described` is the one with a description. */
