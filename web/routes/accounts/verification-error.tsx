@@ -23,8 +23,8 @@ export function Component() {
         {title}
       </h1>
       <p className="mt-2 text-soft">{text}</p>
-      <p className="mt-2 mb-6 text-soft">{next}</p>
-      <div className="flex flex-wrap justify-center gap-2">
+      {next && <p className="mt-2 text-soft">{next}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
         <ButtonLink to={paths.login} variant="primary" size="lg">
           Return to Login
         </ButtonLink>
