@@ -27,57 +27,48 @@ type Board = { rows: ListedTicketRow[]; lastChange: number };
 /** The most bytes of descriptions in a list. A requested description is always included. */
 const maxDescriptionBytes = 4 * 1024 * 1024;
 
-type BoardRequest = Membership & { described: boolean; ticketId: number | undefined };
+type BoardRequest = Membership & { ticketId: number | undefined };
 
 /**
  * Returns a member's board and the number of its last change, or undefined if the person isn't a
  * member. This is the most frequent and longest list, so it's a named prepared statement.
  */
-export async function listTickets(pool: Pool, request: BoardRequest): Promise<Board | undefined> {
-  const rows = await readBoard(pool, request, request.described ? 'all' : 'one');
-  const isTooLong = request.described && rows[0]?.fits === false;
-  return boardOf(isTooLong ? await readBoard(pool, request, 'fitting') : rows);
+export async function listTickets(
+  pool: Pool,
+  { described, ...request }: BoardRequest & { described: boolean },
+): Promise<Board | undefined> {
+  const board = await readBoard(pool, request, described ? 'all' : 'one');
+  const isTooLong = described && board?.rows.some(({ description }) => description === null);
+  return isTooLong ? await readBoard(pool, request, 'fitting') : board;
 }
 
-/** A member of an empty board gets one row without a ticket. */
-type BoardRow = ListedTicketRow & { id: number | null; last_change: number; fits?: boolean };
-
-function boardOf(rows: BoardRow[]): Board | undefined {
-  const [first] = rows;
-  return first && { rows: first.id === null ? [] : rows, lastChange: first.last_change };
-}
-
-const listedBytes = `sum(octet_length(tickets.description))`;
+const listedBytes = 'sum(octet_length(tickets.description))';
 
 /**
  * Which tickets have a description in a list, besides the requested one: all, if they fit; the oldest
- * that fit, which takes longer to find out; or no other.
+ * that fit, which takes a second sort; or no other.
  */
 const describedSql = {
-  all: {
-    condition: 'or total.fits',
-    total: `cross join (select coalesce(${listedBytes}, 0) <= ${maxDescriptionBytes} as fits
-                          from tickets where project_id = $1 and deleted_at is null) as total`,
-  },
-  fitting: {
-    condition: `or ${listedBytes} over (order by tickets.id) <= ${maxDescriptionBytes}`,
-    total: '',
-  },
-  one: { condition: '', total: '' },
+  all: `(select ${listedBytes} <= ${maxDescriptionBytes}
+           from tickets where project_id = $1 and deleted_at is null)`,
+  fitting: `${listedBytes} over (order by tickets.id) <= ${maxDescriptionBytes}`,
+  one: 'false',
 };
 
 async function readBoard(
   pool: Pool,
   { projectId, userId, ticketId }: BoardRequest,
   described: keyof typeof describedSql,
-): Promise<BoardRow[]> {
-  const { condition, total } = describedSql[described];
-  const { rows } = await pool.query<BoardRow>({
+): Promise<Board | undefined> {
+  // A member of an empty board gets one row without a ticket.
+  type Row = ListedTicketRow & { id: number | null; last_change: number };
+  const { rows } = await pool.query<Row>({
     name: `list-tickets-${described}`,
-    text: `select ${shortColumns}, tickets.comment_count, ${total && 'total.fits,'}
-                  case when tickets.id = $3 ${condition} then tickets.description end as description,
+    text: `select ${shortColumns}, tickets.comment_count,
+                  case when tickets.id = $3 or ${describedSql[described]}
+                       then tickets.description end as description,
                   (select coalesce(max(number), 0) from changes where project_id = $1) as last_change
-             from project_members ${total}
+             from project_members
              left join tickets on tickets.project_id = project_members.project_id
                               and tickets.deleted_at is null
              left join users as assignee on assignee.id = tickets.assignee_id
@@ -85,7 +76,8 @@ async function readBoard(
             order by tickets.position`,
     values: [projectId, userId, ticketId ?? null],
   });
-  return rows;
+  const [first] = rows;
+  return first && { rows: first.id === null ? [] : rows, lastChange: first.last_change };
 }
 
 /** Lists these tickets of a project, without deleted ones. `described` is the one with a description. */
