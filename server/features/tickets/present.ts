@@ -4,12 +4,11 @@ import type { ListedTicketRow, TicketRow } from './store.ts';
 
 export const presentTicket = (row: TicketRow): Ticket => present(row);
 
-/** Adds to the object that `present` makes, because a board can have thousands of rows. */
-export const presentListedTicket = (row: ListedTicketRow): ListedTicket =>
-  Object.assign(present(row), {
-    description: row.description ?? undefined,
-    commentCount: row.comment_count,
-  });
+export const presentListedTicket = (row: ListedTicketRow): ListedTicket => ({
+  ...present(row),
+  description: row.description ?? undefined,
+  commentCount: row.comment_count,
+});
 
 const present = <Row extends TicketRow | ListedTicketRow>(row: Row) => ({
   ...fieldsOf(row),
