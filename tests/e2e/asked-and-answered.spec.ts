@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeTicket, createAskingProject } from '#tests/factories/projects.ts';
 import { boardOf, openBoard } from './board.ts';
+import { mention } from './mention.ts';
 import { type Account, createTicket, expect, test } from './pieces.ts';
 import { openDatabase, startSecond } from './second-process.ts';
 
@@ -111,8 +112,7 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
 
   await openNews(founder, /wrote a note to the team of Trail Finder$/);
   const note = founder.getByRole('textbox', { name: 'Note' });
-  await note.pressSequentially('Take the colors, @Ju');
-  await founder.keyboard.press('Enter');
+  await mention(note, { text: 'Take the colors, @Ju', name: juno.name });
   await founder.keyboard.press('Control+Enter');
   await expectMail(juno, `${aino.name} mentioned you in the notes of Trail Finder`);
   await openNews(asker, /mentioned you in the notes of Trail Finder$/);

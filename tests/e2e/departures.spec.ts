@@ -1,4 +1,5 @@
 import { openBoard, toastsOn } from './board.ts';
+import { mention } from './mention.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { openDatabase } from './second-process.ts';
 
@@ -73,8 +74,7 @@ test('a newcomer says hello, and a note that mentions someone is heard live and 
   await expect(page.getByRole('link', { name: 'See the notes' })).toBeVisible();
   await expect(lead.getByText('Hi, I’m Eetu!')).toBeVisible();
   const box = lead.getByRole('textbox', { name: 'Note' });
-  await box.pressSequentially('Welcome, @Ee');
-  await lead.keyboard.press('Enter');
+  await mention(box, { text: 'Welcome, @Ee', name: eetu.name });
   await lead.keyboard.press('Control+Enter');
 
   await page.getByRole('button', { name: /^Notifications/ }).click();
