@@ -167,6 +167,8 @@ test('the Overview shows projects, interests, badges and achievements', async ({
   await expect(recent.getByRole('list', { name: 'Technologies' })).toHaveText('SvelteGo');
   await expect(recent.getByTitle('0 stars')).toHaveCount(0);
   await expect(recent.getByTitle('0 forks')).toHaveCount(0);
+  // Loads later and moves what's below it, so a press that began before would miss the link.
+  await expect(part('Built together')).toBeVisible();
   await recent.getByRole('link', { name: 'View Harbour bells' }).click();
   await expect(page).toHaveURL(`/team-workspace/${project.id}`);
   await expect(page.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
