@@ -14,7 +14,7 @@ function neverPreload(delay: number) {
 
 /** Adds up the bytes a page loads until it's ready, by file extension. */
 async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
-  const files: Promise<{ path: string; size: number }>[] = [];
+  const finished: Request[] = [];
   const underWay = new Set<Request>();
   page.on('request', (request) => {
     // The live event stream never ends.
@@ -23,17 +23,22 @@ async function weigh(page: Page, path: string, isReady: () => Promise<void>) {
   page.on('requestfailed', (request) => void underWay.delete(request));
   page.on('requestfinished', (request) => {
     underWay.delete(request);
-    const { pathname } = new URL(request.url());
-    files.push(request.sizes().then(({ responseBodySize: size }) => ({ path: pathname, size })));
+    finished.push(request);
   });
   await page.addInitScript(neverPreload, preloadDelay);
   await page.goto(path);
   await isReady();
   await expect.poll(() => underWay.size).toBe(0);
-  const all = await Promise.all(files);
+  // Not as each finishes: the last may do so while the page is closing, and then it has no size.
+  const all = await Promise.all(finished.map(measure));
   const sum = (end: string) =>
     all.filter(({ path }) => path.endsWith(end)).reduce((total, { size }) => total + size, 0);
   return { scripts: sum('.js'), styles: sum('.css'), fonts: sum('.woff2') };
+}
+
+async function measure(request: Request) {
+  const { responseBodySize: size } = await request.sizes();
+  return { path: new URL(request.url()).pathname, size };
 }
 
 test('home: scripts, styles and fonts stay within budget', async ({ openPage }) => {
