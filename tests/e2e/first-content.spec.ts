@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { notRendered } from './failing-requests.ts';
+import { holdBack } from './hold-back.ts';
 
 const app = /assets\/index-.*js/;
 
 /** Keeps the app from starting, so that only what the server rendered is there. Returns how to start it. */
-async function holdApp(page: Page) {
-  const { promise: held, resolve: start } = Promise.withResolvers<void>();
-  await page.route(app, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return start;
-}
+const holdApp = (page: Page) => holdBack(page, app);
 
 /** Opens a page and waits for its first content. On a busy machine the server may have no time for it. */
 const openRendered = (page: Page, path: string) =>

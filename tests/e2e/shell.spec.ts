@@ -1,4 +1,5 @@
 import { notRendered } from './failing-requests.ts';
+import { holdBack } from './hold-back.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 const navLinks = [
@@ -198,11 +199,7 @@ test('profile: shows a failure', async ({ openPage, signUp, expectConsole }) => 
 
 test('the header keeps its state while the first screen loads', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/assets\/projects-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /assets\/projects-/);
   await page.goto(notRendered('/projects'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
@@ -217,11 +214,7 @@ test('the header and then “Loading” are there before the scripts, unless the
   const page = await openPage();
   const firstVisit = await openPage({ firstVisit: true });
   for (const one of [page, firstVisit]) {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await one.route(/assets\/index-.*js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(one, /assets\/index-.*js/);
     await one.goto(notRendered('/projects'), { waitUntil: 'commit' });
     const logo = one.locator('header').getByText('Pieces');
     await expect(logo).toBeAttached();

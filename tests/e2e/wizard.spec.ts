@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './pieces.ts';
 import { choose, expectChosen, expectOptions } from './selects.ts';
 
@@ -180,16 +181,12 @@ test('success: shows the message and goes home after 4 s', async ({ openPage, si
   await addTag(page, 'Tech stack', 'Rust');
   await next(page);
   await addTag(page, 'Looking for', 'Designer');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/projects', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/projects');
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
   // Otherwise real time would count, too.
   await page.clock.pauseAt(Date.now() + 60_000);
-  release();
+  letGo();
   await expect(page.getByText('Project Created Successfully!')).toBeVisible();
   await expect(
     page.getByText('Let the adventure begin! Redirecting to home page...'),
