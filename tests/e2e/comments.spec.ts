@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdThenFail } from './failing-requests.ts';
+import { holdBack } from './hold-back.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 
 type SignUp = (name?: string) => Promise<Account>;
@@ -206,6 +207,37 @@ test('mentions a teammate with the keyboard, who is told and named by it', async
   await expect(commentsOf(page)).toContainText(`Please ask @${eetu.name}`);
   await page.getByRole('button', { name: `Reply to ${aino.name}` }).click();
   await expect(box(page)).toHaveValue(`> Please ask @${eetu.name}\n\n`);
+});
+
+test('a name that was typed before the team has loaded is still a mention, on a ticket and in the notes', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, project, path } = await createDiscussion(signUp);
+  const page = await openPage({ person: aino });
+  const newsOf = async () =>
+    (await eetu.send('GET /notifications')).body.notifications.map(({ text }) => text);
+  const screens = [
+    [path, 'Comment', `${aino.name} mentioned you on “Draw the map”`],
+    [
+      `/team-workspace/${project.id}?team=notes`,
+      'Post note',
+      `${aino.name} mentioned you in the notes of ${project.name}`,
+    ],
+  ] as const;
+  for (const [address, button, news] of screens) {
+    const letGo = await holdBack(page, '**/members');
+    await page.goto(address);
+    const text = page.getByPlaceholder(/^Write a (comment|note)\.\.\./);
+    await text.fill(`Ask @${eetu.name}`);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    letGo();
+    await expect(text).toHaveValue('');
+    await expect(commentsOf(page).getByRole('link', { name: `@${eetu.name}` })).toBeVisible();
+    expect(await newsOf()).toContain(news);
+    await page.unrouteAll();
+  }
 });
 
 test('mentions a teammate by touch; nobody is suggested who doesn’t match', async ({

@@ -7,6 +7,7 @@ import { weekTimeNames } from '#web/lib/working-style-names.ts';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { useWriteComment } from '#web/features/comments/use-change-comments.ts';
+import { useLoadMembers } from '#web/features/members/queries.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -84,7 +85,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
 /** Posts a first note to the team. */
 function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
   const [text, setText] = useDraft(`hello-${projectId}-${personId}`);
-  const write = useWriteComment({ projectId, ticketId: null });
+  const write = useWriteComment({ projectId, ticketId: null }, useLoadMembers(projectId));
   if (write.isSuccess)
     return (
       <p role="status" className="basis-full text-body text-soft">

@@ -10,6 +10,7 @@ import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
 import type { Thread } from './queries.ts';
+import type { LoadPeople } from './use-change-comments.ts';
 
 const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
@@ -17,13 +18,15 @@ type CommentEntryProps = {
   comment: Comment;
   thread: Thread;
   people: readonly Mentioned[];
+  loadPeople: LoadPeople;
   onReply: () => void;
   /** Reports it to the admins. */
   onReport?: ((comment: Comment) => void) | undefined;
 };
 
 /** One comment, with the actions the person is allowed. */
-export function CommentEntry({ comment, thread, people, onReply, onReport }: CommentEntryProps) {
+export function CommentEntry(props: CommentEntryProps) {
+  const { comment, thread, people, loadPeople, onReply, onReport } = props;
   const [editing, setEditing] = useState(false);
   const editButton = useReturnFocus(editing);
   const { author, text, mentions } = comment;
@@ -47,6 +50,7 @@ export function CommentEntry({ comment, thread, people, onReply, onReport }: Com
             comment={comment}
             thread={thread}
             people={people}
+            loadPeople={loadPeople}
             onEnd={() => setEditing(false)}
           />
         ) : (

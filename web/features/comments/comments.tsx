@@ -9,20 +9,22 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentsQuery, type Thread } from './queries.ts';
 import { quote } from './quote.ts';
+import type { LoadPeople } from './use-change-comments.ts';
 import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 
 type CommentsProps = {
   thread: Thread;
   /** Whose draft is kept. */
   personId: number | undefined;
-  /** The team, who can be mentioned. */
+  /** The team as far as it's loaded, who can be mentioned. */
   people: readonly Mentioned[];
+  loadPeople: LoadPeople;
   /** Reports a comment to the admins. */
   onReport?: (comment: Comment) => void;
 };
 
 /** The comments on a ticket or a team's notes, and the box to write one. */
-export function Comments({ thread, personId, people, onReport }: CommentsProps) {
+export function Comments({ thread, personId, people, loadPeople, onReport }: CommentsProps) {
   const isNotes = thread.ticketId === null;
   const nouns = isNotes ? 'notes' : 'comments';
   const box = useRef<WriteCommentHandle>(null);
@@ -57,6 +59,7 @@ export function Comments({ thread, personId, people, onReport }: CommentsProps) 
             comment={comment}
             thread={thread}
             people={people}
+            loadPeople={loadPeople}
             onReport={onReport}
             onReply={() => box.current?.add(quote(showMentions(comment.text, comment.mentions)))}
           />
@@ -66,6 +69,7 @@ export function Comments({ thread, personId, people, onReport }: CommentsProps) 
         key={personId}
         thread={thread}
         people={people}
+        loadPeople={loadPeople}
         personId={personId}
         draft={
           isNotes

@@ -1,27 +1,28 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
-import { type Mentioned, showMentions, storeMentions } from '#contract/mentions.ts';
+import { type Mentioned, showMentions } from '#contract/mentions.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CommentBox } from './comment-box.tsx';
 import type { Thread } from './queries.ts';
-import { useChangeComment } from './use-change-comments.ts';
+import { type LoadPeople, useChangeComment } from './use-change-comments.ts';
 
 type EditCommentProps = {
   comment: Comment;
   thread: Thread;
   /** The team, who can be mentioned. */
   people: readonly Mentioned[];
+  loadPeople: LoadPeople;
   onEnd: () => void;
 };
 
 /** Edits a comment. Escape cancels only if nothing was changed. */
-export function EditComment({ comment, thread, people, onEnd }: EditCommentProps) {
+export function EditComment({ comment, thread, people, loadPeople, onEnd }: EditCommentProps) {
   const [before] = useState(() => showMentions(comment.text, comment.mentions));
   const [text, setText] = useState(before);
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = useChangeComment(thread);
+  const change = useChangeComment(thread, loadPeople);
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(before.length, before.length);
@@ -30,8 +31,7 @@ export function EditComment({ comment, thread, people, onEnd }: EditCommentProps
     event.preventDefault();
     if (text.trim() === '' || change.isPending) return;
     try {
-      const stored = storeMentions(text, [...comment.mentions, ...people]);
-      await change.mutateAsync({ id: comment.id, text: stored });
+      await change.mutateAsync({ comment, text });
       onEnd();
     } catch (error) {
       console.error('Failed to update comment', error);

@@ -1,12 +1,12 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { type Mentioned, storeMentions } from '#contract/mentions.ts';
+import type { Mentioned } from '#contract/mentions.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CommentBox } from './comment-box.tsx';
 import type { Thread } from './queries.ts';
-import { useWriteComment } from './use-change-comments.ts';
+import { type LoadPeople, useWriteComment } from './use-change-comments.ts';
 
 export type WriteCommentHandle = { add: (text: string) => void };
 
@@ -16,6 +16,7 @@ type WriteCommentProps = {
   draft: string;
   /** The team, who can be mentioned, and who is writing. */
   people: readonly Mentioned[];
+  loadPeople: LoadPeople;
   personId: number | undefined;
   ref: Ref<WriteCommentHandle>;
   className: string;
@@ -26,13 +27,14 @@ export function WriteComment({
   thread,
   draft,
   people,
+  loadPeople,
   personId,
   ref,
   className,
 }: WriteCommentProps) {
   const [text, setText] = useDraft(draft);
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = useWriteComment(thread);
+  const write = useWriteComment(thread, loadPeople);
   const isEmpty = text.trim() === '';
   const noun = thread.ticketId === null ? 'note' : 'comment';
   useImperativeHandle(ref, () => ({
@@ -45,7 +47,7 @@ export function WriteComment({
     event.preventDefault();
     if (isEmpty || write.isPending) return;
     try {
-      await write.mutateAsync(storeMentions(text, people));
+      await write.mutateAsync(text);
       setText('');
       area.current?.focus();
     } catch (error) {

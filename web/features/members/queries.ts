@@ -12,6 +12,12 @@ export const membersQuery = (projectId: number) =>
       }),
   });
 
+/** Returns a function that loads the team, or returns it if it's loaded. */
+export function useLoadMembers(projectId: number) {
+  const client = useQueryClient();
+  return () => client.ensureQueryData(membersQuery(projectId));
+}
+
 /** Tickets go to members who have a place on the team. */
 export const isActive = ({ inactiveSince }: Member) => inactiveSince === null;
 
