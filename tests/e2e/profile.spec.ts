@@ -1,6 +1,7 @@
 import type { ActivityType } from '#contract/vocabulary.ts';
 import { changeTicket } from '#tests/factories/projects.ts';
 import { holdThenFail, notRendered } from './failing-requests.ts';
+import { holdBack } from './hold-back.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
@@ -167,11 +168,38 @@ test('the Overview shows projects, interests, badges and achievements', async ({
   await expect(recent.getByRole('list', { name: 'Technologies' })).toHaveText('SvelteGo');
   await expect(recent.getByTitle('0 stars')).toHaveCount(0);
   await expect(recent.getByTitle('0 forks')).toHaveCount(0);
-  // Loads later and moves what's below it, so a press that began before would miss the link.
-  await expect(part('Built together')).toBeVisible();
   await recent.getByRole('link', { name: 'View Harbour bells' }).click();
   await expect(page).toHaveURL(`/team-workspace/${project.id}`);
   await expect(page.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
+});
+
+test('what comes below the projects waits for them, so that nothing moves under a click', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  await createProject(aino, { name: 'Harbour bells' });
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500/);
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/*/participations');
+  for (const path of ['/profile', notRendered(`/profile/${aino.id}`)]) {
+    await page.goto(path);
+    await expect(page.getByText('Loading projects...')).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Recent Projects' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  }
+  await page.goto('/profile');
+  await expect(page.getByText('Loading projects...')).toBeAttached();
+  letFail();
+  await expect(page.getByText('Couldn’t load what was built together.')).toBeVisible();
+  await page.getByRole('link', { name: 'View Harbour bells' }).hover();
+  await stopFailing();
+  const letGo = await holdBack(page, '**/api/users/*/participations');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'View Harbour bells' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('region', { name: 'Built together' })).toBeVisible();
 });
 
 test('empty sections say what will be there', async ({ openPage, signUp }) => {

@@ -34,7 +34,7 @@ export const firstCalls: Record<string, FirstCalls> = {
   [paths.profile]: { isRendered: true },
   [patterns.publicProfile]: {
     isRendered: true,
-    calls: ['/users/:userId/profile', '/users/:userId/projects'],
+    calls: ['/users/:userId/profile', '/users/:userId/projects', '/users/:userId/participations'],
   },
   [patterns.credential]: { calls: ['/credentials/:credentialId'] },
   [paths.notifications]: { signedInCalls: ['/notifications'] },

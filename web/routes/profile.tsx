@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
+import { GetCredential } from '#web/features/credentials/get-credential.tsx';
+import { ownCredentialsQuery } from '#web/features/credentials/queries.ts';
+import { BuiltTogether } from '#web/features/participations/built-together.tsx';
+import { participationsQuery } from '#web/features/participations/queries.ts';
 import { ChangePhotoButton } from '#web/features/photos/change-photo-button.tsx';
 import { OwnActions } from '#web/features/profiles/editing/own-actions.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
@@ -12,12 +17,12 @@ import { profileQuery } from '#web/features/profiles/queries.ts';
 import { useAddToTechStack } from '#web/features/profiles/tech-stack/use-add-to-tech-stack.ts';
 import { changeProfile } from '#web/features/profiles/editing/use-change-profile.ts';
 import { UserProjects } from '#web/features/projects/cards/user-projects.tsx';
+import { suggestionsQuery } from '#web/features/suggestions/queries.ts';
+import { Suggestions } from '#web/features/suggestions/suggestions.tsx';
+import { teammatesQuery } from '#web/features/teammates/queries.ts';
+import { Unanswered } from '#web/features/teammates/unanswered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
-const Unanswered = lazy(() => import('#web/features/teammates/unanswered.tsx'));
-const Suggestions = lazy(() => import('#web/features/suggestions/suggestions.tsx'));
-const GetCredential = lazy(() => import('#web/features/credentials/get-credential.tsx'));
 const TakeWithYou = lazy(() => import('#web/app/take-with-you.tsx'));
 const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
@@ -25,11 +30,21 @@ const ActivityCalendar = lazy(() => import('#web/features/participations/activit
 const staleTime = 2_000;
 
 export function Component() {
-  const client = useQueryClient();
-  const addToTechStack = useAddToTechStack();
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime });
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
   if (!profile) return <ProfileSkeleton />;
+  return <OwnProfile profile={profile} />;
+}
+
+function OwnProfile({ profile }: { profile: Profile }) {
+  const client = useQueryClient();
+  const addToTechStack = useAddToTechStack();
+  const above = [
+    useQuery(teammatesQuery),
+    useQuery(suggestionsQuery),
+    useQuery(ownCredentialsQuery),
+    useQuery(participationsQuery(profile.id)),
+  ];
   return (
     <Page className="grid grid-cols-1 gap-6">
       <ProfileHeader
@@ -48,14 +63,14 @@ export function Component() {
         profile={profile}
         projects={<UserProjects />}
         builtTogether={
-          <Suspense>
+          <>
             <Unanswered />
             <Suggestions onAdd={addToTechStack} />
             <BuiltTogether
               userId={profile.id}
               isOwn
               renderActions={({ id, project, result, can }) => (
-                <Suspense>
+                <>
                   {result?.place && (
                     <GetCredential
                       subject={{ resultId: result.id }}
@@ -66,11 +81,12 @@ export function Component() {
                   {can.certify && (
                     <GetCredential subject={{ participationId: id }} name={project.name} />
                   )}
-                </Suspense>
+                </>
               )}
             />
-          </Suspense>
+          </>
         }
+        isLoading={above.some(({ isLoading }) => isLoading)}
         takeWithYou={
           <Suspense>
             <TakeWithYou profile={profile} />

@@ -5,6 +5,8 @@ import { fullName } from '#contract/full-name.ts';
 import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { InviteButton } from '#web/features/invitations/invite-button.tsx';
+import { BuiltTogether } from '#web/features/participations/built-together.tsx';
+import { participationsQuery } from '#web/features/participations/queries.ts';
 import { FollowButton } from '#web/features/profiles/follow-button.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
@@ -22,7 +24,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 const PersonMenu = lazy(() => import('#web/app/person-menu.tsx'));
-const BuiltTogether = lazy(() => import('#web/features/participations/built-together.tsx'));
 const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
 export function Component() {
@@ -37,6 +38,7 @@ export function Component() {
 function PublicProfile({ userId }: { userId: number }) {
   const { profile: me } = useProfile();
   const { data: profile, error, refetch } = useQuery(publicProfileQuery(userId));
+  const { isLoading } = useQuery(participationsQuery(userId));
   const { data: mine } = useQuery({ ...userProjectsQuery, enabled: !!me });
   if (isProblem(error, 'not_found')) return <NotFound />;
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
@@ -73,11 +75,8 @@ function PublicProfile({ userId }: { userId: number }) {
             <PersonProjects person={profile} isVisitor={isVisitor} />
           </Asking>
         }
-        builtTogether={
-          <Suspense>
-            <BuiltTogether userId={userId} isOwn={false} />
-          </Suspense>
-        }
+        builtTogether={<BuiltTogether userId={userId} isOwn={false} />}
+        isLoading={isLoading}
         calendar={
           <Suspense>
             <ActivityCalendar userId={userId} />

@@ -12,7 +12,7 @@ type Subject = { participationId: number } | { resultId: number };
 type GetCredentialProps = { subject: Subject; name: string; label?: string };
 
 /** Gets a credential, or opens the one that's there. */
-export default function GetCredential({ subject, name, label = 'credential' }: GetCredentialProps) {
+export function GetCredential({ subject, name, label = 'credential' }: GetCredentialProps) {
   const { data } = useQuery(ownCredentialsQuery);
   const issue = useIssueCredential();
   const navigate = useNavigate();

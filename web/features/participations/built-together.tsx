@@ -31,7 +31,7 @@ type BuiltTogetherProps = {
 };
 
 /** What someone did in each of their projects, with what teammates said about it. */
-export default function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
+export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
   const { data, error, refetch } = useQuery(participationsQuery(userId));
   const shown = data?.filter(hasWork) ?? [];
   if (error && !data)

@@ -17,6 +17,8 @@ type ProfileTabsProps = {
   projects: ReactNode;
   projectPath: (project: RecentProject) => string;
   builtTogether: ReactNode;
+  /** Whether `builtTogether` is still loading. */
+  isLoading: boolean;
   /** What people can take from their own profile to other places. */
   takeWithYou?: ReactNode;
   calendar: ReactNode;
@@ -29,6 +31,7 @@ export function ProfileTabs({
   projects,
   projectPath,
   builtTogether,
+  isLoading,
   takeWithYou,
   calendar,
 }: ProfileTabsProps) {
@@ -48,7 +51,10 @@ export function ProfileTabs({
           label: 'Overview',
           panel: (
             <>
-              <Overview {...panelProps} {...{ projectPath, builtTogether, takeWithYou }} />
+              <Overview
+                {...panelProps}
+                {...{ projectPath, builtTogether, isLoading, takeWithYou }}
+              />
               {/* There are no tabs in print, so the tech stack is printed with the overview. */}
               <section className="mt-8 hidden print:block">
                 <h2 className="mb-3 text-lg">Tech Stack</h2>

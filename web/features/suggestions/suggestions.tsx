@@ -11,7 +11,7 @@ type SuggestionsProps = {
 };
 
 /** Technologies that someone's reviewed tickets show, to add to their tech stack. Nothing without any. */
-export default function Suggestions({ onAdd }: SuggestionsProps) {
+export function Suggestions({ onAdd }: SuggestionsProps) {
   const { data = [], refetch } = useQuery(suggestionsQuery);
   if (data.length === 0) return null;
   return (

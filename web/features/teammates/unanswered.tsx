@@ -5,7 +5,7 @@ import { formatCount } from '#web/lib/format-numbers.ts';
 import { teammatesQuery } from './queries.ts';
 
 /** On one's own profile: that there are former teammates to answer about. */
-export default function Unanswered() {
+export function Unanswered() {
   const { data: teams = [] } = useQuery(teammatesQuery);
   const left = teams.flatMap(({ teammates }) => teammates).filter(({ answer }) => answer === null);
   if (left.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useAddToTechStack } from '#web/features/profiles/tech-stack/use-add-to-tech-stack.ts';
 import { useReadSubject } from '#web/features/notifications/state.ts';
-import Suggestions from '#web/features/suggestions/suggestions.tsx';
+import { Suggestions } from '#web/features/suggestions/suggestions.tsx';
 import { FormerTeams } from '#web/features/teammates/former-teams.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
