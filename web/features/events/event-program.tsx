@@ -1,6 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import type { Event } from '#web/sample/events-entity.ts';
+import { Summary } from '#web/ui/text/summary.tsx';
 
 /** Details that only some events have: speakers, activities, sponsors. */
 export function EventProgram({ event }: { event: Event }) {
@@ -13,11 +13,10 @@ export function EventProgram({ event }: { event: Event }) {
   if (parts.length === 0) return null;
   return (
     <details className="group mt-2 text-sm">
-      <summary className="-ml-1 inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-md pr-2 font-medium text-accent hover:bg-accent-soft pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+      <Summary isLink className="text-sm">
         {joinNames(parts)}
         <span className="sr-only"> of {event.title}</span>
-      </summary>
+      </Summary>
       <div className="mt-2 grid gap-3 @lg:grid-cols-2">
         <Part title="Speakers">
           {speakers.map(({ name, topic }) => (

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { SubmittedWork } from '#web/ui/text/submitted-work.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { useJudge } from './queries.ts';
 import { ScoreForm } from './score-form.tsx';
 
@@ -69,8 +70,10 @@ export function JudgeSubmission({
       )}
       {canJudge && !hasConflict && <ScoreForm {...{ slug, personId, judgement, criteria }} />}
       {canJudge && hasConflict && (
-        <details>
-          <summary className="link cursor-pointer">Score it after all</summary>
+        <details className="group">
+          <Summary isLink className="text-sm">
+            Score it after all
+          </Summary>
           <ScoreForm {...{ slug, personId, judgement, criteria }} />
         </details>
       )}

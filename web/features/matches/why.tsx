@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Reason } from '#contract/matches.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { ReasonList } from './reason-list.tsx';
 
 type WhyProps = {
@@ -13,9 +14,9 @@ type WhyProps = {
 /** All reasons with their points, behind a disclosure. */
 export const Why = ({ children, reasons, isOwn = false }: WhyProps) => (
   <details className="group text-body">
-    <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-md text-sm font-semibold text-accent hover:underline pointer-coarse:min-h-10">
+    <Summary isLink className="text-sm">
       {children}
-    </summary>
+    </Summary>
     <div className="mt-1 rounded-md bg-sunken p-3">
       <ReasonList reasons={reasons} withPoints isOwn={isOwn} />
       <p className="mt-2 text-sm">

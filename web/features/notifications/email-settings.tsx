@@ -15,6 +15,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { settingsKey } from './state.ts';
 
 const settingsQuery = queryOptions({
@@ -95,10 +96,10 @@ export function EmailSettings() {
         We always email you right away about requests to join, invitations, places reserved for you,
         projects that change hands, and losing your place on a team.
       </p>
-      <details className="mt-1 text-soft">
-        <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-md text-sm font-semibold text-accent hover:underline pointer-coarse:min-h-10">
+      <details className="group mt-1 text-soft">
+        <Summary isLink className="text-sm">
           All of these emails
-        </summary>
+        </Summary>
         <ul className="list-disc pl-5">
           {data.emails
             .filter((setting) => !canChoose(setting))

@@ -4,6 +4,7 @@ import { useDraft } from '#web/lib/draft.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { formatScore, formatScoreDifference } from '#web/lib/format-amounts.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { awardKeys } from './awards.ts';
 import { Place } from './place.tsx';
 
@@ -31,10 +32,10 @@ export function RankedTeam({ slug, ranked }: RankedTeamProps) {
         </div>
       </div>
       {notes.length > 0 && (
-        <details>
-          <summary className="link cursor-pointer text-sm">
+        <details className="group">
+          <Summary isLink className="text-sm">
             {formatCount(notes.length, 'note')} from judges
-          </summary>
+          </Summary>
           <ul className="mt-2 grid grid-cols-1 gap-2">
             {notes.map(({ judge, text }) => (
               <li key={judge} className="wrap-anywhere whitespace-pre-line">

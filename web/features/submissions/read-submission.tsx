@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { submissionQuery } from './queries.ts';
 import { SubmissionContent } from './submission-content.tsx';
 
@@ -13,10 +14,10 @@ export function ReadSubmission({ projectId, team, menu }: ReadSubmissionProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...submissionQuery(projectId), enabled: isOpen });
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="link min-h-6 cursor-pointer text-sm">
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Summary isLink className="text-sm">
         Read the submission<span className="sr-only"> of {team}</span>
-      </summary>
+      </Summary>
       <div className="mt-2">
         {error && !data && (
           <LoadFailure onRetry={refetch}>

@@ -2,13 +2,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-type SummaryProps = { children: ReactNode; className?: string };
+type SummaryProps = {
+  children: ReactNode;
+  /** Looks like a link. */
+  isLink?: boolean;
+  className?: string;
+};
 
 /** What opens a `<details className="group">`. */
-export const Summary = ({ children, className }: SummaryProps) => (
+export const Summary = ({ children, isLink = false, className }: SummaryProps) => (
   <summary
     className={classNames(
       'flex w-fit cursor-pointer list-none items-start gap-1 [&::-webkit-details-marker]:hidden',
+      isLink && 'py-1.5 font-semibold text-accent hover:underline pointer-coarse:py-3',
       className,
     )}
   >

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Hackathon } from '#contract/hackathons.ts';
@@ -7,6 +6,7 @@ import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { HackathonBasics, MoreHackathonFields } from './hackathon-fields.tsx';
 import { formOf, hackathonFields, type HackathonValues, newHackathon } from './hackathon-values.ts';
 
@@ -52,13 +52,7 @@ export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon)
           onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}
           className="group"
         >
-          <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 font-semibold text-accent pointer-coarse:min-h-11">
-            <ChevronRight
-              aria-hidden
-              className="size-4 transition-transform group-open:rotate-90"
-            />
-            More settings
-          </summary>
+          <Summary isLink>More settings</Summary>
           <div className="mt-3 grid grid-cols-1 gap-5">
             <MoreHackathonFields />
           </div>
