@@ -215,6 +215,8 @@ test('serves assets compressed, and cacheable forever', async () => {
 test.each([
   '/api',
   '/api/nothing',
+  '/assets',
+  '/assets/',
   '/assets/gone.js',
   '/images/gone.svg',
   '/dev/mail',

@@ -163,6 +163,10 @@ test('compresses the page as the browser accepts it', async () => {
 });
 
 test('does not serve what pages are rendered with', async () => {
-  for (const path of ['/.renderer/first-content.js', '/%2erenderer/first-content.js'])
+  for (const path of [
+    '/.renderer/first-content.js',
+    '/%2erenderer/first-content.js',
+    '/assets/..%2f.renderer%2ffirst-content.js',
+  ])
     expect((await open(path)).body).not.toContain('renderFirstContent');
 });
