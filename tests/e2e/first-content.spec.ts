@@ -80,6 +80,30 @@ test('what the server renders is what the browser renders, and becomes usable as
   }
 });
 
+test('cards stay where the server rendered them, however many lines their titles need', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const { id } = await createProject(aino);
+  for (const title of ['Short', 'Long '.repeat(20), 'Longer '.repeat(30), 'Last'])
+    await createTicket(aino, id, { title });
+  const page = await openPage({ person: aino, viewport: { width: 390, height: 844 } });
+  const start = await holdApp(page);
+  await openRendered(page, `/team-workspace/${id}`);
+  const readTops = () =>
+    page.locator('#root li[data-index]').evaluateAll(async (cards) => {
+      await document.fonts.ready;
+      return cards.map((card) => card.getBoundingClientRect().top);
+    });
+  const tops = await readTops();
+  expect(tops).toHaveLength(4);
+  await expectTakenOver(page, start);
+  const moved = (await readTops()).map((top, index) => Math.abs(top - tops[index]!));
+  // Measured heights are whole pixels; another line would be 20 of them.
+  expect(Math.max(...moved)).toBeLessThan(3);
+});
+
 test('is replaced where the browser’s time zone is another, and has its times from then on', async ({
   openPage,
 }) => {

@@ -36,6 +36,7 @@ export const firstCalls: Record<string, FirstCalls> = {
     isRendered: true,
     calls: ['/users/:userId/profile', '/users/:userId/projects', '/users/:userId/participations'],
   },
+  [paths.login]: { calls: ['/auth/providers'] },
   [patterns.credential]: { calls: ['/credentials/:credentialId'] },
   [paths.notifications]: { signedInCalls: ['/notifications'] },
   [paths.forYou]: { signedInCalls: ['/users/team-preferences'] },

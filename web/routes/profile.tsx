@@ -4,6 +4,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { GetCredential } from '#web/features/credentials/get-credential.tsx';
 import { ownCredentialsQuery } from '#web/features/credentials/queries.ts';
+import { ActivityCalendar } from '#web/features/participations/activity-calendar.tsx';
 import { BuiltTogether } from '#web/features/participations/built-together.tsx';
 import { participationsQuery } from '#web/features/participations/queries.ts';
 import { ChangePhotoButton } from '#web/features/photos/change-photo-button.tsx';
@@ -24,7 +25,6 @@ import { Unanswered } from '#web/features/teammates/unanswered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 const TakeWithYou = lazy(() => import('#web/app/take-with-you.tsx'));
-const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
 /** Its numbers change with what's done elsewhere, so each visit loads them. */
 const staleTime = 2_000;
@@ -92,11 +92,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
             <TakeWithYou profile={profile} />
           </Suspense>
         }
-        calendar={
-          <Suspense>
-            <ActivityCalendar userId={profile.id} />
-          </Suspense>
-        }
+        calendar={<ActivityCalendar userId={profile.id} />}
         projectPath={({ id }) => paths.teamWorkspace(id)}
       />
     </Page>

@@ -5,6 +5,7 @@ import { fullName } from '#contract/full-name.ts';
 import { Asking } from '#web/app/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { InviteButton } from '#web/features/invitations/invite-button.tsx';
+import { ActivityCalendar } from '#web/features/participations/activity-calendar.tsx';
 import { BuiltTogether } from '#web/features/participations/built-together.tsx';
 import { participationsQuery } from '#web/features/participations/queries.ts';
 import { FollowButton } from '#web/features/profiles/follow-button.tsx';
@@ -24,7 +25,6 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 const PersonMenu = lazy(() => import('#web/app/person-menu.tsx'));
-const ActivityCalendar = lazy(() => import('#web/features/participations/activity-calendar.tsx'));
 
 export function Component() {
   const { userId = '' } = useParams();
@@ -77,11 +77,7 @@ function PublicProfile({ userId }: { userId: number }) {
         }
         builtTogether={<BuiltTogether userId={userId} isOwn={false} />}
         isLoading={isLoading}
-        calendar={
-          <Suspense>
-            <ActivityCalendar userId={userId} />
-          </Suspense>
-        }
+        calendar={<ActivityCalendar userId={userId} />}
         projectPath={(project) =>
           mine?.some(({ id }) => id === project.id)
             ? paths.teamWorkspace(project.id)

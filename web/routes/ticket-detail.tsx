@@ -108,7 +108,7 @@ export function Component() {
         {((tickets.isPending && !tickets.isPaused) || (ticket && isAsking)) && (
           <>
             <DocumentTitle>Ticket</DocumentTitle>
-            <Loading>Loading ticket...</Loading>
+            <Loading className="min-h-dvh">Loading ticket...</Loading>
           </>
         )}
         {tickets.isError && !tickets.data && (

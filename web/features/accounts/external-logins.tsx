@@ -35,12 +35,11 @@ export function ExternalLogins({ next, inNewTab = false }: ExternalLoginsProps) 
           {inNewTab && <span className="sr-only">, opens in a new tab</span>}
         </a>
       ))}
-      {missing.length > 0 && (
-        <p id="missing-logins" className="text-center text-sm text-soft sm:col-span-2">
-          {missing.map((provider) => providerNames[provider]).join(' and ')} sign-in isn’t set up
-          here.
-        </p>
-      )}
+      {/* Has its line also while that isn't known, so that nothing below moves. */}
+      <p id="missing-logins" className="min-h-lh text-center text-sm text-soft sm:col-span-2">
+        {missing.length > 0 &&
+          `${missing.map((provider) => providerNames[provider]).join(' and ')} sign-in isn’t set up here.`}
+      </p>
     </div>
   );
 }

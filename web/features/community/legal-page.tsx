@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { TextPage } from '#web/ui/page/text-page.tsx';
 import { Operator } from './operator.tsx';
@@ -27,7 +27,7 @@ export function LegalPage({ text, title, lead, children }: LegalPageProps) {
             Couldn’t load this page. Please try again.
           </LoadFailure>
         ) : (
-          <Loading />
+          <ScreenLoading />
         )}
       </TextPage>
     );
@@ -35,7 +35,7 @@ export function LegalPage({ text, title, lead, children }: LegalPageProps) {
   return (
     <TextPage title={title} lead={data.markdown ? undefined : lead}>
       {data.markdown ? (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<ScreenLoading />}>
           <Markdown isPage>{data.markdown}</Markdown>
         </Suspense>
       ) : (

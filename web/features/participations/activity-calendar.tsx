@@ -9,18 +9,21 @@ import { arrangeYear, type CalendarDay, levelOf, sumByMonth } from './year-calen
 const levels = ['bg-grey', 'bg-moss opacity-45', 'bg-moss opacity-70', 'bg-moss'];
 
 /** The days of the last year on which someone did something. Screen readers get a table by month. */
-export default function ActivityCalendar({ userId }: { userId: number }) {
-  const { data } = useQuery(activityDaysQuery(userId));
+export function ActivityCalendar({ userId }: { userId: number }) {
+  const { data, error } = useQuery(activityDaysQuery(userId));
   const now = useNow();
   // The activity below says the same, so a calendar that can't load is left out.
-  if (!data || data.length === 0) return null;
-  const weeks = arrangeYear(data, new Date(now));
+  if (error || data?.length === 0) return null;
+  // While it loads, the days are there without what was done, so that nothing below moves.
+  const weeks = arrangeYear(data ?? [], new Date(now));
   return (
     <section aria-labelledby="calendar" className="mb-6">
       <h2 id="calendar" className="mb-2 text-lg">
         The last year
       </h2>
-      <p className="mb-3 text-body text-soft">Active on {formatCount(data.length, 'day')}</p>
+      <p className="mb-3 text-body text-soft">
+        {data ? `Active on ${formatCount(data.length, 'day')}` : 'Loading...'}
+      </p>
       <div
         aria-hidden
         className="grid w-full max-w-3xl grid-flow-col grid-cols-53 grid-rows-7 gap-px sm:gap-0.5"
@@ -29,25 +32,27 @@ export default function ActivityCalendar({ userId }: { userId: number }) {
           <Day key={day.day} {...day} />
         ))}
       </div>
-      <table className="sr-only">
-        <caption>Activity by month</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Active days</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sumByMonth(data).map(({ month, days, count }) => (
-            <tr key={month}>
-              <th scope="row">{formatLongMonth(new Date(`${month}-01T00:00`))}</th>
-              <td>{days}</td>
-              <td>{count}</td>
+      {data && (
+        <table className="sr-only">
+          <caption>Activity by month</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Active days</th>
+              <th scope="col">Actions</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sumByMonth(data).map(({ month, days, count }) => (
+              <tr key={month}>
+                <th scope="row">{formatLongMonth(new Date(`${month}-01T00:00`))}</th>
+                <td>{days}</td>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
@@ -59,6 +59,10 @@ export const BoardColumn = memo(function BoardColumn({
     startAt,
     dropAfter: followsDrop ? dropAfter : undefined,
   });
+  // Until the cards are measured, they're one below the other, where they'll stay.
+  const [isMeasured, setIsMeasured] = useState(false);
+  useLayoutEffect(() => setIsMeasured(true), []);
+  const cards = column.getVirtualItems();
   const size = dropHeight + cardSpacing;
   const gap = openGap({
     slots: isTarget || draggedId !== undefined ? slotsOf(column, tickets) : [],
@@ -87,6 +91,7 @@ export const BoardColumn = memo(function BoardColumn({
         <ul
           style={{
             height: column.getTotalSize() + (isTarget && draggedId === undefined ? size : 0),
+            paddingTop: isMeasured ? undefined : cards[0]?.start,
             ...(gap.top !== undefined && {
               '--gap-top': `${gap.top}px`,
               '--gap-height': `${dropHeight}px`,
@@ -97,7 +102,7 @@ export const BoardColumn = memo(function BoardColumn({
             isTarget && gapClasses,
           )}
         >
-          {column.getVirtualItems().map(({ key, index, start }) => {
+          {cards.map(({ key, index, start }) => {
             const ticket = tickets[index];
             return (
               ticket && (
@@ -107,8 +112,11 @@ export const BoardColumn = memo(function BoardColumn({
                   data-index={index}
                   aria-setsize={tickets.length}
                   aria-posinset={index + 1}
-                  style={{ top: start, ...shift(gap.shiftOf(index)) }}
-                  className="absolute inset-x-0 pb-2 group-data-dragging/board:transition-transform"
+                  style={isMeasured ? { top: start, ...shift(gap.shiftOf(index)) } : undefined}
+                  className={classNames(
+                    'pb-2 group-data-dragging/board:transition-transform',
+                    isMeasured && 'absolute inset-x-0',
+                  )}
                 >
                   <BoardTicket ticket={ticket} onMenu={onMenu} />
                 </li>
