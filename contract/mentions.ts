@@ -16,36 +16,54 @@ export const mentionedIds = (text: string): number[] =>
 /** What is shown for a mention of someone whose account was deleted. */
 const formerMember = 'Former member';
 
-/** A stored text as people read and write it: `@Aino Salo`. */
-export function showMentions(text: string, people: readonly Mentioned[]): string {
+/** A stored text as people read it: `@Aino Salo`. */
+export const showMentions = (text: string, people: readonly Mentioned[]): string =>
+  nameMentions(text, people, () => `@${formerMember}`);
+
+/** A stored text as its author edits it: whoever has no name stays `@[42]`, so that saving keeps them. */
+export const editMentions = (text: string, people: readonly Mentioned[]): string =>
+  nameMentions(text, people, (mention) => mention);
+
+function nameMentions(
+  text: string,
+  people: readonly Mentioned[],
+  nameless: (mention: string) => string,
+): string {
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return text.replaceAll(
-    mentionPattern,
-    (_, id: string) => `@${names.get(Number(id)) ?? formerMember}`,
-  );
+  return text.replaceAll(mentionPattern, (mention, id: string) => {
+    const name = names.get(Number(id));
+    return name === undefined ? nameless(mention) : `@${name}`;
+  });
 }
 
 /**
- * A written text as it's stored. A longer name goes first, so that "@Aino Salonen" doesn't mention
- * Aino Salo. Of two people with the same name, the first one is meant.
+ * A written text as it's stored. The longest name is meant, so that "@Bo Li" doesn't mention Bo. Of people with the same name, those are meant whom the text mentioned before it was edited
+ * (`before`), in their order, and otherwise the first of `people`.
  */
-export function storeMentions(text: string, people: readonly Mentioned[]): string {
-  return people
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .reduce((stored, { id, name }) => replaceName(stored, name, `@[${id}]`), text);
-}
-
-function replaceName(text: string, name: string, mention: string): string {
+export function storeMentions(text: string, people: readonly Mentioned[], before = ''): string {
+  const byName = Map.groupBy(people, ({ name }) => name);
+  const names = [...byName.keys()].toSorted((one, other) => other.length - one.length);
+  const earlier = [...before.matchAll(mentionPattern)].map(([, id]) => Number(id));
   let stored = '';
-  let rest = text;
-  for (let at = rest.indexOf(`@${name}`); at >= 0; at = rest.indexOf(`@${name}`)) {
-    const end = at + 1 + name.length;
-    // "mail@Aino" and "@Ainoa" aren't mentions of Aino.
-    const isWhole = !isLetter(rest.slice(0, at).at(-1)) && !isLetter(rest.slice(end)[0]);
-    stored += rest.slice(0, at) + (isWhole ? mention : rest.slice(at, end));
-    rest = rest.slice(end);
+  let end = 0;
+  for (const { index } of text.matchAll(mentionStart)) {
+    const start = index + 1;
+    const name = names.find((one) => text.startsWith(one, start) && isWhole(text, start, one));
+    if (index < end || name === undefined) continue;
+    const known = earlier.findIndex((id) => byName.get(name)?.some((one) => one.id === id));
+    const [id] = known < 0 ? [byName.get(name)?.[0]?.id] : earlier.splice(known, 1);
+    stored += `${text.slice(end, index)}@[${id}]`;
+    end = start + name.length;
   }
-  return stored + rest;
+  return stored + text.slice(end);
 }
 
-const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character);
+/** "mail@Aino" isn't a mention of Aino. */
+const mentionStart = /(?<![\p{L}\p{N}\p{M}])@/gu;
+/** Neither are "@Ainoa" and "@Aino-Maria". */
+const nameGoesOn = /[-_]?[\p{L}\p{N}\p{M}]/uy;
+
+function isWhole(text: string, start: number, name: string): boolean {
+  nameGoesOn.lastIndex = start + name.length;
+  return !nameGoesOn.test(text);
+}

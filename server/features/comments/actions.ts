@@ -45,7 +45,6 @@ export async function listThread(db: Db, ref: ThreadRef): Promise<Comment[]> {
 export async function writeComment(db: Db, { text, ...ref }: ThreadRef & { text: string }) {
   const { projectId, ticketId, userId } = ref;
   return transact(db, async (db) => {
-    await refuseNonMembers(db, ref);
     await recordChange(db, { ...ref, kind: 'comment_written' });
     await refuseFullThread(db, { ...ref, text });
     const commentId = await insertComment(db, { projectId, ticketId, authorId: userId, text });
@@ -163,11 +162,9 @@ async function tellAdded(
 
 export async function changeComment(db: Db, { text, ...target }: Target & { text: string }) {
   return db.transaction().execute(async (db) => {
-    const { id, text: before } = await getOwnComment(db, target);
     await recordChange(db, { ...target, kind: 'comment_changed' });
-    await lockComment(db, id);
-    if ((await getComment(db, target)).is_hidden)
-      throw forbidden('An admin has hidden this comment, so you can’t change it.');
+    const { id, text: before, is_hidden: isHidden } = await lockOwnComment(db, target);
+    if (isHidden) throw forbidden('An admin has hidden this comment, so you can’t change it.');
     await refuseLongerThread(db, { ...target, text, before });
     await updateComment(db, { id, text });
     await tellAdded(db, { ...target, text, before });
@@ -177,25 +174,29 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
 
 export async function removeComment(db: Db, target: Target) {
   await db.transaction().execute(async (db) => {
-    const { id } = await getOwnComment(db, target);
     await recordChange(db, { ...target, kind: 'comment_deleted' });
+    const { id } = await lockOwnComment(db, target);
     await deleteComment(db, id);
   });
 }
 
-/** Records a change to a comment. The board's lock keeps the changes in order. */
-async function recordChange(
-  db: Db,
-  { projectId, ticketId, userId, kind }: ThreadRef & { kind: ChangeKind },
-) {
-  if (!(await lockBoard(db, { projectId, userId }))) throw threadNotFound(ticketId);
+/**
+ * Records a change to a comment. The board's lock keeps the changes in order, and its ticket where
+ * it is: it may have been deleted just before.
+ */
+async function recordChange(db: Db, { kind, ...ref }: ThreadRef & { kind: ChangeKind }) {
+  const { projectId, ticketId, userId } = ref;
+  const isLocked = await lockBoard(db, { projectId, userId });
+  if (!isLocked || (ticketId !== null && !(await canSeeTicket(db, { ...ref, ticketId }))))
+    throw threadNotFound(ticketId);
   const change = { kind, actorId: userId, ...(ticketId !== null && { ticketId }) };
   await insertChanges(db, { projectId, changes: [change] });
 }
 
-async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {
-  await refuseNonMembers(db, target);
-  const comment = await getComment(db, target);
+/** Keeps a comment as it is until the transaction ends; also from being hidden. */
+async function lockOwnComment(db: Db, target: Target): Promise<CommentRow> {
+  const comment = await lockComment(db, target);
+  if (!comment) throw commentNotFound();
   if (!isAuthor({ authorId: comment.author_id, personId: target.userId })) {
     throw forbidden('Only the author can change or delete a comment.');
   }
@@ -204,9 +205,11 @@ async function getOwnComment(db: Db, target: Target): Promise<CommentRow> {
 
 async function getComment(db: Db, target: Target): Promise<CommentRow> {
   const comment = await findComment(db, target);
-  if (!comment) throw notFound('This comment no longer exists.');
+  if (!comment) throw commentNotFound();
   return comment;
 }
+
+const commentNotFound = () => notFound('This comment no longer exists.');
 
 async function refuseNonMembers(db: Db, ref: ThreadRef) {
   const { ticketId, ...membership } = ref;

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import { createTeam, createTicket } from '#tests/factories/projects.ts';
+import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 let server: TestServer;
 
@@ -105,6 +107,27 @@ test('comments of a deleted ticket return not_found', async () => {
   const { creator, params } = await createDiscussion();
   await creator.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
   expect((await creator.refused(list, { params })).body.code).toBe('not_found');
+});
+
+test('a ticket that is deleted at the same time gets no comment, and its comments stay as they are', async () => {
+  const { creator, member, project, params, target } = await createDiscussion();
+  const release = await holdBoard(server.pool, project.id);
+  const body = { text: 'Too late' };
+  const path = `/api/projects/${project.id}/tickets/${params.ticketId}`;
+  const deleted = creator.request('DELETE', path);
+  await waitForLock(server.pool, 1);
+  const late = [
+    member.refused(write, { params, body }),
+    member.refused(change, { params: target, body }),
+  ];
+  await waitForLock(server.pool, 3);
+  await release();
+  expect((await deleted).status).toBe(204);
+  for (const refusal of await Promise.all(late)) expect(refusal.body.code).toBe('not_found');
+  const { rows } = await server.pool.query('select text from comments where ticket_id = $1', [
+    params.ticketId,
+  ]);
+  expect(rows).toEqual([{ text: '**Which** scale?' }]);
 });
 
 test('a board lists how many comments each ticket has, even if one is deleted twice at once', async () => {

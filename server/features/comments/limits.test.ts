@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '#tests/factories/people.ts';
 import { createTeam, createTicket } from '#tests/factories/projects.ts';
+import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { waitForLock } from '#tests/wait-for-lock.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -40,6 +42,28 @@ test('comments on a ticket return limit_reached at 4 MiB, also when one gets lon
   const target = { ...params, commentId: body.id };
   await creator.refused(change, { params: target, body: { text: 'ééééééé' } });
   await creator.send(change, { params: target, body: { text: 'éééééé' } });
+});
+
+test('a comment gets longer only by what is free, whatever it was before other changes', async () => {
+  const { id: ticketId } = await createTicket(creator, projectId);
+  await fill({ ticket_id: ticketId }, 12);
+  const params = { projectId, ticketId };
+  const write = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
+  const { body } = await creator.send(write, { params, body: { text: 'éééé' } });
+  const path = `/api/projects/${projectId}/tickets/${ticketId}/comments`;
+  const release = await holdBoard(server.pool, projectId);
+  const requests: [method: string, path: string, text: string][] = [
+    ['PUT', `${path}/${body.id}`, 'é'],
+    ['POST', path, 'ééééé'],
+    ['PUT', `${path}/${body.id}`, 'éééé'],
+  ];
+  const replies: Promise<Response>[] = [];
+  for (const [method, where, text] of requests) {
+    replies.push(creator.request(method, where, { body: { text } }));
+    await waitForLock(server.pool, replies.length);
+  }
+  await release();
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 201, 409]);
 });
 
 test('a thread that’s longer already can be shortened', async () => {

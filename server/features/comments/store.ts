@@ -72,13 +72,16 @@ export const measureThread = (
 export const listComments = (db: Db, thread: ThreadRef) =>
   selectComments(db).where(isIn(thread)).orderBy('comments.id').execute();
 
-/** Locks a comment until the transaction ends. Hiding it does the same. */
-export async function lockComment(db: Db, id: number) {
-  await db.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
+type CommentRef = ThreadRef & { commentId: number };
 
-export const findComment = (db: Db, { commentId, ...thread }: ThreadRef & { commentId: number }) =>
-  selectComments(db).where('comments.id', '=', commentId).where(isIn(thread)).executeTakeFirst();
+export const findComment = (db: Db, ref: CommentRef) => selectComment(db, ref).executeTakeFirst();
+
+/** Finds a comment and locks it until the transaction ends. Hiding it does the same. */
+export const lockComment = (db: Db, ref: CommentRef) =>
+  selectComment(db, ref).forNoKeyUpdate('comments').executeTakeFirst();
+
+const selectComment = (db: Db, { commentId, ...thread }: CommentRef) =>
+  selectComments(db).where('comments.id', '=', commentId).where(isIn(thread));
 
 const isIn = ({ projectId, ticketId }: ThreadRef) =>
   ticketId === null

@@ -39,7 +39,8 @@ const screens = [
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pieces-pages-'));
-  const folder = join(home, 'dist');
+  // Its own files are no assets, whatever the folder is called.
+  const folder = join(home, 'assets');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(home, 'secret'), 'not for anyone');
   await writeFile(
@@ -48,6 +49,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'first-paint.html'), '<header></header>');
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
+  await writeFile(join(folder, 'icon.svg'), '<svg />');
   await writeFile(join(folder, 'assets/main-abc.js'), 'console');
   await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync('console'));
   app = fastify({ frameworkErrors: handleFrameworkError({}) });
@@ -210,6 +212,15 @@ test('serves assets compressed, and cacheable forever', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect((await open('/assets/main-abc.js', {})).body).toBe('console');
+});
+
+test('serves other files as they are now', async () => {
+  expect((await open('/icon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('serves whole files, whatever part is asked for', async () => {
+  const reply = await open('/assets/main-abc.js', { range: 'bytes=999-' });
+  expect([reply.statusCode, reply.body]).toEqual([200, 'console']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { describeError } from '#server/platform/database/errors.ts';
 import { renderContent } from '#server/platform/first-content/first-content.ts';
 import { createRenderer, type RenderingLimits } from '#server/platform/first-content/renderer.ts';
@@ -72,6 +72,7 @@ export async function servePages(app: FastifyInstance, options: Options) {
 
 /** Serves the built files, compressed as the build has stored them. */
 async function serveFiles(app: FastifyInstance, folder: string) {
+  const assets = join(folder, 'assets', sep);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -80,8 +81,9 @@ async function serveFiles(app: FastifyInstance, folder: string) {
     globIgnore: ['assets/**'],
     index: false,
     cacheControl: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
-      const isAsset = path.includes('/assets/');
+      const isAsset = path.startsWith(assets);
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
-import { type Mentioned, showMentions } from '#contract/mentions.ts';
+import { type Mentioned, editMentions } from '#contract/mentions.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ type EditCommentProps = {
 
 /** Edits a comment. Escape cancels only if nothing was changed. */
 export function EditComment({ comment, thread, people, loadPeople, onEnd }: EditCommentProps) {
-  const [before] = useState(() => showMentions(comment.text, comment.mentions));
+  const [before] = useState(() => editMentions(comment.text, comment.mentions));
   const [text, setText] = useState(before);
   const area = useRef<HTMLTextAreaElement>(null);
   const change = useChangeComment(thread, loadPeople);

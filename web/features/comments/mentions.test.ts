@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionedIds, showMentions, storeMentions } from '#contract/mentions.ts';
+import { editMentions, mentionedIds, showMentions, storeMentions } from '#contract/mentions.ts';
 import { findMention } from './find-mention.ts';
 
 const people = [
@@ -19,6 +19,37 @@ test.each([
   expect(storeMentions(written, people)).toBe(stored);
   expect(showMentions(stored, people)).toBe(written);
 });
+
+test.each([
+  ['@Aino Salo-Virtanen and @Aino Salo_x'],
+  ['@Aino Salo\u0308 and @Aino Salo𝒜'],
+  ['𝒜@Aino Salo'],
+])('%s mentions nobody', (written) => {
+  expect(storeMentions(written, people)).toBe(written);
+});
+
+test('of two names that fit, the longer one is meant', () => {
+  const team = [
+    { id: 1, name: 'Bo' },
+    { id: 2, name: 'Bo Li' },
+  ];
+  expect(storeMentions('@Bo Li, @Bo', team)).toBe('@[2], @[1]');
+});
+
+test('a name that looks like a stored mention changes no other mention', () => {
+  const team = [
+    { id: 2, name: 'Benedikt Number2' },
+    { id: 4, name: '[2] can' },
+  ];
+  expect(storeMentions('@Benedikt Number2 can you?', team)).toBe('@[2] can you?');
+});
+
+test.each(['@[1] and @[4]', '@[4]', '@[4] @[1] @[4]', 'Hi @[9]', 'Hi @[9] and @[1]'])(
+  'editing %s without changing it keeps it',
+  (stored) => {
+    expect(storeMentions(editMentions(stored, people), people, stored)).toBe(stored);
+  },
+);
 
 test('someone who deleted their account is shown as a former member', () => {
   expect(showMentions('Thanks, @[9]', people)).toBe('Thanks, @Former member');

@@ -34,7 +34,7 @@ export function useChangeComment(thread: Thread, loadPeople: LoadPeople) {
   return useMutation({
     mutationFn: async ({ comment, text: written }: { comment: Comment; text: string }) => {
       const commentId = comment.id;
-      const text = await storeNames(written, loadPeople, comment.mentions);
+      const text = await storeNames(written, loadPeople, comment);
       return ticketId === null
         ? call('PUT /projects/{projectId}/notes/{commentId}', {
             params: { projectId, commentId },
@@ -70,9 +70,11 @@ export function useDeleteComment(thread: Thread) {
 const storeNames = async (
   text: string,
   loadPeople: LoadPeople,
-  known: readonly Mentioned[] = [],
+  edited?: Comment,
 ): Promise<string> =>
-  text.includes('@') ? storeMentions(text, [...known, ...(await loadPeople())]) : text;
+  text.includes('@')
+    ? storeMentions(text, [...(edited?.mentions ?? []), ...(await loadPeople())], edited?.text)
+    : text;
 
 /** Updates the cached list. Cancels loading, which could bring back older data. */
 function useCommentsUpdate(thread: Thread) {
