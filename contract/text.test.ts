@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { webAddress } from './text.ts';
+import { line, text, webAddress } from './text.ts';
 
 const errorsOf = (address: string) =>
   z.safeParse(webAddress('Link'), address).error?.issues.map(({ message }) => message) ?? [];
@@ -18,3 +18,17 @@ test.each(['', 'https://github.com/@aino', 'https://a.test/?mail=aino@b.test', '
     expect(errorsOf(address)).toEqual([]);
   },
 );
+
+test.each(['\u00AD', '\u200B\u200D', '\u3164', '\u2800 \u2800', '\uFEFF'])(
+  'a text of which nothing is visible is empty: %j',
+  (typed) => {
+    expect(z.parse(text('Note', { max: 10 }), typed)).toBe('');
+    expect(
+      z.safeParse(line('Last Name', { min: 1, max: 10 }), typed).error?.issues[0]?.message,
+    ).toBe('Last Name is required');
+  },
+);
+
+test.each(['👋', '名', 'می\u200Cخواهم', '…', 'é\u0301'])('%s stays as it is', (typed) => {
+  expect(z.parse(text('Note', { max: 10 }), typed)).toBe(typed);
+});
