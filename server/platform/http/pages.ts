@@ -88,8 +88,10 @@ async function serveFiles(app: FastifyInstance, folder: string) {
     },
   });
   // One route for all assets: adding hundreds would take a fifth of the server's start.
-  app.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', ({ params }, reply) =>
-    reply.sendFile(`assets/${params.name}`),
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name(^\\w[\\w.-]*$)',
+    { schema: { hide: true } },
+    ({ params }, reply) => reply.sendFile(`assets/${params.name}`),
   );
 }
 
