@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { GetCredential } from '#web/features/credentials/get-credential.tsx';
@@ -8,6 +8,7 @@ import { ActivityCalendar } from '#web/features/participations/activity-calendar
 import { BuiltTogether } from '#web/features/participations/built-together.tsx';
 import { participationsQuery } from '#web/features/participations/queries.ts';
 import { ChangePhotoButton } from '#web/features/photos/change-photo-button.tsx';
+import { AppearTogether } from '#web/features/profiles/appear-together.tsx';
 import { OwnActions } from '#web/features/profiles/editing/own-actions.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
@@ -38,13 +39,6 @@ export function Component() {
 
 function OwnProfile({ profile }: { profile: Profile }) {
   const client = useQueryClient();
-  const addToTechStack = useAddToTechStack();
-  const above = [
-    useQuery(teammatesQuery),
-    useQuery(suggestionsQuery),
-    useQuery(ownCredentialsQuery),
-    useQuery(participationsQuery(profile.id)),
-  ];
   return (
     <Page className="grid grid-cols-1 gap-6">
       <ProfileHeader
@@ -62,31 +56,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
         isOwn
         profile={profile}
         projects={<UserProjects />}
-        builtTogether={
-          <>
-            <Unanswered />
-            <Suggestions onAdd={addToTechStack} />
-            <BuiltTogether
-              userId={profile.id}
-              isOwn
-              renderActions={({ id, project, result, can }) => (
-                <>
-                  {result?.place && (
-                    <GetCredential
-                      subject={{ resultId: result.id }}
-                      name={result.hackathon.name}
-                      label="credential of the result"
-                    />
-                  )}
-                  {can.certify && (
-                    <GetCredential subject={{ participationId: id }} name={project.name} />
-                  )}
-                </>
-              )}
-            />
-          </>
-        }
-        isLoading={above.some(({ isLoading }) => isLoading)}
+        renderBuiltTogether={(below) => <OwnWork userId={profile.id}>{below}</OwnWork>}
         takeWithYou={
           <Suspense>
             <TakeWithYou profile={profile} />
@@ -96,5 +66,39 @@ function OwnProfile({ profile }: { profile: Profile }) {
         projectPath={({ id }) => paths.teamWorkspace(id)}
       />
     </Page>
+  );
+}
+
+/** What they're asked on their own profile, what they built, and what comes below it. */
+function OwnWork({ userId, children }: { userId: number; children: ReactNode }) {
+  const addToTechStack = useAddToTechStack();
+  const queries = [
+    useQuery(teammatesQuery),
+    useQuery(suggestionsQuery),
+    useQuery(ownCredentialsQuery),
+    useQuery(participationsQuery(userId)),
+  ];
+  return (
+    <AppearTogether isLoading={queries.some(({ isLoading }) => isLoading)}>
+      <Unanswered />
+      <Suggestions onAdd={addToTechStack} />
+      <BuiltTogether
+        userId={userId}
+        isOwn
+        renderActions={({ id, project, result, can }) => (
+          <>
+            {result?.place && (
+              <GetCredential
+                subject={{ resultId: result.id }}
+                name={result.hackathon.name}
+                label="credential of the result"
+              />
+            )}
+            {can.certify && <GetCredential subject={{ participationId: id }} name={project.name} />}
+          </>
+        )}
+      />
+      {children}
+    </AppearTogether>
   );
 }

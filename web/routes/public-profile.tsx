@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { fullName } from '#contract/full-name.ts';
 import { Asking } from '#web/app/asking.tsx';
@@ -8,6 +8,7 @@ import { InviteButton } from '#web/features/invitations/invite-button.tsx';
 import { ActivityCalendar } from '#web/features/participations/activity-calendar.tsx';
 import { BuiltTogether } from '#web/features/participations/built-together.tsx';
 import { participationsQuery } from '#web/features/participations/queries.ts';
+import { AppearTogether } from '#web/features/profiles/appear-together.tsx';
 import { FollowButton } from '#web/features/profiles/follow-button.tsx';
 import { ProfileFailure } from '#web/features/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
@@ -38,7 +39,6 @@ export function Component() {
 function PublicProfile({ userId }: { userId: number }) {
   const { profile: me } = useProfile();
   const { data: profile, error, refetch } = useQuery(publicProfileQuery(userId));
-  const { isLoading } = useQuery(participationsQuery(userId));
   const { data: mine } = useQuery({ ...userProjectsQuery, enabled: !!me });
   if (isProblem(error, 'not_found')) return <NotFound />;
   if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
@@ -75,8 +75,7 @@ function PublicProfile({ userId }: { userId: number }) {
             <PersonProjects person={profile} isVisitor={isVisitor} />
           </Asking>
         }
-        builtTogether={<BuiltTogether userId={userId} isOwn={false} />}
-        isLoading={isLoading}
+        renderBuiltTogether={(below) => <Work userId={userId}>{below}</Work>}
         calendar={<ActivityCalendar userId={userId} />}
         projectPath={(project) =>
           mine?.some(({ id }) => id === project.id)
@@ -85,6 +84,17 @@ function PublicProfile({ userId }: { userId: number }) {
         }
       />
     </Page>
+  );
+}
+
+/** What they built, and what comes below it. */
+function Work({ userId, children }: { userId: number; children: ReactNode }) {
+  const { isLoading } = useQuery(participationsQuery(userId));
+  return (
+    <AppearTogether isLoading={isLoading}>
+      <BuiltTogether userId={userId} isOwn={false} />
+      {children}
+    </AppearTogether>
   );
 }
 

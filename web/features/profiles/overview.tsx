@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
-import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { AchievementList, BadgeList } from './awards.tsx';
 import { EntryList } from './entries/entry-list.tsx';
@@ -14,20 +12,16 @@ type OverviewProps = {
   /** Your own profile shows hints in empty sections; other profiles leave most of them out. */
   isOwn: boolean;
   projectPath: (project: RecentProject) => string;
-  /** What they did in each project. While it's loading, what comes after it waits for its place. */
-  builtTogether: ReactNode;
-  isLoading: boolean;
+  /** What they did in each project, with what comes below it. */
+  renderBuiltTogether: (below: ReactNode) => ReactNode;
   /** Only on your own profile, at the end. */
   takeWithYou?: ReactNode;
 };
 
 /** The Overview tab: text and projects on the left, interests and awards on the right. */
 export function Overview(props: OverviewProps) {
-  const { profile, isOwn, projectPath, builtTogether, takeWithYou } = props;
+  const { profile, isOwn, projectPath, renderBuiltTogether, takeWithYou } = props;
   const { aboutMe, recentProjects, interests, badges, achievements } = profile;
-  // What has been shown stays, also when something is loaded again: it may be in use.
-  const [isLoading, setIsLoading] = useState(props.isLoading);
-  if (isLoading && !props.isLoading) setIsLoading(false);
   const hint = (text: string): ReactNode => isOwn && text;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -44,11 +38,8 @@ export function Overview(props: OverviewProps) {
             <p className="max-w-measure leading-relaxed whitespace-pre-wrap">{aboutMe}</p>
           )}
         </Section>
-        {isLoading ? (
-          <LoadingSections />
-        ) : (
+        {renderBuiltTogether(
           <>
-            {builtTogether}
             <Section
               title="Recent Projects"
               empty={
@@ -64,15 +55,11 @@ export function Overview(props: OverviewProps) {
             <EntryList kind="experience" entries={profile.experience} isOwn={isOwn} />
             <EntryList kind="education" entries={profile.education} isOwn={isOwn} />
             {takeWithYou}
-          </>
+          </>,
         )}
       </div>
-      <div
-        className={classNames(
-          'grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2',
-          isLoading && 'max-lg:hidden',
-        )}
-      >
+      {/* On small screens it's below, and waits, too. */}
+      <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2 max-lg:[:has([data-loading])+&]:hidden">
         <Section
           title="Interests"
           empty={hint('Add what you’re interested in with “Edit Profile”.')}
@@ -105,15 +92,6 @@ export function Overview(props: OverviewProps) {
     </div>
   );
 }
-
-const LoadingSections = () => (
-  <div className="grid gap-3">
-    <output className="sr-only">Loading projects...</output>
-    <SkeletonBar className="mb-1 h-5 w-36" />
-    <SkeletonBar className="h-24 rounded-lg" />
-    <SkeletonBar className="h-24 rounded-lg" />
-  </div>
-);
 
 const maxAchievements = 4;
 

@@ -16,9 +16,8 @@ type ProfileTabsProps = {
   /** The content of the Projects tab. */
   projects: ReactNode;
   projectPath: (project: RecentProject) => string;
-  builtTogether: ReactNode;
-  /** Whether `builtTogether` is still loading. */
-  isLoading: boolean;
+  /** What they did in each project, with what comes below it on the first tab. */
+  renderBuiltTogether: (below: ReactNode) => ReactNode;
   /** What people can take from their own profile to other places. */
   takeWithYou?: ReactNode;
   calendar: ReactNode;
@@ -30,8 +29,7 @@ export function ProfileTabs({
   isOwn = false,
   projects,
   projectPath,
-  builtTogether,
-  isLoading,
+  renderBuiltTogether,
   takeWithYou,
   calendar,
 }: ProfileTabsProps) {
@@ -51,10 +49,7 @@ export function ProfileTabs({
           label: 'Overview',
           panel: (
             <>
-              <Overview
-                {...panelProps}
-                {...{ projectPath, builtTogether, isLoading, takeWithYou }}
-              />
+              <Overview {...panelProps} {...{ projectPath, renderBuiltTogether, takeWithYou }} />
               {/* There are no tabs in print, so the tech stack is printed with the overview. */}
               <section className="mt-8 hidden print:block">
                 <h2 className="mb-3 text-lg">Tech Stack</h2>
