@@ -191,6 +191,8 @@ test('downloads all personal data', async ({ openPage, signUp }) => {
   await createProject(aino, { name: 'Downloaded Project' });
   const page = await openPage({ person: aino });
   await page.goto('/settings');
+  // What loads above the link would move it away from under the click.
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const file = await download;
