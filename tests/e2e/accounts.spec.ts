@@ -150,6 +150,7 @@ test('login: an unconfirmed address gets a message and a new link by email', asy
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('This email address is not confirmed yet.')).toBeVisible();
+  await expect(page.getByText('Registration successful!')).toHaveCount(0);
   const second = await pieces.linkFor('waiting@pieces.test');
   expect(second).not.toBe(first);
   await page.goto(first);

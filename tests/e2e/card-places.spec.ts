@@ -97,7 +97,7 @@ test('where people ask first, a place on a card asks in its role', async ({ open
     'Designer',
   );
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(card.getByRole('link', { name: /^Asked · answer by/ })).toBeFocused();
+  await expect(card.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeFocused();
   // Nothing invites to ask again.
   await expect(card.getByRole('button', { name: /^Ask to join|^Join/ })).toHaveCount(0);
   await card.getByRole('link', { name, exact: true }).click();

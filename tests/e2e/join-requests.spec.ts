@@ -33,7 +33,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   );
   await ask(page).getByLabel('Role').selectOption('Designer');
   await ask(page).getByRole('button', { name: 'Send request' }).click();
-  const asked = page.getByRole('link', { name: /^Asked · answer by \w+ \d+$/ });
+  const asked = page.getByRole('link', { name: /^Asked · they’ll answer by \w+ \d+$/ });
   await expect(asked).toBeFocused();
   await expect(page.getByText('Asked to join Trail Finder')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ask to join as/ })).toHaveCount(0);
@@ -94,7 +94,7 @@ test('on a card: asking by keyboard, changing and withdrawing the request', asyn
   await expect(card.getByRole('button', { name: 'Join Project' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Send request' }).press('Enter');
-  const asked = card.getByRole('link', { name: /^Asked · answer by/ });
+  const asked = card.getByRole('link', { name: /^Asked · they’ll answer by/ });
   await expect(asked).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your request to join ${name}`);
@@ -193,7 +193,7 @@ test('a role that someone has taken meanwhile isn’t offered anymore, and the m
   ]);
   await ask(page).getByLabel('Role').selectOption('Tester');
   await ask(page).getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('link', { name: /^Asked · answer by/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeFocused();
   const { body } = await juno.send('GET /join-requests');
   expect(body).toMatchObject([{ role: 'Tester', message: 'I draw maps.' }]);
 });
@@ -210,7 +210,7 @@ test('a visitor signs in first and can then ask, on a phone', async ({ signUp, o
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
   await page.getByRole('button', { name: 'Join Project' }).tap();
   await page.getByRole('button', { name: 'Send request' }).tap();
-  await expect(page.getByRole('link', { name: /^Asked · answer by/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeVisible();
 });
 
 test('a team that didn’t answer twice is paused until a lead is looking again', async ({

@@ -205,7 +205,7 @@ test('a ticket deleted while you edit it can be restored with your text', async 
   await page.getByPlaceholder('Enter description...').fill('Half a sentence');
   const params = { projectId: ticket.projectId, ticketId: ticket.id };
   await aino.send('DELETE /projects/{projectId}/tickets/{ticketId}', { params });
-  await expect(page.getByRole('heading', { name: '“Fragile” was deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“Fragile” was deleted' })).toBeFocused();
   await page.getByRole('button', { name: 'Restore ticket' }).click();
   await page.getByRole('button', { name: 'Continue editing' }).click();
   await expect(page.getByPlaceholder('Enter description...')).toHaveValue('Half a sentence');

@@ -53,7 +53,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
         </h2>
         <p className="text-body text-soft">
           {tickets?.length
-            ? 'Nobody has taken these tickets yet. Assign yourself one, and you’re off:'
+            ? `Nobody has taken ${tickets.length === 1 ? 'this ticket yet. Assign it to yourself' : 'these tickets yet. Assign yourself one'}, and you’re off:`
             : 'Create a ticket for the first thing you’d like to do.'}
         </p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">

@@ -99,6 +99,7 @@ export function Component() {
                 Code of Conduct
               </Link>
               .<br />
+              Read our{' '}
             </>
           )}
           <Link to={paths.terms} className="link">
@@ -108,6 +109,7 @@ export function Component() {
           <Link to={paths.privacy} className="link">
             Privacy Policy
           </Link>
+          {mode === 'register' && !methods && '.'}
         </p>
       </div>
     </div>

@@ -66,7 +66,7 @@ export function Component() {
                 number={ticket.number}
                 projectName={project.data?.name}
               />
-              <div className="ml-auto flex items-center gap-1 *:order-none! pointer-coarse:-mr-2.5">
+              <div className="ml-auto flex items-center gap-1 *:order-none! pointer-coarse:has-[button]:-mr-2.5">
                 <Viewers {...{ presence, state }} personId={profile?.id} ticketId={ticket.id} />
                 {profile &&
                   (leads || [ticket.authorId, ticket.assigneeId].includes(profile.id)) && (

@@ -11,7 +11,7 @@ test('no axe violations: asking to join, and the own request', async ({ openPage
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await page.getByRole('link', { name: /^Asked · answer by/ }).click();
+  await page.getByRole('link', { name: /^Asked · they’ll answer by/ }).click();
   await expect(page.getByRole('button', { name: 'Change request' })).toBeVisible();
   await expectAccessible(page);
 });

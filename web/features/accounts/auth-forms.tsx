@@ -68,6 +68,7 @@ export function AuthForms({
       {mode === 'login' ? (
         <SignInForm
           email={email}
+          onSend={() => setMessage(undefined)}
           onSignedIn={onSignedIn}
           onSecondStep={onSecondStep}
           onForgotPassword={onForgotPassword}

@@ -14,6 +14,8 @@ import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type SignInFormProps = {
   email?: string;
+  /** Called before each attempt, whose outcome replaces older messages. */
+  onSend?: () => void;
   onSignedIn: (profile: Profile) => void;
   /** Called when the password was correct and a second step is required. */
   onSecondStep: (methods: SecondStepWays) => void;
@@ -24,6 +26,7 @@ type SignInFormProps = {
 /** Signs in with email and password, on /login and in the dialog of an ended session. */
 export function SignInForm({
   email = '',
+  onSend,
   onSignedIn,
   onSecondStep,
   onForgotPassword,
@@ -40,6 +43,7 @@ export function SignInForm({
     if (email) setFocus('password');
   }, [email, setFocus]);
   const signIn = form.handleSubmit(async (entered) => {
+    onSend?.();
     try {
       onSignedIn(await login.mutateAsync(entered));
     } catch (error) {

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { type Mentioned, showMentions } from '#contract/mentions.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { CommentEntry } from './comment-entry.tsx';
@@ -39,7 +38,8 @@ export function Comments({ thread, personId, people, loadPeople, onReport }: Com
           </span>
         )}
       </h2>
-      {isPending && <Loading className="py-6">{`Loading ${nouns}...`}</Loading>}
+      {/* As high as “No comments yet”, so that the box below doesn’t jump. */}
+      {isPending && <output className="mb-4 block text-soft">Loading {nouns}...</output>}
       {error && (
         <LoadFailure className="mb-4" onRetry={refetch}>
           Couldn’t load {nouns}. {getErrorMessage(error, '')}

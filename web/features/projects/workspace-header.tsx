@@ -57,7 +57,7 @@ export function WorkspaceHeader({
         </div>
         <WorkspaceDescription text={projectDescription} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pl-10">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:pl-10 pointer-coarse:max-sm:pl-12">
         {children}
         {project && (
           <TeamPuzzle

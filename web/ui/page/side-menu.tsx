@@ -16,8 +16,8 @@ export const SideMenu = ({ label, items }: SideMenuProps) => (
             to={to}
             aria-current={current ? 'page' : undefined}
             className={classNames(
-              'flex min-h-10 items-center rounded-md px-3 whitespace-nowrap pointer-coarse:min-h-11',
-              current ? 'bg-accent-soft font-semibold text-ink' : 'text-soft hover:text-ink',
+              'flex min-h-10 items-center rounded-md px-3 font-medium whitespace-nowrap pointer-coarse:min-h-11',
+              current ? 'bg-accent-soft text-ink' : 'text-soft hover:text-ink',
             )}
           >
             {name}

@@ -52,7 +52,7 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
         >
           {isUnfiltered(search)
             ? 'Be the first to start one.'
-            : 'Try other words or fewer filters, or start the first one.'}
+            : 'Try other words or fewer filters, or start one yourself.'}
         </EmptyState>
       )}
       <div

@@ -32,7 +32,7 @@ type BoardColumnProps = {
 const cardSpacing = 8;
 
 const emptyTexts: Record<TicketStatus, string> = {
-  Backlog: 'Nothing to do yet. Create the first ticket.',
+  Backlog: 'Nothing to do here. Create a ticket for what comes next.',
   'In Progress': 'Drag a ticket here when you start work on it.',
   Done: 'Finished tickets end up here.',
 };

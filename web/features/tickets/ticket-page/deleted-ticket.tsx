@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,11 +11,18 @@ import { useRestoreTicket } from '#web/features/tickets/use-change-ticket.ts';
 /** Replaces an open ticket that someone else deleted. Unsaved drafts are kept. */
 export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () => void }) {
   const restore = useRestoreTicket(ticket);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <DocumentTitle>Ticket deleted</DocumentTitle>
       <EmptyState
-        title={<h1 tabIndex={-1}>“{titleOf(ticket)}” was deleted</h1>}
+        title={
+          <h1 ref={heading} tabIndex={-1}>
+            “{titleOf(ticket)}” was deleted
+          </h1>
+        }
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={onBack}>Go Back</Button>
@@ -25,7 +33,7 @@ export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () =
         }
       >
         <p>Someone on your team just deleted this ticket.</p>
-        <p>If you restore it, you can continue with what you were writing.</p>
+        <p>If you restore it, nothing is lost, not even what you were writing.</p>
       </EmptyState>
       {restore.error && (
         <LoadFailure onRetry={() => restore.mutate()}>
