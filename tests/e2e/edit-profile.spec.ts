@@ -1,4 +1,5 @@
 import { holdThenFail } from './failing-requests.ts';
+import { isPut } from './is-put.ts';
 import { expect, test } from './pieces.ts';
 import { openDialog } from './profile-dialog.ts';
 
@@ -27,7 +28,7 @@ test('saves every field with one call', async ({ openPage, signUp }) => {
   await dialog.getByLabel('Interests').fill('Maps');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
 
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const sent = page.waitForRequest(isPut('/users/profile'));
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   expect((await sent).postDataJSON()).toEqual({
     firstName: 'Helmi',

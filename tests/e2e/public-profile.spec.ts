@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBoard, toastsOn } from './board.ts';
 import { holdThenFail, notRendered } from './failing-requests.ts';
+import { isPut } from './is-put.ts';
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { tile } from './profile-dialog.ts';
 
@@ -212,7 +213,7 @@ test('someone lets only their teams see their profile: a teammate still sees it,
   const visibility = page.getByLabel('Who can see my profile');
   await expect(visibility).toHaveValue('everyone');
   await expect(page.getByLabel('Search engines')).toHaveValue('no');
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = page.waitForResponse(isPut('/users/privacy-settings'));
   await visibility.selectOption('My teams');
   await saved;
   await expect(page.getByLabel('Search engines')).toHaveCount(0);

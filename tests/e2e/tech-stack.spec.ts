@@ -1,5 +1,6 @@
 import type { TechStackEntry } from '#contract/profiles.ts';
 import { holdThenFail } from './failing-requests.ts';
+import { isPut } from './is-put.ts';
 import { type Account, expect, test } from './pieces.ts';
 import { choose, expectOptions } from './selects.ts';
 import { openDialog } from './profile-dialog.ts';
@@ -107,7 +108,7 @@ test('saves the first technologies with one call', async ({ openPage, signUp }) 
   await page.keyboard.type('Go');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Technology', { exact: true }).fill('Sass');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const sent = page.waitForRequest(isPut('/tech-stack'));
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   expect((await sent).postDataJSON()).toEqual({
     techStack: [

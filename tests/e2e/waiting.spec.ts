@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { invite } from '#tests/factories/invitations.ts';
 import { createAskingProject, settingsForm } from '#tests/factories/projects.ts';
+import { isPut } from './is-put.ts';
 import { type Account, createProject, expect, test } from './pieces.ts';
 
 const join = 'POST /projects/{projectId}/members';
@@ -147,7 +148,7 @@ test('someone declines an invitation, and says who may invite them', async ({
   await expect(page.getByText('You’ve declined this invitation.')).toBeVisible();
 
   await page.goto('/settings?section=privacy');
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = page.waitForResponse(isPut('/users/privacy-settings'));
   await page.getByLabel('Who can invite me to a team').selectOption('Nobody');
   await saved;
   await page.reload();
