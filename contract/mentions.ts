@@ -37,8 +37,9 @@ function nameMentions(
 }
 
 /**
- * A written text as it's stored. The longest name is meant, so that "@Bo Li" doesn't mention Bo. Of people with the same name, those are meant whom the text mentioned before it was edited
- * (`before`), in their order, and otherwise the first of `people`.
+ * A written text as it's stored. The longest name is meant, so that "@Bo Li" doesn't mention Bo. Of
+ * people with the same name, those are meant whom the text mentioned before it was edited (`before`),
+ * in their order, and otherwise the first of `people`.
  */
 export function storeMentions(text: string, people: readonly Mentioned[], before = ''): string {
   const byName = Map.groupBy(people, ({ name }) => name);
@@ -47,11 +48,14 @@ export function storeMentions(text: string, people: readonly Mentioned[], before
   let stored = '';
   let end = 0;
   for (const { index } of text.matchAll(mentionStart)) {
+    // An "@" within the name before.
+    if (index < end) continue;
     const start = index + 1;
     const name = names.find((one) => text.startsWith(one, start) && isWhole(text, start, one));
-    if (index < end || name === undefined) continue;
-    const known = earlier.findIndex((id) => byName.get(name)?.some((one) => one.id === id));
-    const [id] = known < 0 ? [byName.get(name)?.[0]?.id] : earlier.splice(known, 1);
+    if (name === undefined) continue;
+    const ids = byName.get(name)!.map(({ id }) => id);
+    const known = earlier.findIndex((id) => ids.includes(id));
+    const [id] = known < 0 ? ids : earlier.splice(known, 1);
     stored += `${text.slice(end, index)}@[${id}]`;
     end = start + name.length;
   }

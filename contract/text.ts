@@ -5,8 +5,8 @@ import { isOneLine, oneLineRule } from './one-line.ts';
 const visible = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Text that a person typed, trimmed; empty if nothing of it is visible. Error messages start with `label`. `max` counts UTF-16 code
- * units, as a browser's maxlength does.
+ * Text that a person typed, trimmed; empty if nothing of it is visible. Error messages start with
+ * `label`. `max` counts UTF-16 code units, as a browser's maxlength does.
  */
 export const text = (label: string, { min = 0, max }: { min?: number; max: number }) =>
   z.string(`${label} is required`).check(

@@ -3,6 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
+import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { waitForLock } from '#tests/wait-for-lock.ts';
 
@@ -142,9 +143,7 @@ test.each([
     const path = `/api/projects/${params.projectId}/creator`;
     const urls = [server.url, await server.startAnother()] as const;
     // Holds both back until they have started.
-    const holder = await server.pool.connect();
-    await holder.query('begin');
-    await holder.query('select from projects where id = $1 for update', [params.projectId]);
+    const release = await holdBoard(server.pool, params.projectId);
     const replies = Promise.all([
       openClient(urls[0], member.cookies).request('POST', `${path}/acceptance`),
       openClient(urls[1], creator.cookies).request(method, path, {
@@ -152,8 +151,7 @@ test.each([
       }),
     ]);
     await waitForLock(server.pool, 2);
-    await holder.query('commit');
-    holder.release();
+    await release();
     const statuses = (await replies).map(({ status }) => status);
     expect([
       [200, 403],

@@ -87,7 +87,7 @@ async function serveFiles(app: FastifyInstance, folder: string) {
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // One route for all assets: adding hundreds would take a fifth of the server's start.
+  // One route for all assets, because adding one for each of hundreds makes each start slower.
   app.get<{ Params: { name: string } }>(
     '/assets/:name(^\\w[\\w.-]*$)',
     { schema: { hide: true } },
