@@ -80,6 +80,32 @@ test('what the server renders is what the browser renders, and becomes usable as
   }
 });
 
+test('the first view has its dates and numbers from the server, without formatting any again', async ({
+  openPage,
+  signUp,
+}) => {
+  const { id } = await createProject(await signUp());
+  const page = await openPage();
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat', 'DisplayNames']) {
+      const construct = (Format: new () => object, options: never[]) => {
+        made.push(name);
+        return Reflect.construct(Format, options) as object;
+      };
+      Reflect.set(Intl, name, new Proxy(Reflect.get(Intl, name) as object, { construct }));
+    }
+  });
+  for (const path of ['/', '/projects', `/projects/${id}`]) {
+    const start = await holdApp(page);
+    await openRendered(page, path);
+    await expectTakenOver(page, start);
+    expect(await page.evaluate(() => Reflect.get(window, 'made') as string[]), path).toEqual([]);
+    await page.unroute(app);
+  }
+});
+
 test('cards stay where the server rendered them, however many lines their titles need', async ({
   openPage,
   signUp,

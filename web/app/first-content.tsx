@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { setCookies } from '#web/lib/cookies.ts';
 import { forgetDateFormats } from '#web/lib/format-dates.ts';
+import { readTexts, recordTexts } from '#web/lib/known-texts.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readTimeOffsets } from '#web/lib/time-offsets.ts';
 import { App } from './app.tsx';
@@ -23,6 +24,7 @@ const { query, dataRoutes } = createStaticHandler(routes);
 export async function renderFirstContent(url: URL, { isSignedIn }: { isSignedIn: boolean }) {
   queryClient.clear();
   forgetDateFormats();
+  recordTexts();
   setCookies(isSignedIn ? 'pieces_signed_in=1' : '');
   const context = await query(new Request(url));
   if (context instanceof Response) return undefined;
@@ -45,6 +47,7 @@ export async function renderFirstContent(url: URL, { isSignedIn }: { isSignedIn:
     date: new Date().toUTCString(),
     offsets: readTimeOffsets(),
     queries,
+    texts: readTexts(),
   };
   return { html, data };
 }

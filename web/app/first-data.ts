@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { type KnownText, learnTexts } from '#web/lib/known-texts.ts';
 import { isLogoutPending } from '#web/lib/pending-logout.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { learnServerTime } from '#web/lib/server-clock.ts';
@@ -9,7 +10,12 @@ import { isSplashDue } from './splash.tsx';
 export type FirstQuery = [key: QueryKey, data: unknown, updatedAt: number];
 
 /** What the server rendered the page with. */
-export type FirstData = { date: string; offsets: string; queries: FirstQuery[] };
+export type FirstData = {
+  date: string;
+  offsets: string;
+  queries: FirstQuery[];
+  texts: KnownText[];
+};
 
 const text = document.getElementById('first-data')?.textContent;
 
@@ -23,9 +29,12 @@ export const hasFirstContent = isWanted && !isSplashDue;
 export let isSame = false;
 
 if (isWanted) {
-  const { date, offsets, queries, styles } = JSON.parse(text) as FirstData & { styles: string[] };
+  const { date, offsets, queries, texts, styles } = JSON.parse(text) as FirstData & {
+    styles: string[];
+  };
   const hasSameTimes = offsets === readTimeOffsets();
-  if (!hasSameTimes) void import('./name-time-zone.ts');
+  if (hasSameTimes) learnTexts(texts);
+  else void import('./name-time-zone.ts');
   isSame = hasFirstContent && hasSameTimes;
   learnServerTime(date);
   for (const [key, data, updatedAt] of queries)

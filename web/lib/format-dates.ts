@@ -1,4 +1,5 @@
 import { lazy } from '#contract/lazy.ts';
+import { recallText } from './known-texts.ts';
 import { language } from './language.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
@@ -18,28 +19,40 @@ export const dateFormat =
 /** Forgets the formatters, which keep the time zone they were made in. For the server, which has many. */
 export const forgetDateFormats = () => made.clear();
 
-const date = dateFormat(dayAndMonth);
-const dateWithYear = dateFormat({ ...dayAndMonth, year: 'numeric' });
-const dateTime = dateFormat({ ...dayAndMonth, ...hourAndMinute });
-const dateTimeWithYear = dateFormat({ ...dayAndMonth, ...hourAndMinute, year: 'numeric' });
-const time = dateFormat(hourAndMinute);
-const longDate = dateFormat({ dateStyle: 'long' });
-const fullDate = dateFormat({ dateStyle: 'full' });
-const weekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
-const month = dateFormat({ year: 'numeric', month: 'short' });
-const longMonth = dateFormat({ year: 'numeric', month: 'long' });
+/** The formats by the names that their known texts have. */
+const formats = {
+  date: dateFormat(dayAndMonth),
+  dateWithYear: dateFormat({ ...dayAndMonth, year: 'numeric' }),
+  dateTime: dateFormat({ ...dayAndMonth, ...hourAndMinute }),
+  dateTimeWithYear: dateFormat({ ...dayAndMonth, ...hourAndMinute, year: 'numeric' }),
+  time: dateFormat(hourAndMinute),
+  longDate: dateFormat({ dateStyle: 'long' }),
+  fullDate: dateFormat({ dateStyle: 'full' }),
+  weekday: dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }),
+  month: dateFormat({ year: 'numeric', month: 'short' }),
+  longMonth: dateFormat({ year: 'numeric', month: 'long' }),
+};
+
+const format = (name: keyof typeof formats, value: Date) =>
+  recallText(`${name} ${value.getTime()}`, () => formats[name]().format(value));
+
+const formatRange = (name: keyof typeof formats, from: Date, to: Date) =>
+  recallText(`${name} ${from.getTime()} ${to.getTime()}`, () =>
+    formats[name]().formatRange(from, to),
+  );
 
 /** "Nov 24" this year, "Nov 24, 2027" in any other */
 export const formatDate = (value: Date, now = new Date()) =>
-  (isSameYear(value, now) ? date() : dateWithYear()).format(value);
+  format(isSameYear(value, now) ? 'date' : 'dateWithYear', value);
 
 /** "Nov 24, 5:00 PM" this year, "Nov 24, 2027, 5:00 PM" in any other */
 export const formatDateTime = (value: Date, now = new Date()) =>
-  (isSameYear(value, now) ? dateTime() : dateTimeWithYear()).format(value);
+  format(isSameYear(value, now) ? 'dateTime' : 'dateTimeWithYear', value);
 
 /** "Nov 24, 5:00 – 9:00 PM" on one day this year, "Nov 27, 5:00 PM – Nov 29, 4:00 PM" on several */
 export const formatDateTimeRange = (from: Date, to: Date, now = new Date()) =>
-  (isSameYear(from, now) && isSameYear(to, now) ? dateTime() : dateTimeWithYear()).formatRange(
+  formatRange(
+    isSameYear(from, now) && isSameYear(to, now) ? 'dateTime' : 'dateTimeWithYear',
     from,
     to,
   );
@@ -47,22 +60,22 @@ export const formatDateTimeRange = (from: Date, to: Date, now = new Date()) =>
 const isSameYear = (one: Date, other: Date) => one.getFullYear() === other.getFullYear();
 
 /** "5:00 – 6:30 PM" */
-export const formatTimeRange = (from: Date, to: Date) => time().formatRange(from, to);
+export const formatTimeRange = (from: Date, to: Date) => formatRange('time', from, to);
 
 /** "November 24, 2026" */
-export const formatLongDate = (value: Date) => longDate().format(value);
+export const formatLongDate = (value: Date) => format('longDate', value);
 
 /** "Tuesday, November 24" */
-export const formatWeekday = (value: Date) => weekday().format(value);
+export const formatWeekday = (value: Date) => format('weekday', value);
 
 /** "Tuesday, November 24, 2026" */
-export const formatFullDate = (value: Date) => fullDate().format(value);
+export const formatFullDate = (value: Date) => format('fullDate', value);
 
 /** "Nov 2026" */
-export const formatMonth = (value: Date) => month().format(value);
+export const formatMonth = (value: Date) => format('month', value);
 
 /** "November 2026" */
-export const formatLongMonth = (value: Date) => longMonth().format(value);
+export const formatLongMonth = (value: Date) => format('longMonth', value);
 
 /** A day for a `<time>` element, in the person's time zone: "2026-11-24" */
 export const formatIsoDay = (value: Date) =>
@@ -72,6 +85,9 @@ export const formatIsoDay = (value: Date) =>
 
 const relative = lazy(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
+const formatRelative = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+  recallText(`${unit} ${count}`, () => relative().format(count, unit));
+
 /** How far a day is from today: "yesterday", "in 3 days", "2 weeks ago" */
 export function formatRelativeDay({ day, today }: { day: Date; today: Date }): string {
   return formatDaysAway(Math.round((midnight(day) - midnight(today)) / (24 * 60 * 60 * 1000)));
@@ -79,9 +95,9 @@ export function formatRelativeDay({ day, today }: { day: Date; today: Date }): s
 
 /** "yesterday" for -1, "in 3 days" for 3 */
 export function formatDaysAway(days: number): string {
-  if (Math.abs(days) < 14) return relative().format(days, 'day');
-  if (Math.abs(days) < 60) return relative().format(Math.trunc(days / 7), 'week');
-  return relative().format(Math.trunc(days / 30), 'month');
+  if (Math.abs(days) < 14) return formatRelative(days, 'day');
+  if (Math.abs(days) < 60) return formatRelative(Math.trunc(days / 7), 'week');
+  return formatRelative(Math.trunc(days / 30), 'month');
 }
 
 const midnight = (day: Date) =>
@@ -102,5 +118,5 @@ export function formatTimeAgo(moment: Date, now: Date): string {
   const found = units.find(([, length]) => Math.abs(seconds) >= length);
   if (!found) return 'just now';
   const [unit, length] = found;
-  return relative().format(Math.trunc(seconds / length), unit);
+  return formatRelative(Math.trunc(seconds / length), unit);
 }

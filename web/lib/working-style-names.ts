@@ -1,5 +1,6 @@
 import { lazy } from '#contract/lazy.ts';
 import type { Goal, WeekTime } from '#contract/vocabulary.ts';
+import { recallText } from './known-texts.ts';
 import { language } from './language.ts';
 
 export const goalNames: Record<Goal, string> = {
@@ -17,7 +18,8 @@ export const weekTimeNames: Record<WeekTime, string> = {
   night: 'Nights',
 };
 
-export const languageName = (code: string) => languageNames().of(code) ?? code;
+export const languageName = (code: string) =>
+  recallText(`language ${code}`, () => languageNames().of(code) ?? code);
 const languageNames = lazy(() => new Intl.DisplayNames(language, { type: 'language' }));
 
 /** "Asia/Ho Chi Minh" */

@@ -34,8 +34,8 @@ export type EventSample = Omit<Event, 'date'> & { inDays: number; at: string };
 /** Sample events with dates counted from today, in order. */
 export const datedFrom = (today: Date, samples: readonly EventSample[]): Event[] =>
   samples
-    .toSorted((a, b) => a.inDays - b.inDays || a.at.localeCompare(b.at))
-    .map(({ inDays, at, ...event }) => ({ ...event, date: momentOf({ today, inDays, at }) }));
+    .map(({ inDays, at, ...event }) => ({ ...event, date: momentOf({ today, inDays, at }) }))
+    .toSorted((a, b) => a.date.getTime() - b.date.getTime());
 
 function momentOf({ today, inDays, at }: { today: Date; inDays: number; at: string }) {
   const [hours, minutes] = at.split(':').map(Number);

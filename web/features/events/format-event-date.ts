@@ -1,8 +1,12 @@
 import { dateFormat } from '#web/lib/format-dates.ts';
+import { recallText } from '#web/lib/known-texts.ts';
 
 const finnishDate = dateFormat({ dateStyle: 'short' }, 'fi-FI');
 const finnishTime = dateFormat({ timeStyle: 'short' }, 'fi-FI');
 
 /** When an event starts: "24.11.2026 klo 17.00" */
 export const formatEventDate = (value: Date) =>
-  `${finnishDate().format(value)} klo ${finnishTime().format(value)}`;
+  recallText(
+    `event ${value.getTime()}`,
+    () => `${finnishDate().format(value)} klo ${finnishTime().format(value)}`,
+  );

@@ -10,7 +10,10 @@ const writeMonth = (month: string) => formatMonth(new Date(`${month}-01T00:00`))
 /** Current entries first, then by end month. */
 export const newestFirst = (entries: readonly Entry[]) =>
   entries.toSorted(
-    (a, b) => endOf(b).localeCompare(endOf(a)) || b.from.localeCompare(a.from) || b.id - a.id,
+    (a, b) => endOf(b) - endOf(a) || toNumber(b.from) - toNumber(a.from) || b.id - a.id,
   );
 
-const endOf = ({ to }: Entry) => to || '9999-12';
+const endOf = ({ to }: Entry) => (to ? toNumber(to) : Infinity);
+
+/** 202409 for "2024-09" */
+const toNumber = (month: string) => Number(month.replace('-', ''));
