@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#web/lib/api.ts';
+import { readTimeOffsets } from '#web/lib/time-offsets.ts';
 import { settingsKey } from './state.ts';
 
 const storageKey = 'reportedTimeZone';
@@ -9,9 +10,11 @@ const storageKey = 'reportedTimeZone';
 export function useReportTimeZone(userId: number) {
   const client = useQueryClient();
   useEffect(() => {
+    // With other offsets the zone is another one. Asking for its name each time would take longer.
+    const reported = `${userId} ${readTimeOffsets()}`;
+    if (localStorage.getItem(storageKey) === reported) return;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const reported = `${userId} ${timeZone}`;
-    if (!timeZone || localStorage.getItem(storageKey) === reported) return;
+    if (!timeZone) return;
     call('PUT /users/notification-settings', { body: { browserTimeZone: timeZone } })
       .then(() => {
         localStorage.setItem(storageKey, reported);
