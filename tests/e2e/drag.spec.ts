@@ -283,7 +283,7 @@ test('two people move the same ticket, one without live updates: the second is a
   await blockEvents(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
-  const [one] = body.content;
+  const one = body.content.find(({ title }) => title === 'One');
   const params = { projectId, ticketId: one?.id ?? 0 };
   await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
     params,
@@ -311,7 +311,7 @@ test('moving a ticket keeps an edit that someone else has made in the meantime',
   await blockEvents(page);
   const { card, column, show } = await openBoard(page, projectId);
   const { body } = await aino.send('GET /projects/{projectId}/tickets', { params: { projectId } });
-  const [one] = body.content;
+  const one = body.content.find(({ title }) => title === 'One');
   const params = { projectId, ticketId: one?.id ?? 0 };
   await aino.send('PUT /projects/{projectId}/tickets/{ticketId}', {
     params,
