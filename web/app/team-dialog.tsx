@@ -56,7 +56,13 @@ export function TeamDialog({
   };
   useReadSubject(tab === 'notes' ? `notes:${projectId}` : undefined);
   return (
-    <Dialog open={isOpen} onOpenChange={() => onTab(undefined)} title="Team">
+    <Dialog
+      open={isOpen}
+      onOpenChange={() => onTab(undefined)}
+      title="Team"
+      // The field for a note is below all notes.
+      initialFocus
+    >
       <Tabs
         label="Team"
         // Two tabs never scroll.

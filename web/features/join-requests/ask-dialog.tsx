@@ -34,7 +34,6 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
   const role = roles.some(({ id }) => id === chosen) ? chosen : null;
   const [draft, setDraft] = useDraft(`join-request-${project.id}`);
   const [message, setMessage] = useState(draft || (request?.message ?? ''));
-  const roleField = useRef<HTMLSelectElement>(null);
   const send = useSendRequest(project.id);
   // The request then replaces the button that was pressed, and takes the focus.
   const isSent = useRef(false);
@@ -63,7 +62,6 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
     <Dialog
       open
       onOpenChange={onClose}
-      {...(roles.length > 0 && { initialFocus: roleField })}
       finalFocus={() => !isSent.current || request !== undefined}
       title={request ? 'Change your request' : `Ask to join ${project.name}`}
       description={request ? undefined : 'The team answers before anyone joins.'}
@@ -84,7 +82,6 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
         )}
         {roles.length > 0 && (
           <Select
-            ref={roleField}
             label="Role"
             value={role}
             onChange={setRole}

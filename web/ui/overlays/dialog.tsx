@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -19,8 +19,11 @@ type DialogProps = {
   isShort?: boolean;
   /** Covers the page and any open dialog instead of dimming them. */
   coversPage?: boolean;
-  /** The element to focus first; false if the content does it. */
-  initialFocus?: RefObject<HTMLElement | null> | false;
+  /**
+   * The element to focus first; false if the content does it. By default the first field, or without
+   * one the close button. On a touchscreen it's the dialog, so that no keyboard covers it.
+   */
+  initialFocus?: RefObject<HTMLElement | null> | boolean;
   /** What gets the focus when it closes: true for what had it before, false if it's moved elsewhere. */
   finalFocus?: () => HTMLElement | boolean;
 };
@@ -42,6 +45,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -55,7 +59,8 @@ export function Dialog({
           className={classNames(backdropClasses, coversPage && 'bg-paper!')}
         />
         <Base.Popup
-          {...(initialFocus !== undefined && { initialFocus })}
+          ref={popup}
+          initialFocus={initialFocus ?? (() => findFirstFocus(popup.current))}
           {...(finalFocus && { finalFocus })}
           className={classNames(
             popupClasses,
@@ -73,15 +78,18 @@ export function Dialog({
               )}
             </div>
             {onOpenChange && (
-              <Base.Close
-                aria-label="Close"
-                className={classNames(
-                  buttonClasses({ variant: 'quiet', size: 'sm' }),
-                  '-mr-2 aspect-square px-0!',
-                )}
-              >
-                <X aria-hidden className="size-5" />
-              </Base.Close>
+              // As high as the title's first line, so that it's level with it at any size.
+              <div className="-mr-2 flex h-lh items-center text-xl">
+                <Base.Close
+                  aria-label="Close"
+                  className={classNames(
+                    buttonClasses({ variant: 'quiet', size: 'sm' }),
+                    'aspect-square px-0!',
+                  )}
+                >
+                  <X aria-hidden className="size-5" />
+                </Base.Close>
+              </div>
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
@@ -94,6 +102,11 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function findFirstFocus(dialog: HTMLElement | null): HTMLElement | true {
+  if (matchMedia('(pointer: coarse)').matches) return dialog ?? true;
+  return dialog?.querySelector<HTMLElement>(':is(input, select, textarea):enabled') ?? true;
 }
 
 /** As high as a dialog, so that it also dims the one that its own dialog was opened from. */

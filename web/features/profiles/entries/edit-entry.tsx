@@ -66,7 +66,6 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
       open={open}
       onOpenChange={close}
       title={entry ? texts.edit : texts.add}
-      initialFocus={false}
       footer={
         <>
           <SaveFailure what={`Failed to save ${kind}`} error={saving.error} fields={fields} />
@@ -85,7 +84,6 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
       >
         <Field
           label="Title"
-          autoFocus
           placeholder={texts.title}
           autoComplete="off"
           className="sm:col-span-2"

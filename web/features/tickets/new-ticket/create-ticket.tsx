@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { textFields } from '#contract/ticket-fields.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
@@ -36,7 +36,6 @@ export function CreateTicket({
   const create = useCreateTicket(projectId);
   const [failure, setFailure] = useState<string>();
   const { form, clear } = useTicketForm(`new-ticket-${projectId}-${personId}`);
-  const titleRef = useRef<HTMLInputElement>(null);
 
   const submit = form.handleSubmit(async (ticket) => {
     setFailure(undefined);
@@ -54,7 +53,6 @@ export function CreateTicket({
 
   return (
     <Dialog
-      initialFocus={titleRef}
       open={open}
       onOpenChange={onOpenChange}
       title="Create Ticket"
@@ -78,7 +76,7 @@ export function CreateTicket({
             Failed to create ticket. {failure}
           </Notice>
         )}
-        <TicketFields {...{ form, titleRef, members, technologies, membersFailure }} />
+        <TicketFields {...{ form, members, technologies, membersFailure }} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
 import { ticketFieldNames } from '#contract/ticket-fields.ts';
@@ -9,7 +8,6 @@ import type { TicketForm } from './use-ticket-form.ts';
 
 type TicketFieldsProps = {
   form: TicketForm;
-  titleRef: RefObject<HTMLInputElement | null>;
   members: readonly Member[] | undefined;
   technologies: readonly string[];
   membersFailure: string | undefined;
@@ -19,16 +17,10 @@ const isDetail = (name: string): name is DetailField => name in detailFields;
 const details = ticketFieldNames.filter(isDetail);
 
 /** The fields of a new ticket. */
-export function TicketFields({
-  form,
-  titleRef,
-  members,
-  technologies,
-  membersFailure,
-}: TicketFieldsProps) {
+export function TicketFields({ form, members, technologies, membersFailure }: TicketFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
-  const { ref, ...title } = register('title', {
+  const title = register('title', {
     validate: (value) => (value.trim() === '' ? 'Title is required' : findTitleError(value.trim())),
   });
   return (
@@ -39,10 +31,6 @@ export function TicketFields({
         autoComplete="off"
         error={errors.title?.message}
         {...title}
-        ref={(element) => {
-          ref(element);
-          titleRef.current = element;
-        }}
       />
       <TextArea
         label="Description"
