@@ -11,7 +11,7 @@ test('without Google and GitHub keys, Settings offers neither', async ({ openPag
 });
 
 for (const name of ['Google', 'GitHub']) {
-  test(`${name} shows an error; signing in then continues to the requested page`, async ({
+  test(`${name} shows an error; signing in with the email typed before continues to the requested page`, async ({
     openPage,
     signUp,
   }) => {
@@ -20,10 +20,11 @@ for (const name of ['Google', 'GitHub']) {
     await expect(page.getByRole('link', { name })).toHaveAccessibleDescription(
       'Google and GitHub sign-in isn’t set up here.',
     );
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('alert')).toHaveText(`Failed to initiate ${name} login`);
     const aino = await signUp();
     await page.getByLabel('Email').fill(aino.email);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('alert')).toHaveText(`Failed to initiate ${name} login`);
+    await expect(page.getByLabel('Email')).toHaveValue(aino.email);
     await page.getByLabel('Password', { exact: true }).fill(aino.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/settings');

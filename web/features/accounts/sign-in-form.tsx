@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { credentials } from '#contract/accounts.ts';
 import type { Profile } from '#contract/profiles.ts';
 import type { SecondStepWays } from '#contract/two-step.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,10 +33,13 @@ export function SignInForm({
   onForgotPassword,
 }: SignInFormProps) {
   const login = useLogin();
+  // For who leaves for another way to sign in and comes back. The password is never kept.
+  const draft = useMemo(() => ({ key: 'sign-in', empty: { email }, inTab: true }), [email]);
   const form = useForm<Credentials>({
     resolver: zodResolver(credentials),
-    defaultValues: { email, password: '' },
+    defaultValues: { email: email || readFormDraft(draft).email, password: '' },
   });
+  useFormDraft(form, draft);
   const { errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
@@ -45,7 +49,9 @@ export function SignInForm({
   const signIn = form.handleSubmit(async (entered) => {
     onSend?.();
     try {
-      onSignedIn(await login.mutateAsync(entered));
+      const profile = await login.mutateAsync(entered);
+      deleteFormDraft(draft);
+      onSignedIn(profile);
     } catch (error) {
       if (isProblem(error, 'second_step_required')) onSecondStep(error.current as SecondStepWays);
       else showFieldErrors(error, { form, fields: ['email', 'password'] });
