@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openClient } from '#tests/client.ts';
 import { expectAccessible, stillPage } from './accessibility/axe.ts';
 import { holdThenFail } from './failing-requests.ts';
+import { holdBack } from './hold-back.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 test('shows the title, side menu and placeholders, and keeps the section in the URL', async ({
@@ -29,6 +30,22 @@ test('shows the title, side menu and placeholders, and keeps the section in the 
   await menu.getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL('/settings');
   await expect(page.getByLabel('Contact Email')).toBeVisible();
+});
+
+test('Privacy & Security shows all its settings at once, so that none of them moves', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  const letGo = await holdBack(page, '**/api/users/blocks');
+  const others = page.waitForResponse('**/api/users/two-step');
+  await page.goto('/settings?section=privacy');
+  await others;
+  await expect(page.getByText('Loading...')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
 test('chooses the theme in App Preferences', async ({ openPage, signUp }) => {

@@ -1,18 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { BlockedPeople } from '#web/features/blocks/blocked-people.tsx';
+import { blocksQuery } from '#web/features/blocks/queries.ts';
 import { PasskeysPanel } from '#web/features/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/features/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/features/two-step/two-step-panel.tsx';
 import { FindableSetting } from '#web/features/preferences/findable-setting.tsx';
+import { preferencesQuery } from '#web/features/preferences/queries.ts';
 import {
   ChooseWhoInvites,
   ChooseWhoSees,
 } from '#web/features/privacy-settings/privacy-choices.tsx';
+import { privacyQuery } from '#web/features/privacy-settings/queries.ts';
+import { twoStepQuery } from '#web/features/two-step/queries.ts';
+import { Loading } from '#web/ui/feedback/loading.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
 /** The Privacy & Security section of Settings: the profile, invitations, blocked people, passkeys and two-step sign-in. */
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
+  // All at once, so that no block moves the ones below it.
+  const loads = useQueries({
+    queries: [privacyQuery, preferencesQuery, blocksQuery, passkeysQuery, twoStepQuery],
+  });
+  if (loads.some(({ isPending }) => isPending)) return <Loading />;
   return (
     <div className="mt-8 grid max-w-xl min-w-0 grid-cols-1 gap-8">
       <SettingsBlock title="Your profile">
