@@ -34,7 +34,11 @@ export function findRefusal(
   if (doneAt === null)
     return { code: 'not_finished', message: 'Only finished tickets can be reviewed.' };
   if (isOwn)
-    return { code: 'forbidden', message: 'This is your own ticket. A teammate has to review it.' };
+    return {
+      code: 'forbidden',
+      message:
+        'You did this ticket yourself. A teammate who was on the team when it was finished can review it, two days after joining.',
+    };
   if (hasReviewed)
     return { code: 'already_reviewed', message: 'You’ve already reviewed this ticket.' };
   if (joinedAt > doneAt)

@@ -75,6 +75,10 @@ test('refuses open tickets, one’s own, and a second review', async () => {
     (await person.refused(write, { params: { ...params, ticketId }, body: {} })).body.code;
   expect(await codeOf(member, open.id)).toBe('not_finished');
   expect(await codeOf(creator, params.ticketId)).toBe('forbidden');
+  const { body: own } = await creator.send('GET /projects/{projectId}/tickets/{ticketId}/reviews', {
+    params,
+  });
+  expect(own.refusal).toMatch(/^You did this ticket yourself\. A teammate /);
   await member.send(write, { params, body: {} });
   expect(await codeOf(member, params.ticketId)).toBe('already_reviewed');
 });
