@@ -26,7 +26,7 @@ export const RequestDetails = ({ request, menu }: RequestDetailsProps) => {
           </Link>
           <p className="text-sm text-soft">
             Asked on {formatDate(new Date(askedAt))} ·{' '}
-            {teams === 0 ? 'not on a team yet' : `on ${formatCount(teams, 'team')}`}
+            {teams === 0 ? 'not on a team' : `on ${formatCount(teams, 'team')}`}
           </p>
         </div>
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>

@@ -12,7 +12,7 @@ export const Statistics = () => (
   <section aria-label="Community statistics">
     <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
       {figures.map(({ name, count }) => (
-        <div key={name} className="flex flex-col-reverse px-1 py-4 sm:px-5 sm:first:pl-0">
+        <div key={name} className="flex flex-col-reverse py-4 sm:px-5 sm:first:pl-0">
           <dt className="text-soft">{name}</dt>
           <dd className="font-display text-3xl font-bold tracking-tight tabular-nums">
             {formatNumber(count)}

@@ -36,7 +36,7 @@ export function SearchBox({
         ref={ref}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="[&_input]:pl-10"
+        className="[&_input]:pl-10 [&_input]:text-ellipsis"
       />
       <Search
         aria-hidden
