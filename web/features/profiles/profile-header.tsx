@@ -18,12 +18,17 @@ type ProfileHeaderProps = {
 export const ProfileHeader = ({ profile, actions, photoAction }: ProfileHeaderProps) => (
   <header className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 sm:gap-x-6">
     <DocumentTitle>{fullName(profile)}</DocumentTitle>
-    <div className="grid justify-items-start gap-1.5 sm:row-span-2 sm:self-start">
+    {/* On a phone, the name is beside the piece, and what one can do with the photo below both. */}
+    <div className="grid justify-items-start gap-1.5 max-sm:contents sm:row-span-2 sm:self-start">
       <PersonPiece size="xl" name={fullName(profile)} seed={profile.id} photo={profile.avatar} />
       {/* As wide with every label, so that nothing moves with the first photo. */}
-      {photoAction && <div className="-ml-2.5 min-w-36">{photoAction}</div>}
+      {photoAction && (
+        <div className="-ml-2.5 max-sm:col-span-2 max-sm:row-start-2 max-sm:-my-2 sm:min-w-36">
+          {photoAction}
+        </div>
+      )}
     </div>
-    <div className="min-w-0">
+    <div className="min-w-0 max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {fullName(profile)}
       </h1>

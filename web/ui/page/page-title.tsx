@@ -16,7 +16,11 @@ type PageTitleProps = {
 export function PageTitle({ children, tab = children, action, lead, className }: PageTitleProps) {
   return (
     <div
-      className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}
+      className={classNames(
+        'flex flex-wrap justify-between gap-x-6 gap-y-3',
+        lead ? 'items-end' : 'items-center',
+        className,
+      )}
     >
       <DocumentTitle>{tab}</DocumentTitle>
       <div className="min-w-0">
