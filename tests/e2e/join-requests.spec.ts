@@ -123,7 +123,12 @@ test('declining needs a sentence; two leads who answer at once see one answer', 
   await first.getByRole('button', { name: 'Decline' }).click();
   await expect(first.getByText('Write a sentence that tells them why.')).toBeVisible();
   await expect(first.getByLabel('Your answer')).toBeFocused();
+  await first.getByLabel('Your answer').fill('Ask us again in May.');
+  await first.getByRole('button', { name: 'Welcome! We’re glad to have you.' }).click();
   await first.getByRole('button', { name: /Someone else has taken this place/ }).click();
+  await expect(first.getByLabel('Your answer')).toHaveValue(
+    'Thank you for asking. Someone else has taken this place. Ask us again in May.',
+  );
   await first.getByRole('button', { name: 'Decline' }).click();
   await expect(first.getByText(/declined this request/)).toBeVisible();
   await expect(first.getByRole('heading', { level: 1 })).toBeFocused();

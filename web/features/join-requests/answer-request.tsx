@@ -19,6 +19,12 @@ const starts = [
   'Thank you for asking. We’re changing our plans and aren’t taking new people for now.',
 ];
 
+/** The text with another start than before. What was typed after it stays. */
+function startWith(start: string, text: string): string {
+  const before = starts.find((one) => text.startsWith(one)) ?? '';
+  return `${start} ${text.slice(before.length).trim()}`.trim();
+}
+
 /** Accepts or declines a request, with a sentence. */
 export function AnswerRequest({ request }: { request: JoinRequest }) {
   const { id, user, project } = request;
@@ -86,7 +92,7 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
                 className="link min-h-6 text-left text-sm pointer-coarse:min-h-11"
                 onClick={() => {
                   setError(undefined);
-                  setText(start);
+                  setText(startWith(start, text));
                 }}
               >
                 {start}
