@@ -22,7 +22,7 @@ const render = () =>
     else createRoot(root).render(app);
   });
 
-if (!hasFirstContent) root.inert = false;
+if (!hasFirstContent) delete root.dataset.static;
 if (!hasFirstContent || router.state.initialized) render();
 else {
   // Until the screen has loaded, what the server rendered stays.

@@ -12,7 +12,7 @@ const holdApp = (page: Page) => holdBack(page, app);
 const openRendered = (page: Page, path: string) =>
   expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#root[inert] h1'), path).toBeAttached({ timeout: 5_000 });
+    await expect(page.locator('#root[data-static] h1'), path).toBeAttached({ timeout: 5_000 });
   }).toPass();
 
 /** Starts the app and expects the elements that the server rendered to stay. */
@@ -20,7 +20,7 @@ async function expectTakenOver(page: Page, start: () => void) {
   const path = new URL(page.url()).pathname;
   await page.locator('h1').evaluate((heading) => Object.assign(window, { heading }));
   start();
-  await expect(page.locator('#root[inert]'), path).toHaveCount(0);
+  await expect(page.locator('#root[data-static]'), path).toHaveCount(0);
   const isKept = () => document.querySelector('h1') === Reflect.get(window, 'heading');
   expect(await page.evaluate(isKept), path).toBe(true);
 }
@@ -71,7 +71,7 @@ test('what the server renders is what the browser renders, and becomes usable as
   for (const [[page, other], path] of screens) {
     const start = await holdApp(page!);
     await openRendered(page!, path);
-    await expect(page!.locator('#root[inert] h1'), path).toBeVisible();
+    await expect(page!.locator('#root[data-static] h1'), path).toBeVisible();
     await expectTakenOver(page!, start);
     await page!.unroute(app);
     await other!.goto(notRendered(path));
@@ -106,6 +106,36 @@ test('the first view has its dates and numbers from the server, without formatti
   }
 });
 
+test('until the app runs, keys and clicks change nothing, but links work', async ({ openPage }) => {
+  const page = await openPage();
+  const start = await holdApp(page);
+  await openRendered(page, '/projects');
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await search.focus();
+  await page.keyboard.type('maps');
+  const statuses = page.getByRole('combobox', { name: 'Status' });
+  await statuses.focus();
+  await page.keyboard.press('ArrowDown');
+  const theme = page.getByRole('button', { name: /dark theme/ });
+  await theme.focus();
+  await page.keyboard.press('Enter');
+  const { x, y } = (await theme.boundingBox())!;
+  const findPressed = (at: { x: number; y: number }) => document.elementFromPoint(at.x, at.y)?.id;
+  expect(await page.evaluate(findPressed, { x: x + 5, y: y + 5 })).toBe('root');
+  await expectTakenOver(page, start);
+  await expect(search).toHaveValue('');
+  await expect(statuses).toHaveValue('all');
+  await expect(theme).toBeVisible();
+  await expect(page).toHaveURL('/projects');
+  await page.unroute(app);
+
+  const startAgain = await holdApp(page);
+  await openRendered(page, '/projects');
+  await page.getByRole('link', { name: 'Philosophy' }).press('Enter');
+  await expect(page).toHaveURL('/philosophy');
+  startAgain();
+});
+
 test('cards stay where the server rendered them, however many lines their titles need', async ({
   openPage,
   signUp,
@@ -136,7 +166,7 @@ test('is replaced where the browser’s time zone is another, and has its times 
   const options = { timezoneId: 'America/New_York' };
   const [page, other] = [await openPage(options), await openPage(options)];
   await openRendered(page, '/');
-  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await expect(page.locator('#root[data-static]')).toHaveCount(0);
   await other.goto(notRendered('/'));
   await expect(page.locator('time').first()).toBeVisible();
   await expect(async () => expect(await readPage(page)).toBe(await readPage(other))).toPass();
@@ -180,9 +210,9 @@ test('keeps hostile texts text', async ({ openPage, signUp }) => {
   const page = await openPage();
   const start = await holdApp(page);
   await openRendered(page, `/projects/${id}`);
-  await expect(page.locator('#root[inert] h1')).toHaveText(name);
+  await expect(page.locator('#root[data-static] h1')).toHaveText(name);
   start();
-  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await expect(page.locator('#root[data-static]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });

@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 export function waitUntilUsable(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const wait = async (waitUntil: string | undefined) => {
-    if (waitUntil !== 'commit') await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    if (waitUntil !== 'commit')
+      await page.locator('#root[data-static]').waitFor({ state: 'detached' });
   };
   page.goto = async (url, options) => {
     const response = await goto(url, options);

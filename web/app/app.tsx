@@ -6,7 +6,7 @@ import { Splash } from './splash.tsx';
 export function App({ children }: { children: ReactNode }) {
   // What the server rendered can't be used before.
   useEffect(() => {
-    document.getElementById('root')!.inert = false;
+    delete document.getElementById('root')!.dataset.static;
   }, []);
   return (
     <StrictMode>

@@ -102,17 +102,17 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const { before, inside, after, source } = content
       ? renderContentParts(content)
       : { before: '', inside: hasHeader ? firstPaint : '', after: '' };
-    const inert = source ? ' inert' : '';
+    const state = source ? ' data-static' : '';
     return {
       html:
-        html + body.replace(root, () => `${before}<div id="root"${inert}>${inside}</div>${after}`),
+        html + body.replace(root, () => `${before}<div id="root"${state}>${inside}</div>${after}`),
       isKnown: found !== undefined,
       styles: source,
     };
   };
 }
 
-/** Where the app puts the page. Nothing can be used there while it's inert. */
+/** Where the app puts the page. With `data-static`, it has the first content, and the app doesn't run yet. */
 const root = '<div id="root"></div>';
 
 /** The first content, its styles, and the data the app starts with. JSON has `<` only in strings. */

@@ -81,7 +81,7 @@ test('renders the first content of a page, and embeds what it was rendered with'
   const { statusCode, body, headers } = await open('/projects/7');
   expect(statusCode).toBe(200);
   expect(body).toContain(
-    '<div id="root" inert><p data-style="0">{"name":"</script><b>$& “7”"}</p></div>',
+    '<div id="root" data-static><p data-style="0">{"name":"</script><b>$& “7”"}</p></div>',
   );
   const [, json = ''] = /id="first-data">(.*?)<\/script>/.exec(body)!;
   expect(JSON.parse(json)).toEqual({
