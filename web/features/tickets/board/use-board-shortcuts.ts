@@ -72,7 +72,11 @@ const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 
 function shouldIgnore({ target, defaultPrevented }: KeyboardEvent) {
   if (defaultPrevented) return true;
-  if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"], [role="menu"]')) {
+  if (
+    document.querySelector(
+      '[role="dialog"][data-open], [role="alertdialog"], [role="menu"][data-open]',
+    )
+  ) {
     return true;
   }
   return (
