@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 120_000 } },
-    // One more than the cores that a small machine has, because tests also wait for PostgreSQL.
-    maxWorkers: 3,
+    // As many as a small machine has cores. A third takes longer, because PostgreSQL needs the cores too.
+    maxWorkers: 2,
   },
 });
