@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   // Each worker has its own browser and its own Pieces, which keep a small machine's two cores busy. A
-  // third takes a sixth longer: the processes only get in each other's way.
+  // third makes the run no faster.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
