@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Each worker has its own browser and its own Pieces, which keep a small machine's two cores busy. A
-  // third makes the run no faster.
+  // Each worker has its own browser and its own Pieces, so two keep a small machine's two cores busy.
+  // Three were no faster.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 120_000 } },
-    // As many as a small machine has cores. A third worker makes the run no faster.
+    // As many as a small machine has cores. Three were no faster.
     maxWorkers: 2,
   },
 });
