@@ -84,18 +84,21 @@ test('three people on two processes make 75 changes with lost connections: all b
   const pages: Page[] = [];
   for (const [index, person] of people.entries()) {
     const url = index === 1 ? second.url : pieces.url;
+    // Tall enough for all tickets, because only visible ones are rendered.
     const page = await openPage({ baseURL: url, viewport: { width: 1280, height: 3000 } });
     await signIn(page.context(), person);
     expectConsole(page, /ERR_INTERNET_DISCONNECTED|409|ERR_NETWORK/);
-    // Tall enough for all tickets, because only visible ones are rendered.
-    // Loads lazily loaded code before connections are cut.
-    const parts = ['toaster', 'move-menu', 'workspace-dialogs'].map((part) =>
-      page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
-    );
-    await openBoard(page, projectId);
-    await Promise.all(parts);
     pages.push(page);
   }
+  await Promise.all(
+    pages.map((page) => {
+      // Loads lazily loaded code before connections are cut.
+      const parts = ['toaster', 'move-menu', 'workspace-dialogs'].map((part) =>
+        page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+      );
+      return Promise.all([openBoard(page, projectId), ...parts]);
+    }),
+  );
   const made = await Promise.all(
     pages.map((page, index) => work(page, { index, random: createRandom(index + 7) })),
   );
