@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './platform/config.ts';
-import { explainUnavailable } from './platform/database/errors.ts';
+import { explainUnavailable, isConnectTimeout } from './platform/database/errors.ts';
 import { version } from './platform/version.ts';
 
 try {
@@ -15,12 +15,15 @@ try {
   process.exit(1);
 }
 
-/** Explains the two most common startup errors. */
+/** Explains the most common startup errors. */
 function explain(error: Error & { code?: string }, { host, port, databaseUrl }: Config): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(
       `Another program already uses ${host}:${port}. Stop it, or set PORT to another number.`,
     );
   }
-  return databaseUrl ? explainUnavailable(error) : error;
+  if (databaseUrl) return explainUnavailable(error);
+  return isConnectTimeout(error)
+    ? new Error("Its PostgreSQL doesn't answer. The machine may be too busy. Try again.")
+    : error;
 }

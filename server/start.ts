@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts';
 import { answerTimeout, connectDatabase } from './platform/database/connect.ts';
 import { explainUnavailable } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { reachDatabase } from './platform/database/reach.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { watchDisk } from './platform/embedded-postgres/watch-disk.ts';
 import { deriveOperatorKey, linkWithKey } from './platform/http/operator-key.ts';
@@ -41,7 +42,7 @@ export async function start(config: Config) {
       );
     });
     await bringUpToDate(config, config.databaseDirectUrl ?? postgres.connectionString);
-    await database.ping();
+    await reachDatabase(database.pool, say);
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
     const { http, mail, housekeeping, schedule, notifications, live, bell, deliveries } =
       await buildApp({
@@ -88,6 +89,7 @@ async function bringUpToDate(config: Config, connectionString: string) {
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
   const { pool, close } = connectDatabase({ connectionString }, () => {});
   try {
+    await reachDatabase(pool, say);
     // Operators with their own PostgreSQL have their own backups, and may have no persistent disk here.
     if (!databaseUrl) await backUpBeforeUpgrade({ pool, upkeep, dataDir, log: say });
     await migrate(pool);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connectDatabase } from '#server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
+import { longTimeouts } from './connect.ts';
 import { copyDataFolder, prepareDataFolder } from './prepared-folder.ts';
 
 declare module 'vitest' {
@@ -15,13 +16,6 @@ declare module 'vitest' {
 }
 
 export const templateDatabase = 'template_for_tests';
-
-/** Longer timeouts than the product's, because test machines are busy. */
-const longTimeouts = {
-  connectTimeoutMillis: 120_000,
-  connectionTimeoutMillis: 120_000,
-  statement_timeout: 120_000,
-};
 
 /**
  * The databases of a run are gone after it, so nothing has to survive a crash or be tidied up. There are

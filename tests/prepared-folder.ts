@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { connectDatabase } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
+import { connectPatiently } from './connect.ts';
 
 /**
  * Fills an empty folder with what a first start of Pieces leaves there. Tests that are not about the
@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const { pool, close } = connectDatabase(server, () => {});
+  const { pool, close } = connectPatiently(server.connectionString);
   await migrate(pool);
   await close();
   await server.stop();

@@ -1,4 +1,5 @@
 import { connectDatabase } from '#server/platform/database/connect.ts';
+import { reachDatabase } from '#server/platform/database/reach.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { seed } from './seed.ts';
 
@@ -7,5 +8,10 @@ export async function seedRunning(dataDir: string): Promise<boolean> {
   const connectionString = await findRunningPostgres(dataDir);
   if (!connectionString) throw new Error(`Pieces isn't running on ${dataDir}. Start it first.`);
   const database = connectDatabase({ connectionString }, () => {});
-  return seed(database).finally(database.close);
+  try {
+    await reachDatabase(database.pool, (line) => process.stdout.write(`${line}\n`));
+    return await seed(database);
+  } finally {
+    await database.close();
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { connectPatiently } from '#tests/connect.ts';
 import { holdThenFail, notRendered } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 import { choose, expectOptions } from './selects.ts';
@@ -194,7 +194,7 @@ test('with more projects than are counted, paging continues to the last page', a
 
 async function copyProject(dataDir: string, { id, times }: { id: number; times: number }) {
   const connectionString = await findRunningPostgres(dataDir);
-  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  const { pool, close } = connectPatiently(connectionString);
   await pool.query(
     `insert into projects (creator_id, name, description, status, difficulty, team_size,
                            github_url, image, tech_stack, looking_for)

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { loadOrCreateSecret } from '#server/platform/secret.ts';
+import { connectPatiently } from '#tests/connect.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 
 type First = { dataDir: string; smtpUrl: string };
@@ -29,7 +29,7 @@ export async function startSecond({ dataDir, smtpUrl }: First) {
 
 /** Opens the database of a process, for what people can't do, such as letting days pass. */
 export async function openDatabase({ dataDir }: Pick<First, 'dataDir'>) {
-  return connectDatabase({ connectionString: await getDatabaseUrl(dataDir) }, () => {});
+  return connectPatiently(await getDatabaseUrl(dataDir));
 }
 
 const getDatabaseUrl = async (dataDir: string) => (await findRunningPostgres(dataDir)) ?? '';

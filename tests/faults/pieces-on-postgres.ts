@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { connectDatabase } from '#server/platform/database/connect.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start.ts';
+import { connectPatiently } from '#tests/connect.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { type PiecesProcess, startPieces } from '#tests/pieces-process.ts';
@@ -49,7 +49,7 @@ export async function makeTeam(
   { url, connectionString }: { url: string; connectionString: string },
   size: number,
 ): Promise<{ people: [Person, ...Person[]]; projectId: number }> {
-  const database = connectDatabase({ connectionString }, () => {});
+  const database = connectPatiently(connectionString);
   const signUp = () => createPerson({ db: database.db, url });
   const people: [Person, ...Person[]] = [await signUp()];
   const { id: projectId } = await createProject(people[0], { teamSize: size });

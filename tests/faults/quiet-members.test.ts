@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { connectDatabase } from '#server/platform/database/connect.ts';
+import { connectPatiently } from '#tests/connect.ts';
 import { expectEmailsOnce, killWhileWorking } from './kill-while-working.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
 import { makeDataFolder } from './processes.ts';
@@ -13,7 +13,7 @@ test('kill -9 of each of two processes: 400 quiet members are asked once each', 
   const first = await startOn(connectionString);
   const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);
   await first.stop();
-  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  const { pool, close } = connectPatiently(connectionString);
   await pool.query(
     `with people as (
        insert into users (email, communication_email, login_method, first_name, last_name)

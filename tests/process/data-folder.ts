@@ -1,19 +1,19 @@
 import type { Pool } from 'pg';
-import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
+import { connectPatiently } from '#tests/connect.ts';
 import { readAllRows } from '#tests/all-rows.ts';
 
 /** Reads every row of the running Pieces that uses this data folder. */
 export async function readRowsIn(dataDir: string) {
   const connectionString = await findRunningPostgres(dataDir);
-  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  const { pool, close } = connectPatiently(connectionString);
   return readAllRows(pool).finally(close);
 }
 
 /** Runs `work` on a data folder's database, created if missing. Pieces must not be running on it. */
 export async function withDatabase(dataDir: string, work: (pool: Pool) => Promise<unknown>) {
   const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const { pool, close } = connectDatabase({ connectionString }, () => {});
+  const { pool, close } = connectPatiently(connectionString);
   await work(pool).finally(close).finally(stop);
 }

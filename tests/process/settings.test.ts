@@ -4,10 +4,15 @@ import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject, projectForm } from '#tests/factories/projects.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
-import { findServer, makeFolder } from '#tests/faults/processes.ts';
+import { findServer, makeFolder, waitFor } from '#tests/faults/processes.ts';
+import { startSilentProxy } from '#tests/faults/silent-proxy.ts';
+import { findFreePort, runPieces } from '#tests/pieces-process.ts';
 import { findLinkInLog, start, startExpectingFailure } from './start.ts';
 
 const secret = 'a secret that is long enough for tests';
+
+const readinessOf = async (url: string) =>
+  (await openClient(url).request('GET', '/health/ready')).status;
 
 test('uses the server in DATABASE_URL instead of its own PostgreSQL', async () => {
   const { pool, url: DATABASE_URL } = await createEmptyDatabase();
@@ -47,6 +52,22 @@ test('six processes that start at once on an empty database all start', async ()
   );
   const stopped = await Promise.all(processes.map(({ stop }) => stop()));
   expect(stopped).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('waits for a database that does not answer at once', async () => {
+  const { url } = await createEmptyDatabase();
+  const proxy = await startSilentProxy(url);
+  proxy.goSilent();
+  const PORT = String(await findFreePort());
+  const DATABASE_URL = proxy.connectionString;
+  const pieces = runPieces({ ...settings, PORT, DATABASE_URL, SECRET: secret });
+  onTestFinished(() => void pieces.child.kill('SIGKILL'));
+  await waitFor('Pieces to try again', () =>
+    pieces.lines.includes('The database is slow to answer. Trying again …'),
+  );
+  proxy.promote();
+  await Promise.race([pieces.ready, pieces.ended]);
+  expect(await readinessOf(pieces.url)).toBe(200);
 });
 
 test('reports an unreachable DATABASE_URL without its password', async () => {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { explainUnavailable } from '#server/platform/database/errors.ts';
+import { reachDatabase } from '#server/platform/database/reach.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -29,7 +30,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const { databaseUrl, dataDir } = location;
   const running = databaseUrl ? undefined : await findRunningPostgres(dataDir);
-  if (running) return withPool({ connectionString: running, stop: async () => {} }, work);
+  if (running) return withPool({ connectionString: running, stop: async () => {} }, log, work);
   if (!databaseUrl && !(await hasCluster(dataDir))) {
     throw new Error(
       `There's no Pieces database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.`,
@@ -47,21 +48,22 @@ export async function withNewDatabase<Result>(
   log: Log,
   work: Work<Result>,
 ): Promise<Result> {
-  if (!databaseUrl) return withPool(await startEmbeddedPostgres({ dataDir, log }), work);
-  return withPool({ connectionString: databaseUrl, stop: async () => {} }, async (pool, db) => {
-    await pool.query('select').catch((error: Error) => {
-      throw explainUnavailable(error);
-    });
-    return work(pool, db);
-  });
+  if (!databaseUrl) return withPool(await startEmbeddedPostgres({ dataDir, log }), log, work);
+  const postgres = { connectionString: databaseUrl, stop: async () => {} };
+  return withPool(postgres, log, work, explainUnavailable);
 }
 
 async function withPool<Result>(
   { connectionString, stop }: EmbeddedPostgres,
+  log: Log,
   work: Work<Result>,
+  explain = (error: Error) => error,
 ): Promise<Result> {
   const database = connectDatabase({ connectionString }, () => {});
   try {
+    await reachDatabase(database.pool, log).catch((error: Error) => {
+      throw explain(error);
+    });
     return await work(database.pool, database.db);
   } finally {
     await database.close();

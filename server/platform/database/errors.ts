@@ -40,6 +40,13 @@ const lostConnection =
 export const isReadOnlyError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006';
 
+/** Whether connecting took too long. */
+export const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/.test(
+    error.message,
+  );
+
 /** Whether the server took too long to answer. */
 export const isAnswerTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
