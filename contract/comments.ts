@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { id } from './text.ts';
+import { isVisible } from './visible.ts';
 
-/** A comment is Markdown and stored as typed. Only blank text is refused. */
+/** A comment is Markdown and stored as typed. Text of which nothing is visible is refused. */
 const commentForm = z.object({
-  text: z.string('Comment is required').check(
-    z.refine((value) => value.trim() !== '', 'Comment is required'),
-    z.maxLength(10_000, 'Comment must not exceed 10000 characters'),
-  ),
+  text: z
+    .string('Comment is required')
+    .check(
+      z.refine(isVisible, 'Comment is required'),
+      z.maxLength(10_000, 'Comment must not exceed 10000 characters'),
+    ),
 });
 
 /**

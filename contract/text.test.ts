@@ -19,16 +19,31 @@ test.each(['', 'https://github.com/@aino', 'https://a.test/?mail=aino@b.test', '
   },
 );
 
-test.each(['\u00AD', '\u200B\u200D', '\u3164', '\u2800 \u2800', '\uFEFF'])(
-  'a text of which nothing is visible is empty: %j',
+test.each([
+  '\u00AD',
+  '\u200B\u200D',
+  '\u3164',
+  '\u2800 \u2800',
+  '\uFEFF',
+  '\uFE0F',
+  '\u034F',
+  '\u17B5',
+  '\u180B',
+  '\u{E0100}',
+  '\u{1D159}',
+  '\u{13441}',
+  '\uFFFC',
+  '\u0301',
+])('a text of which nothing is visible is empty: %j', (typed) => {
+  expect(z.parse(text('Note', { max: 10 }), typed)).toBe('');
+  expect(z.safeParse(line('Last Name', { min: 1, max: 10 }), typed).error?.issues[0]?.message).toBe(
+    'Last Name is required',
+  );
+});
+
+test.each(['👋', '名', 'می\u200Cخواهم', '…', 'é\u0301', '1\uFE0F\u20E3', '❤\uFE0F', 'नमस्ते', 'ที่'])(
+  '%s stays as it is',
   (typed) => {
-    expect(z.parse(text('Note', { max: 10 }), typed)).toBe('');
-    expect(
-      z.safeParse(line('Last Name', { min: 1, max: 10 }), typed).error?.issues[0]?.message,
-    ).toBe('Last Name is required');
+    expect(z.parse(text('Note', { max: 10 }), typed)).toBe(typed);
   },
 );
-
-test.each(['👋', '名', 'می\u200Cخواهم', '…', 'é\u0301'])('%s stays as it is', (typed) => {
-  expect(z.parse(text('Note', { max: 10 }), typed)).toBe(typed);
-});

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine, oneLineRule } from './one-line.ts';
-
-/** What a reader sees: anything but spaces, formats, and letters and symbols that are blank. */
-const visible = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
+import { isVisible } from './visible.ts';
 
 /**
  * Text that a person typed, trimmed; empty if nothing of it is visible. Error messages start with
@@ -11,7 +9,7 @@ const visible = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{M}\p{N}\p{P}\p{S}]
 export const text = (label: string, { min = 0, max }: { min?: number; max: number }) =>
   z.string(`${label} is required`).check(
     z.trim(),
-    z.overwrite((value) => (visible.test(value) ? value : '')),
+    z.overwrite((value) => (isVisible(value) ? value : '')),
     z.refine((value) => min === 0 || value !== '', `${label} is required`),
     z.minLength(min, `${label} must be at least ${min} characters long`),
     z.maxLength(max, `${label} must not exceed ${max} characters`),

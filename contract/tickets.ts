@@ -3,6 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { id, labels } from './text.ts';
 import { initialFields, type TicketField, ticketFields } from './ticket-fields.ts';
 import { findDueDateError, findLabelsError } from './ticket-limits.ts';
+import { isVisible } from './visible.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
@@ -40,11 +41,17 @@ type WithFields = Record<TicketField, z.ZodMiniType> & Record<string, z.ZodMiniT
 export const ticketCreation = z.object({
   title: z
     .string('Title is required')
-    .check(z.trim(), z.minLength(1, 'Title is required'), checkedBy(ticketFields.title.findError)),
-  description: z.string('Description is required').check(
-    z.refine((value) => value.trim() !== '', 'Description is required'),
-    checkedBy(ticketFields.description.findError),
-  ),
+    .check(
+      z.trim(),
+      z.refine(isVisible, 'Title is required'),
+      checkedBy(ticketFields.title.findError),
+    ),
+  description: z
+    .string('Description is required')
+    .check(
+      z.refine(isVisible, 'Description is required'),
+      checkedBy(ticketFields.description.findError),
+    ),
   status: z._default(status, initialFields.status),
   priority: z._default(priority, initialFields.priority),
   type: z._default(type, initialFields.type),

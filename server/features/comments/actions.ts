@@ -6,7 +6,7 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { isMember, listMembersAmong, worksSolo } from '#server/features/members/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
-import { listToldOfMention } from '#server/features/notifications/store.ts';
+import { listToldOfMention, withdrawMentions } from '#server/features/notifications/store.ts';
 import { markOutdated } from '#server/features/participations/actions.ts';
 import type { ChangeKind } from '#contract/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -177,6 +177,7 @@ export async function removeComment(db: Db, target: Target) {
     await recordChange(db, { ...target, kind: 'comment_deleted' });
     const { id } = await lockOwnComment(db, target);
     await deleteComment(db, id);
+    await withdrawMentions(db, { commentId: id, actorId: target.userId });
   });
 }
 

@@ -42,6 +42,24 @@ test('lists comments as typed, oldest first, with what the person may do', async
   expect((await member.send(list, { params })).body[0]).toEqual(comment);
 });
 
+test('text of which nothing is visible is refused in comments, notes and new tickets', async () => {
+  const { creator, project, params } = await createDiscussion();
+  for (const text of ['\u200B', '\u3164 \u2800', '\uFE0F\uFE0F', '\u202E\u2066']) {
+    for (const refused of [
+      await creator.refused(write, { params, body: { text } }),
+      await creator.refused('POST /projects/{projectId}/notes', {
+        params: { projectId: project.id },
+        body: { text },
+      }),
+      await creator.refused('POST /projects/{projectId}/tickets', {
+        params: { projectId: project.id },
+        body: { title: text, description: text },
+      }),
+    ])
+      expect(refused.body).toMatchObject({ code: 'invalid_input' });
+  }
+});
+
 test('an author changes and deletes a comment', async () => {
   const { member, params, target } = await createDiscussion();
   const { body } = await member.send(change, { params: target, body: { text: 'Any scale.' } });

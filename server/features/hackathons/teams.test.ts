@@ -281,9 +281,7 @@ test('teams of a hackathon aren’t found among other projects', async () => {
   expect(open.map(({ id }) => id)).not.toContain(team.id);
   const { rows } = await server.pool.query('select from openings where project_id = $1', [team.id]);
   expect(rows).toEqual([]);
-  const preview = await createPreviews({ db: server.db, clock: () => new Date() }).find.projects(
-    team.id,
-  );
+  const preview = await createPreviews({ db: server.db }).find.projects(team.id);
   expect(preview?.head.isIndexed).toBe(false);
   const sitemap = await fetch(`${server.url}/sitemaps/1.xml`);
   expect(await sitemap.text()).not.toContain(`/projects/${team.id}<`);

@@ -134,6 +134,21 @@ export async function listToldOfMention(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Deletes what people haven't read yet about a comment that mentioned them, because it's gone. */
+export async function withdrawMentions(
+  db: Db,
+  { commentId, actorId }: { commentId: number; actorId: number },
+) {
+  await sql`
+    with withdrawn as (
+      delete from notifications
+       where actor_id = ${actorId} and kind = 'mentioned' and read_at is null
+         and data ->> 'commentId' = ${String(commentId)}
+      returning user_id
+    )
+    select pg_notify(${notificationsChannel}, user_id::text) from withdrawn`.execute(db);
+}
+
 /** A person's notifications before one of them, newest first. */
 export const listNotifications = (
   db: Db,

@@ -4,7 +4,6 @@ import { findProject } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PageHead } from '#server/platform/http/page-head.ts';
-import { createTimedCache } from '#server/platform/timed-cache.ts';
 import { describeOpenings, summarize } from './preview-text.ts';
 import { drawHome, drawProfile, drawProject } from './preview-pictures.ts';
 import { findPerson } from './store.ts';
@@ -13,14 +12,15 @@ import { findPerson } from './store.ts';
 export type Preview = { head: PageHead; svg: string; version: string };
 export type Previews = ReturnType<typeof createPreviews>;
 
-/** Finds the previews of pages. Each takes one statement and is kept for a minute. */
-export function createPreviews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  const getOrFind = createTimedCache<Preview>({ seconds: 60, most: 1000, clock });
-
+/**
+ * Finds the previews of pages. Each takes one statement. None is kept, because what people hide or delete
+ * has to be gone at once.
+ */
+export function createPreviews({ db }: Pick<Context, 'db'>) {
   const find = {
     home: async () => home,
-    projects: (id: number) => getOrFind(`project ${id}`, () => findProjectPreview(db, id)),
-    profiles: (id: number) => getOrFind(`profile ${id}`, () => findProfilePreview(db, id)),
+    projects: (id: number) => findProjectPreview(db, id),
+    profiles: (id: number) => findProfilePreview(db, id),
   };
   return {
     find,

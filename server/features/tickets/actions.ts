@@ -22,9 +22,11 @@ import { presentListedTicket, presentTicket } from './present.ts';
 import {
   deleteTicket,
   findTicket,
-  isFull,
+  findObstacle,
   listTechnologies,
   listTickets,
+  measureDescriptions,
+  type Obstacle,
   restoreTicket,
   type TicketRow,
 } from './store.ts';
@@ -69,7 +71,8 @@ export async function createTicket(
     const column = { projectId, status: form.status };
     const creditedId = creditedTo(form, userId);
     const found = await getOpening(db, { ...column, userId, creditedId });
-    refuseFullBoard(found.isFull);
+    refuseFullBoard(found.obstacle);
+    await refuseHugeBoard(db, { projectId, description: form.description });
     await refuseNonMembers(db, { projectId, assigneeId: form.assigneeId });
     await refuseUnknownLabels(db, { projectId, labels: form.labels });
     const { position, rearranged } = await createPosition(db, {
@@ -117,6 +120,8 @@ export async function changeTicket(
     const assigneeId = await chooseAssignee(db, { ticket, form });
     const { position, rearranged } = await choosePosition(db, { ticket, form, lastPosition });
     const after = { ...before, ...form, assigneeId };
+    const { description } = after;
+    await refuseHugeBoard(db, { projectId, description, before: before.description });
     const written = { projectId, actorId: userId, ticketId };
     const { labels } = after;
     const events = credits ? creditMove(ticket, { ...form, labels }, { userId, ...credits }) : [];
@@ -175,7 +180,7 @@ export async function restoreDeletedTicket(
   const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    refuseFullBoard(await isFull(db, projectId));
+    if ((await findObstacle(db, projectId)) === 'full') refuseFullBoard('full');
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
       throw notFound('This ticket can’t be restored anymore.');
     }
@@ -196,9 +201,36 @@ function changesOf({ projectId, rearranged = false, ...change }: BoardChange) {
 }
 
 /** Callers hold the board's lock, so that simultaneous requests can't exceed the limit. */
-function refuseFullBoard(isFull: boolean) {
-  if (!isFull) return;
-  const message = 'This board already has 5,000 tickets. Delete one to make room.';
+function refuseFullBoard(obstacle: Obstacle | null) {
+  if (!obstacle) return;
+  const message = {
+    full: 'This board already has 5,000 tickets. Delete one to make room.',
+    deleted: 'Too many tickets were deleted from this board within the last hour. Try again later.',
+  }[obstacle];
+  throw new ProblemError('limit_reached', { message });
+}
+
+/** Short descriptions always fit, so boards are only measured for long ones. */
+const maxShortBytes = 10_000;
+const maxDescriptionBytes = 100 * 1024 * 1024;
+
+/** Refuses a long description that gets longer on a board that has too many bytes of them. */
+async function refuseHugeBoard(
+  db: Db,
+  {
+    projectId,
+    description,
+    before = '',
+  }: { projectId: number; description: string; before?: string },
+) {
+  const [bytes, bytesBefore] = [description, before].map((text) => Buffer.byteLength(text)) as [
+    number,
+    number,
+  ];
+  if (bytes <= maxShortBytes || bytes <= bytesBefore) return;
+  const total = (await measureDescriptions(db, projectId)) + bytes - bytesBefore;
+  if (total <= maxDescriptionBytes) return;
+  const message = 'This board can’t have over 100 MB of descriptions. Shorten this one.';
   throw new ProblemError('limit_reached', { message });
 }
 

@@ -17,16 +17,20 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-const fill = (projectId: number, { count, description }: { count: number; description: string }) =>
+type Filler = { count: number; description: string; isDeleted?: boolean };
+
+const fill = (projectId: number, { count, description, isDeleted = false }: Filler) =>
   server.pool.query(
     `with numbered as (
        update projects set last_ticket_number = last_ticket_number + $2 where id = $1
        returning last_ticket_number - $2 as last
      )
-     insert into tickets (project_id, number, title, description, status, priority, type, position)
-     select $1, last + number, 'Filler', $3, 'Done', 'Low', '', 'b' || number
+     insert into tickets (project_id, number, title, description, status, priority, type, position,
+                          deleted_at)
+     select $1, last + number, 'Filler', $3, 'Done', 'Low', '', 'b' || last + number,
+            case when $4 then now() end
        from numbered, generate_series(1, $2) as number`,
-    [projectId, count, description],
+    [projectId, count, description, isDeleted],
   );
 
 test('a list has up to 4 MiB of descriptions, and that of the requested ticket', async () => {
@@ -77,6 +81,45 @@ test('creating and restoring tickets return limit_reached at 5,000', async () =>
     });
   }
   expect(await listTickets(creator, project.id)).toHaveLength(5_000);
+});
+
+test('nobody fills a board with tickets that they delete', async () => {
+  const { creator, project, params } = await createTeam(server);
+  const ticket = await createTicket(creator, project.id);
+  await fill(project.id, { count: 9_998, description: '', isDeleted: true });
+  const target = { ...params, ticketId: ticket.id };
+  await creator.send(remove, { params: target });
+  const body = { title: 'One more', description: 'One more' };
+  await creator.send(create, { params, body });
+  expect((await creator.refused(create, { params, body })).body).toMatchObject({
+    code: 'limit_reached',
+    message: 'Too many tickets were deleted from this board within the last hour. Try again later.',
+  });
+  expect((await creator.send(restore, { params: target })).body.id).toBe(ticket.id);
+});
+
+test('a board has up to 100 MiB of descriptions, deleted ones too; shorter ones are let through', async () => {
+  const { creator, project, params } = await createTeam(server);
+  const [long, longer] = ['x'.repeat(50_000), 'x'.repeat(50_001)];
+  const ticket = await createTicket(creator, project.id, { description: long });
+  await fill(project.id, { count: 1_047, description: 'x'.repeat(100_000), isDeleted: true });
+  const limit = {
+    code: 'limit_reached',
+    message: 'This board can’t have over 100 MB of descriptions. Shorten this one.',
+  };
+  const room = 100 * 1024 * 1024 - 1_047 * 100_000 - 50_000;
+  await fill(project.id, { count: 1, description: 'x'.repeat(room - 50_000) });
+  await createTicket(creator, project.id, { description: long });
+  const body = { title: 'One more', description: long };
+  expect((await creator.refused(create, { params, body })).body).toMatchObject(limit);
+  await createTicket(creator, project.id, { description: 'Short' });
+  const target = { params: { ...params, ticketId: ticket.id } };
+  const change = 'PUT /projects/{projectId}/tickets/{ticketId}';
+  const fields = { title: 'Draw the map', status: 'Backlog', priority: 'Low' } as const;
+  const edit = (description: string) => ({ ...target, body: { ...fields, description } });
+  expect((await creator.refused(change, edit(longer))).body).toMatchObject(limit);
+  await creator.send(change, edit('x'.repeat(40_000)));
+  await creator.send(change, { ...target, body: { ...fields, title: 'Draw it' } });
 });
 
 test('commenting returns limit_reached at 1,000 comments', async () => {

@@ -114,16 +114,29 @@ export async function findTicket(
 const ticketCount = (projectId: number) => sql<number>`
   (select count(*) from tickets where project_id = ${projectId} and deleted_at is null)`;
 
-/** Whether a board has no room for another ticket, as a subquery. It rarely has to count them. */
-export const isFullSql = (projectId: number) => sql<boolean>`
-  (select case when last_ticket_number < ${maxTickets} then false
-               else ${ticketCount(projectId)} >= ${maxTickets} end
+/** Why a board takes no other ticket: it has too many, or too many were deleted a short time ago. */
+export type Obstacle = 'full' | 'deleted';
+
+/** What keeps a board from taking another ticket, or null, as a subquery. It rarely has to count. */
+export const obstacleSql = (projectId: number) => sql<Obstacle | null>`
+  (select case when last_ticket_number >= ${maxTickets} then
+     (select case when count(*) filter (where deleted_at is null) >= ${maxTickets} then 'full'
+                  when count(*) >= ${2 * maxTickets} then 'deleted' end
+        from tickets where project_id = ${projectId}) end
      from projects where id = ${projectId})`;
 
-export async function isFull(db: Db, projectId: number): Promise<boolean> {
-  const { rows } = await sql<{ isFull: boolean }>`
-    select ${isFullSql(projectId)} as "isFull"`.execute(db);
-  return rows[0]?.isFull ?? false;
+export async function findObstacle(db: Db, projectId: number): Promise<Obstacle | null> {
+  const { rows } = await sql<{ obstacle: Obstacle | null }>`
+    select ${obstacleSql(projectId)} as obstacle`.execute(db);
+  return rows[0]?.obstacle ?? null;
+}
+
+/** The bytes of a board's descriptions, also of its deleted tickets. */
+export async function measureDescriptions(db: Db, projectId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(description)), 0)::bigint as bytes
+      from tickets where project_id = ${projectId}`.execute(db);
+  return rows[0]?.bytes ?? 0;
 }
 
 export async function countTickets(db: Db, projectId: number): Promise<number> {

@@ -13,7 +13,14 @@ import type { Db } from '#server/migrations/tables.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { joinParts, type Parts } from '#server/platform/database/parts.ts';
 import { type Fields, fieldColumns } from './fields.ts';
-import { isFullSql, lastPosition, ticketColumns, type TicketRow, withAssignee } from './store.ts';
+import {
+  lastPosition,
+  type Obstacle,
+  obstacleSql,
+  ticketColumns,
+  type TicketRow,
+  withAssignee,
+} from './store.ts';
 
 type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
@@ -63,7 +70,7 @@ const readMove = compileOnce<WantedMove, MoveRow>(
   },
 );
 
-type Opening = Credits & { id: number; isFull: boolean; lastPosition: string | null };
+type Opening = Credits & { id: number; obstacle: Obstacle | null; lastPosition: string | null };
 
 /**
  * What a new ticket depends on, in one statement: whether there's room, its own ID, the last
@@ -80,7 +87,7 @@ const readOpening = compileOnce<WantedOpening, Opening>(
   ['projectId', 'userId', 'status', 'creditedId'],
   ({ projectId, userId, status, creditedId }) => sql`
     select nextval(pg_get_serial_sequence('tickets', 'id')) as id,
-           ${isFullSql(projectId)} as "isFull",
+           ${obstacleSql(projectId)} as obstacle,
            ${lastPosition({ projectId, status })} as "lastPosition",
            ${isSolo({ projectId, userId })} as "isSolo",
            ${lockedStandings(sql`${userId}::bigint, ${creditedId}::bigint`)} as standings`,

@@ -3,11 +3,14 @@ import { basePath } from '#contract/endpoint.ts';
 import { timeZone } from '#contract/text.ts';
 import type { FirstContent, Renderer } from './renderer.ts';
 
+/** How many characters the answers may have. More would keep the renderer busy for too long. */
+const maxSize = 2_000_000;
+
 type Options = { isSignedIn: boolean; calls: string[] };
 
 /**
  * Renders the first content of a page for its visitor: makes the page's first calls as the browser
- * would, and renders it with the answers. Returns undefined if a call fails or the page can't be
+ * would, and renders it with the answers. Returns undefined if a call fails, if there's too much, or if the page can't be
  * rendered; the browser then loads and renders everything itself.
  */
 export async function renderContent(
@@ -19,11 +22,16 @@ export async function renderContent(
     calls,
   }: Options & { renderer: Renderer; request: FastifyRequest },
 ): Promise<FirstContent | undefined> {
+  const address = URL.parse(`${request.protocol}://${request.host}${request.url}`);
+  // A host name or path that no browser sends.
+  if (!address) return undefined;
   return renderer.render(async () => {
     const replies = await Promise.all(calls.map((call) => fetchAs(app, request, basePath + call)));
     if (replies.some(([, body]) => body === undefined)) return undefined;
+    const size = replies.reduce((total, [, body]) => total + body!.length, 0);
+    if (size > maxSize) return undefined;
     return {
-      url: new URL(request.url, `${request.protocol}://${request.host}`).href,
+      url: address.href,
       isSignedIn,
       timeZone: readTimeZone(request),
       replies: replies as [string, string][],

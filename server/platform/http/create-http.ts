@@ -10,8 +10,11 @@ import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security-he
 const bodyLimit = 1024 * 1024;
 /** How long a request's headers, and the whole request, may take to arrive, in milliseconds. */
 const [headersTimeout, requestTimeout] = [10_000, 30_000];
-/** How long a connection may be idle while sending, and how long a large response may take, in milliseconds. */
-const [connectionTimeout, answerTimeout] = [30_000, 120_000];
+/**
+ * How long a connection may be idle while sending, and how long a large response may take, in
+ * milliseconds. A request that stalls is answered before its connection is closed.
+ */
+const [connectionTimeout, answerTimeout] = [40_000, 120_000];
 /** The most memory for large responses that clients haven't read yet. */
 const maxUnreadBytes = 128 * 1024 * 1024;
 /** How often the timeouts are checked, in milliseconds. */

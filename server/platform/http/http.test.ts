@@ -186,6 +186,8 @@ describe('malformed requests', () => {
   ])('request_timeout: closes %j, %s that never ends', async (beginning) => {
     const { headersTimeout, requestTimeout } = server.http.server;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+    // Otherwise a body that stalls would get no answer.
+    expect(server.http.server.timeout).toBeGreaterThan(requestTimeout + 5_000);
     Object.assign(server.http.server, { headersTimeout: 1, requestTimeout: 2 });
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(beginning);

@@ -39,6 +39,8 @@ let app: FastifyInstance;
 /** The API calls that pages made, each with the cookie and the address it came with. */
 const calls: string[] = [];
 
+const warnings: string[] = [];
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pieces-rendered-'));
   await mkdir(join(folder, '.renderer'));
@@ -48,14 +50,19 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), html);
   await writeFile(join(folder, 'first-paint.html'), '<header></header>');
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens));
-  app = fastify({ trustProxy: true });
+  const stream = { write: (line: string) => void warnings.push(line) };
+  app = fastify({ trustProxy: true, logger: { level: 'warn', stream } });
   await app.register(fastifyCookie);
   app.addHook('onRequest', async ({ url, headers, ip }) => {
     if (url.startsWith('/api/')) calls.push(`${url} ${headers.cookie ?? ''} ${ip}`);
   });
   app.get('/api/me', async ({ headers }) => ({ name: headers.cookie }));
   app.get<{ Params: { id: string } }>('/api/projects/:id', async ({ params: { id } }, reply) =>
-    id === '7' ? { name: '</script><b>$& “7”' } : reply.status(404).send({}),
+    id === '8'
+      ? { name: 'x'.repeat(2_000_000) }
+      : id === '7'
+        ? { name: '</script><b>$& “7”' }
+        : reply.status(404).send({}),
   );
   await servePages(app, {
     folder,
@@ -67,7 +74,10 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() => void calls.splice(0));
+beforeEach(() => {
+  calls.splice(0);
+  warnings.splice(0);
+});
 
 afterAll(async () => {
   await app.close();
@@ -90,6 +100,14 @@ test('renders the first content of a page, and embeds what it was rendered with'
   });
   expect(body).not.toContain('href="/api/');
   expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('leaves pages with too much on them, or an address that no browser sends, to the browser', async () => {
+  for (const reply of [await open('/projects/8'), await open('/projects/7', { host: 'a b' })]) {
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain('data-static');
+  }
+  expect(warnings).toEqual([]);
 });
 
 test('allows its own styles in the Content-Security-Policy by their hash, and no others', async () => {

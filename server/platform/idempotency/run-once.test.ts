@@ -117,6 +117,22 @@ test('idempotency_key_reused: refuses a key that came with another body', async 
   expect(await countMade()).toEqual(made);
 });
 
+test('returns long texts again without storing them twice', async () => {
+  const { creator, params } = await createTeam(server);
+  const description = 'A long way. '.repeat(5_000);
+  const options = { params, body: { ...form, description }, ...under('long') };
+  const { body: first } = await creator.send(post, options);
+  const { rows } = await server.pool.query(
+    'select length(reply::text) as length from idempotency_keys where user_id = $1',
+    [creator.id],
+  );
+  expect(rows[0].length).toBeLessThan(2_000);
+  const { body: again, headers } = await creator.send(post, options);
+  expect(headers.get('idempotency-replayed')).toBe('true');
+  expect(again).toEqual(first);
+  expect(again.description).toBe(description);
+});
+
 test('keeps the keys of different users apart', async () => {
   const { creator, member, params } = await createTeam(server);
   const { body: hers } = await creator.send(post, { params, body: form, ...under('same') });
