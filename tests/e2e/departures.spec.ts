@@ -70,9 +70,14 @@ test('a newcomer says hello, and a note that mentions someone is heard live and 
   const page = await openPage({ person: eetu });
   await openBoard(page, project.id);
   await page.getByLabel('Say hello in your team’s notes').fill('Hi, I’m Eetu!');
+  const seen = page.waitForResponse((response) => response.url().endsWith('/welcome/seen'));
   await page.getByRole('button', { name: 'Say hello' }).click();
   await expect(page.getByRole('link', { name: 'See the notes' })).toBeVisible();
   await expect(lead.getByText('Hi, I’m Eetu!')).toBeVisible();
+  await seen;
+  const again = await openPage({ person: eetu });
+  await openBoard(again, project.id);
+  await expect(again.getByLabel('Say hello in your team’s notes')).toHaveCount(0);
   const box = lead.getByRole('textbox', { name: 'Note' });
   await mention(box, { text: 'Welcome, @Ee', name: eetu.name });
   await lead.keyboard.press('Control+Enter');

@@ -242,6 +242,39 @@ test('leaving the page asks for confirmation too', async ({ openPage, signUp }) 
   await expect(page).toHaveURL('/events');
 });
 
+test('what was typed is there again after a reload, until it’s discarded', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  const open = () => page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.goto('/profile');
+  await open();
+  await dialog.getByLabel('City').fill('Oulu');
+  await dialog.getByLabel('About Me').fill('I sail.');
+  await dialog.getByLabel('Interests').fill('Maps');
+  page.once('dialog', (asked) => asked.accept());
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel('City')).toHaveValue('Oulu');
+  await expect(dialog.getByLabel('About Me')).toHaveValue('I sail.');
+  await expect(dialog.getByLabel('Interests')).toHaveValue('Maps');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel('City')).toHaveValue('');
+  await dialog.getByLabel('City').fill('Turku');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await page.reload();
+  await open();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('session ends while editing: signing in over the dialog saves the changes', async ({
   openPage,
   signUp,

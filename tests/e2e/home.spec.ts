@@ -60,6 +60,20 @@ test('someone without a team is shown how to find or start one', async ({ openPa
   await expect(page).toHaveURL('/projects');
 });
 
+test('someone whose projects are all complete is told so, and where they are', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  await createProject(aino, { status: 'Completed' });
+  const page = await openPage({ person: aino });
+  await page.goto('/');
+  const teams = page.getByRole('region', { name: 'Your teams' });
+  await expect(teams.getByText('All your projects are complete.')).toBeVisible();
+  await teams.getByRole('link', { name: 'your profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+});
+
 test('teams that can’t load say so and can be retried', async ({
   openPage,
   signUp,

@@ -18,7 +18,7 @@ export default function BoardNotices({ project, personId }: BoardNoticesProps) {
       {project.hackathon && showsCountdown(project.hackathon) && (
         <TeamCountdown hackathon={project.hackathon} />
       )}
-      {project.isNew && <Welcome {...{ project, personId }} />}
+      {project.isNew && project.status !== 'Completed' && <Welcome {...{ project, personId }} />}
       {project.membership === 'inactive' && <ComeBack project={project} />}
       <StillOnIt project={project} onStepBack={() => setIsLeaving(true)} />
       {project.asksNextStep && <NextStepNotice project={project} />}

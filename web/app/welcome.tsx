@@ -98,7 +98,15 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && !write.isPending)
-      write.mutate(text, { onSuccess: () => setText('') });
+      write.mutate(text, {
+        onSuccess: () => {
+          setText('');
+          // Whoever has said hello needs no welcome next time. If this fails, it's shown once more.
+          void call('PUT /projects/{projectId}/welcome/seen', { params: { projectId } }).catch(
+            () => {},
+          );
+        },
+      });
   };
   return (
     <form onSubmit={send} className="flex basis-full flex-wrap items-end gap-2">

@@ -179,7 +179,7 @@ export const past: readonly EventSample[] = [
     location: 'Helsinki, Siltasaari reading room',
     format: 'On site',
     description:
-      'Practise saying what is good, what is missing and what you would try next, without a “but” in the middle. Then hear it about your own work.',
+      'Practice saying what is good, what is missing and what you would try next, without a “but” in the middle. Then hear it about your own work.',
     organizer: organizer('Riikka Manninen'),
     participants: people({ from: 8, count: 13 }),
     maxParticipants: 16,

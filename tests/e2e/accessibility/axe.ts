@@ -38,6 +38,21 @@ type Appearance = { colorScheme: 'light' | 'dark'; width: number };
 async function changeAppearance(page: Page, { colorScheme, width }: Appearance) {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 844 });
+  await page.evaluate(waitForAnimations);
+}
+
+/**
+ * Waits three frames without animations, because colors reach nested elements one frame at a time. What
+ * moves with scrolling never ends.
+ */
+async function waitForAnimations() {
+  for (let still = 0; still < 3;) {
+    await new Promise(requestAnimationFrame);
+    const moves = document
+      .getAnimations()
+      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
+    still = moves ? 0 : still + 1;
+  }
 }
 
 export const expectTargetSizes = (page: Page) =>
@@ -57,20 +72,10 @@ async function expectNoViolations(page: Page, rules: RunOptions) {
   expect(violations, `${page.url()}, ${colorScheme}, ${width} px`).toEqual([]);
 }
 
-/**
- * Runs in the browser. Waits three frames without animations, because colors reach nested elements one
- * frame at a time; what moves with scrolling never ends. Returns undefined where axe isn't there yet.
- */
+/** Runs in the browser. Returns undefined where axe isn't there yet. */
 async function findViolations(options: RunOptions) {
   const { axe: checker } = window as Axe;
   if (!checker) return undefined;
-  for (let still = 0; still < 3;) {
-    await new Promise(requestAnimationFrame);
-    const moves = document
-      .getAnimations()
-      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
-    still = moves ? 0 : still + 1;
-  }
   const { violations } = await checker.run(document, options);
   return {
     violations: violations.map(({ id, nodes }) =>

@@ -24,6 +24,7 @@ test('no axe violations: the board, its menus and dialogs, a ticket being dragge
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(column('Backlog').getByRole('group')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.locator('.rotate-5')).toBeVisible();
   await expectAccessible(page);

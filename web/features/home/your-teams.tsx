@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { TeamNews } from '#contract/home.ts';
+import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -64,21 +65,34 @@ const Team = ({ team }: { team: TeamNews }) => (
   </li>
 );
 
-const NoTeam = () => (
-  <EmptyState
-    scene={<TeamScene />}
-    title="You’re not on a team yet."
-    className="py-6"
-    action={
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.projects}>Find a team</ButtonLink>
-        <ButtonLink to={paths.projectSubmission}>Start a project</ButtonLink>
-      </div>
-    }
-  >
-    Find a project with a place for you, or start your own.
-  </EmptyState>
-);
+function NoTeam() {
+  const { data: projects } = useQuery(userProjectsQuery);
+  const hasCompleted = projects?.some(({ status }) => status === 'Completed');
+  return (
+    <EmptyState
+      scene={<TeamScene />}
+      title={hasCompleted ? 'All your projects are complete.' : 'You’re not on a team yet.'}
+      className="py-6"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.projects}>Find a team</ButtonLink>
+          <ButtonLink to={paths.projectSubmission}>Start a project</ButtonLink>
+        </div>
+      }
+    >
+      {hasCompleted && (
+        <>
+          They’re on{' '}
+          <Link to={paths.profile} className="link">
+            your profile
+          </Link>
+          .{' '}
+        </>
+      )}
+      Find a project with a place for you, or start your own.
+    </EmptyState>
+  );
+}
 
 const TeamsSkeleton = () => (
   <output className="mt-4 grid gap-3 sm:grid-cols-2">

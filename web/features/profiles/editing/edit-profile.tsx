@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { addTag } from '#web/ui/forms/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { deleteProfileDraft, useKeptProfile, useStoredProfile } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { formOf, profileFields, type ProfileForm, profileRules } from './profile-form.ts';
 import { SaveFailure } from './save-failure.tsx';
@@ -17,26 +18,33 @@ const failureMessage = 'Failed to update profile';
 
 type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
-/** The Edit Profile dialog. It stays open with everything typed when saving fails. */
+/** The Edit Profile dialog. It stays open with everything typed when saving fails, and keeps it in this browser. */
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
+  const stored = useStoredProfile(profile.id);
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileRules),
     defaultValues: formOf(profile),
+    ...(stored && { values: stored.values, resetOptions: { keepDefaultValues: true } }),
   });
-  const [interest, setInterest] = useState('');
+  const [interest, setInterest] = useState(stored?.interest ?? '');
+  useKeptProfile({ personId: profile.id, form, interest });
+  const finish = () => {
+    deleteProfileDraft(profile.id);
+    onClose();
+  };
   const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: form.formState.isDirty || interest.trim() !== '',
     isSaving: update.isPending,
-    onClose,
+    onClose: finish,
   });
 
   const save = form.handleSubmit(
     async (entered) => {
       try {
         await update.mutateAsync(entered);
-        onClose();
+        finish();
         toast({ tone: 'success', title: 'Profile saved' });
       } catch (error) {
         console.error(failureMessage, error);

@@ -11,9 +11,9 @@ const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
   { keys: ['↑ ↓ ← →', 'k j h l'], action: 'Go to the next ticket or column' },
   { keys: ['Home', 'End'], action: 'Go to the first or last ticket in the column' },
   {
-    keys: ['Space'],
+    keys: ['Space', 'Enter'],
     action:
-      'Pick up a ticket. Move it with the arrow keys, then press Space to drop it or Escape to cancel',
+      'Pick up a ticket. Move it with the arrow keys, then press the key again to drop it or Escape to cancel',
   },
   { keys: ['m'], action: 'Open the Move menu' },
   { keys: ['o'], action: 'Open the ticket' },
