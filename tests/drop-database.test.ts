@@ -18,7 +18,18 @@ const exists = async (pool: pg.Pool, name: string) =>
 
 test('drops a database despite a statement timeout and open connections', async () => {
   const admin = await open(postgres);
-  const impatient = await open({ ...postgres, statement_timeout: 1 });
+  // It has to be off before anything that may take long.
+  const impatient = await open({ ...postgres, statement_timeout: 60_000 });
+  const timeouts: unknown[] = [];
+  impatient.on('connect', (client) => {
+    const query = client.query.bind(client) as (...call: unknown[]) => Promise<unknown>;
+    const queryAndAsk = async (...call: unknown[]) => {
+      const { rows } = (await query('show statement_timeout')) as pg.QueryResult;
+      timeouts.push(rows[0].statement_timeout);
+      return query(...call);
+    };
+    Object.assign(client, { query: queryAndAsk });
+  });
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${name}`);
   const working = await (await open(withDatabaseName(postgres, name))).connect();
@@ -26,6 +37,7 @@ test('drops a database despite a statement timeout and open connections', async 
   onTestFinished(() => working.release(true));
   await dropDatabase(impatient, name);
   expect(await exists(admin, name)).toBe(false);
+  expect(timeouts).toEqual(['1min', '0', '0']);
 });
 
 test('does not throw when the database is in use', async () => {

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { projectQuery } from '#web/features/projects/queries.ts';
+import { dot } from '#web/lib/dot.ts';
 import { weekTimeNames } from '#web/lib/working-style-names.ts';
 import { boardQuery } from '#web/features/tickets/queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -70,7 +71,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
         </ul>
         {times.length > 0 && (
           <p className="text-body text-soft">
-            The team has time: {times.map((time) => weekTimeNames[time].toLowerCase()).join(' · ')}
+            The team has time: {times.map((time) => weekTimeNames[time].toLowerCase()).join(dot)}
           </p>
         )}
       </div>

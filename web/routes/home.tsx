@@ -5,6 +5,7 @@ import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
 import { homeQuery } from '#web/features/home/queries.ts';
 import { useProfile } from '#web/features/profiles/queries.ts';
 import { OpenProjects } from '#web/features/projects/cards/open-projects.tsx';
+import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { Hero } from '#web/features/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/features/welcome/statistics.tsx';
@@ -23,6 +24,8 @@ export function Component() {
   const { profile } = useProfile();
   const isSignedIn = profile ? true : profile === undefined && hasSession();
   const { data: home } = useQuery({ ...homeQuery, enabled: isSignedIn });
+  const { data: projects } = useQuery({ ...userProjectsQuery, enabled: isSignedIn });
+  const hasCompleted = projects?.some(({ status }) => status === 'Completed') ?? false;
   return (
     <Page className="grid grid-cols-1 gap-10">
       <DocumentTitle>Find Your Missing Piece</DocumentTitle>
@@ -35,7 +38,7 @@ export function Component() {
       {isSignedIn && (
         <>
           <Suspense>
-            <YourTeams />
+            <YourTeams hasCompleted={hasCompleted} />
           </Suspense>
           <Suspense>
             <FitsYou />

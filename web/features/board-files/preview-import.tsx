@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPreview } from '#contract/board-files.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,4 +78,4 @@ const describe = (ticket: ImportPreview['tickets'][number]) =>
     ticket.dueDate && `Due ${formatDate(new Date(`${ticket.dueDate}T00:00:00`))}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(dot);

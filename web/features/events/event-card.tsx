@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Event, EventCategory } from '#web/sample/events-entity.ts';
+import { dot } from '#web/lib/dot.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,9 +43,12 @@ export function EventCard({ event, canJoin }: EventCardProps) {
           </Fact>
           <Fact name="Location">
             <span>
-              {location}{' '}
+              {location}
               {format && format !== location && (
-                <span className="whitespace-nowrap text-soft">· {format}</span>
+                <span className="text-soft">
+                  {dot}
+                  {format}
+                </span>
               )}
             </span>
           </Fact>

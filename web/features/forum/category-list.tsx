@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { withParams } from '#web/lib/url-params.ts';
 import type { ForumCategory } from '#web/sample/forum-entity.ts';
@@ -37,7 +38,7 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
             <Badge tone={typeTones[type]}>{type}</Badge>
           </div>
           <p className="text-body text-soft">{description}</p>
-          <p className="mt-1 text-sm text-faint">{subcategories.join(' · ')}</p>
+          <p className="mt-1 text-sm text-faint">{subcategories.join(dot)}</p>
           <p className="mt-1 text-sm text-soft tabular-nums">
             {formatCount(category.threadCount, 'thread')}, last activity{' '}
             <RelativeDate day={category.lastActivity} />

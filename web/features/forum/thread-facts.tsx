@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dot } from '#web/lib/dot.ts';
 import { formatTimeRange } from '#web/lib/format-dates.ts';
 import type { ForumThread } from '#web/sample/forum-entity.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
@@ -34,7 +35,7 @@ export function ThreadFacts({ thread }: { thread: ForumThread }) {
           <span className="text-soft max-sm:sr-only">{participants.join(', ')}</span>
         </Fact>
       )}
-      {resources && <Fact name="Resources">{resources.join(' · ')}</Fact>}
+      {resources && <Fact name="Resources">{resources.join(dot)}</Fact>}
     </dl>
   );
 }
@@ -71,7 +72,7 @@ const SessionFacts = ({
     <span className="tabular-nums">
       <ShortDate day={date} />, {formatTimeRange(time.from, time.to)}
     </span>
-    <span>{topics.join(' · ')}</span>
+    <span>{topics.join(dot)}</span>
     <span className="text-soft">up to {maxParticipants} participants</span>
   </Fact>
 );

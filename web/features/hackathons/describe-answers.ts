@@ -1,4 +1,5 @@
 import type { OwnSignUp } from '#contract/hackathon-people.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { goalNames, languageName, weekTimeNames } from '#web/lib/working-style-names.ts';
 import { levelNames } from './hackathon-names.ts';
@@ -20,4 +21,4 @@ export const describeAnswers = ({ disciplines, level, hours, week, goal, languag
         ...(week.length > 0 ? [week.map((time) => weekTimeNames[time]).join(', ')] : []),
         ...(goal === null ? [] : [goalNames[goal]]),
         languages.map(languageName).join(', '),
-      ].join(' · ');
+      ].join(dot);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { TeamNews } from '#contract/home.ts';
-import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,8 +14,13 @@ import { describeNews } from './describe-news.ts';
 import { homeQuery } from './queries.ts';
 import { YourTickets } from './your-tickets.tsx';
 
+type YourTeamsProps = {
+  /** Whether someone has been on a team that is done. */
+  hasCompleted: boolean;
+};
+
 /** The signed-in person's teams with what's new there, and the tickets assigned to them. */
-export default function YourTeams() {
+export default function YourTeams({ hasCompleted }: YourTeamsProps) {
   const { data, isError, refetch } = useQuery(homeQuery);
   const hasNone = data?.teams.length === 0;
   return (
@@ -36,7 +40,7 @@ export default function YourTeams() {
           </LoadFailure>
         )}
         {!isError && !data && <TeamsSkeleton />}
-        {hasNone && <NoTeam />}
+        {hasNone && <NoTeam hasCompleted={hasCompleted} />}
         <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2">
           {data?.teams.map((team) => (
             <Team key={team.id} team={team} />
@@ -65,9 +69,7 @@ const Team = ({ team }: { team: TeamNews }) => (
   </li>
 );
 
-function NoTeam() {
-  const { data: projects } = useQuery(userProjectsQuery);
-  const hasCompleted = projects?.some(({ status }) => status === 'Completed');
+function NoTeam({ hasCompleted }: YourTeamsProps) {
   return (
     <EmptyState
       scene={<TeamScene />}

@@ -1,4 +1,5 @@
 import type { InvitationLink } from '#contract/invitations.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 
@@ -20,7 +21,7 @@ export const InvitationCard = ({ project, role, expiresAt }: InvitationCardProps
           ...(role ? [`You’d join as ${role}`] : []),
           `${project.currentMembers} / ${formatCount(project.teamSize, 'member')}`,
           ...(expiresAt ? [`the link works until ${formatWeekday(new Date(expiresAt))}`] : []),
-        ].join(' · ')}
+        ].join(dot)}
       </p>
     </section>
   );

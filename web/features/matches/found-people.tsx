@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bandNames } from '#contract/match-rules.ts';
 import type { FoundPerson } from '#contract/matches.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -102,4 +103,4 @@ const describePerson = ({ hours, week, utcOffset, goal, ...person }: FoundPerson
     ...(utcOffset ? [utcOffset] : []),
     ...(goal === null ? [] : [goalNames[goal]]),
     ...person.languages.map(languageName),
-  ].join(' · ');
+  ].join(dot);

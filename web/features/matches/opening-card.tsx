@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OpeningForMe } from '#contract/matches.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -71,4 +72,4 @@ const describeRole = ({ project, role, freePlaces, asked }: OpeningForMe) =>
     formatCount(freePlaces, 'free place'),
     ...(project.joining === 'ask' ? ['People ask first'] : []),
     ...(asked > 0 ? [`${asked} asked`] : []),
-  ].join(' · ');
+  ].join(dot);

@@ -3,6 +3,7 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Participation } from '#contract/participations.ts';
+import { dot } from '#web/lib/dot.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
@@ -90,7 +91,7 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-          {facts.join(' · ')}
+          {facts.join(dot)}
           {mostPeople === 1 && <Badge>Solo</Badge>}
         </p>
         {result && <HackathonResult result={result} className="mt-1.5" />}

@@ -25,7 +25,7 @@ test.each([
   [{ done: 12, reviewed: 9, reviewers: 3 }, '12 tickets, 9 reviewed by 3 people'],
   [{ done: 1, reviewed: 1, reviewers: 1 }, '1 ticket, 1 reviewed by 1 person'],
   [{ done: 2 }, '2 tickets, not reviewed'],
-  [{}, 'No finished tickets yet'],
+  [{}, 'No finished tickets to show yet'],
 ])('%j: %s', (fields, expected) => {
   expect(describeTickets(work(fields))).toBe(expected);
 });

@@ -18,7 +18,7 @@ type Work = Pick<
 /** "12 tickets, 9 reviewed by 3 people" */
 export function describeTickets({ done, reviewed, reviewers }: Work): string {
   const tickets = formatCount(done, 'ticket');
-  if (done === 0) return 'No finished tickets yet';
+  if (done === 0) return 'No finished tickets to show yet';
   if (reviewed === 0) return `${tickets}, not reviewed`;
   return `${tickets}, ${reviewed} reviewed by ${formatCount(reviewers, 'person', 'people')}`;
 }

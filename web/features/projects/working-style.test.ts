@@ -15,7 +15,7 @@ test('says how a team works in words', () => {
   ).toEqual([
     { label: 'Languages', text: 'Finnish, English' },
     { label: 'Time', text: '5 hours a week' },
-    { label: 'When', text: 'Weekday evenings · Weekends, daytime' },
+    { label: 'When', text: 'Weekday evenings\u00A0· Weekends, daytime' },
     { label: 'Time zone', text: 'Europe/Helsinki' },
     { label: 'Goal', text: 'Build a portfolio' },
   ]);

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/projects.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import {
   goalNames,
@@ -20,7 +21,7 @@ export const describeWorkingStyle = ({
   [
     { label: 'Languages', text: languages.map(languageName).join(', ') },
     { label: 'Time', text: hours === null ? '' : `${formatCount(hours, 'hour')} a week` },
-    { label: 'When', text: week.map((time) => weekTimeNames[time]).join(' · ') },
+    { label: 'When', text: week.map((time) => weekTimeNames[time]).join(dot) },
     { label: 'Time zone', text: timeZoneName(timeZone) },
     { label: 'Goal', text: goal === null ? '' : goalNames[goal] },
   ].filter(({ text }) => text !== '');

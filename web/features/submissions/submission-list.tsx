@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedSubmission } from '#contract/submissions.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -88,5 +89,5 @@ function describe({ title, updatedAt, reopenedUntil }: ListedSubmission): string
     reopenedUntil && `More time until ${at(reopenedUntil)}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(dot);
 }

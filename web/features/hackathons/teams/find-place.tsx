@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dot } from '#web/lib/dot.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -59,7 +60,7 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
                   {[
                     formatCount(team.people, 'person', 'people'),
                     `${team.points} of 100 points with ${person.name}`,
-                  ].join(' · ')}
+                  ].join(dot)}
                 </p>
               </div>
               <Button

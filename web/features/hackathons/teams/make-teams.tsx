@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import type { Hackathon } from '#contract/hackathons.ts';
 import type { Proposal } from '#contract/proposals.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -101,7 +102,7 @@ function describeTeams({ teams }: Proposal): string {
           `${Math.round(points / teams.length)} of 100 points${teams.length > 1 ? ' on average' : ''}`,
         ]
       : []),
-  ].join(' · ');
+  ].join(dot);
 }
 
 type KeptApartProps = { proposal: Proposal; onRemove: (pair: [number, number]) => void };

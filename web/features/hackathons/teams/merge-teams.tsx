@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +50,7 @@ export function MergeTeams({ slug }: { slug: string }) {
                 {reasons
                   .filter(({ fits }) => fits === 'yes')
                   .map(({ words }) => words)
-                  .join(' · ')}
+                  .join(dot)}
               </p>
             </div>
             <Button

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { ProposedTeam, TeamReason } from '#contract/proposals.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
@@ -84,7 +85,7 @@ function Reasons({ reasons }: { reasons: readonly TeamReason[] }) {
   const known = reasons.filter(({ fits }) => fits !== 'unknown' && fits !== 'no');
   return (
     <details className="group text-sm text-soft">
-      <Summary>{known.map(({ words }) => words).join(' · ') || 'Why these people'}</Summary>
+      <Summary>{known.map(({ words }) => words).join(dot) || 'Why these people'}</Summary>
       <ul className="mt-1.5 grid gap-1 border-t border-line pt-1.5">
         {reasons.map(({ key, words, points, most }) => (
           <li key={key} className="flex justify-between gap-3">

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '#contract/profiles.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { addTag } from '#web/ui/forms/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { deleteProfileDraft, useKeptProfile, useStoredProfile } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { formOf, profileFields, type ProfileForm, profileRules } from './profile-form.ts';
 import { SaveFailure } from './save-failure.tsx';
@@ -21,16 +22,20 @@ type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void }
 /** The Edit Profile dialog. It stays open with everything typed when saving fails, and keeps it in this browser. */
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
-  const stored = useStoredProfile(profile.id);
+  const [draft] = useState(() => ({ key: `profile-${profile.id}`, empty: formOf(profile) }));
+  const [typed] = useState(() => readFormDraft(draft));
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileRules),
-    defaultValues: formOf(profile),
-    ...(stored && { values: stored.values, resetOptions: { keepDefaultValues: true } }),
+    defaultValues: draft.empty,
+    // What was typed before isn't saved, so it counts as changed.
+    values: typed,
+    resetOptions: { keepDefaultValues: true },
   });
-  const [interest, setInterest] = useState(stored?.interest ?? '');
-  useKeptProfile({ personId: profile.id, form, interest });
+  useFormDraft(form, draft);
+  const [interest, setInterest] = useDraft(`profile-interest-${profile.id}`);
   const finish = () => {
-    deleteProfileDraft(profile.id);
+    deleteFormDraft(draft);
+    setInterest('');
     onClose();
   };
   const { close, question } = useUnsavedChanges({

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { describeWorkingStyle } from '#web/features/projects/working-style.ts';
+import { dot } from '#web/lib/dot.ts';
 
 /** How a team works, on one line of a card. Its page has all of it. */
 export function WorkingStyleRow({ project }: { project: Project }) {
@@ -8,7 +9,7 @@ export function WorkingStyleRow({ project }: { project: Project }) {
   if (facts.length === 0) return null;
   const text = facts
     .map((fact) => (fact.label === 'Goal' ? `Goal: ${fact.text.toLowerCase()}` : fact.text))
-    .join(' · ');
+    .join(dot);
   return (
     <div className="flex items-center gap-2 text-caption">
       <span className="w-20 shrink-0 text-soft">Teamwork</span>

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts';
+import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 
@@ -12,7 +13,7 @@ export const RoleDetails = ({ role }: { role: Role }) => (
         formatCount(role.free, 'place'),
         ...levels[role.level],
         ...(role.mentors ? ['You can learn it here'] : []),
-      ].join(' · ')}
+      ].join(dot)}
     </span>
     {role.skills.length > 0 && (
       <ul aria-label="Skills" className="flex flex-wrap gap-1">
