@@ -23,6 +23,8 @@ test.each([
   '\u00AD',
   '\u200B\u200D',
   '\u3164',
+  '\u115F\u1160',
+  '\uFFA0',
   '\u2800 \u2800',
   '\uFEFF',
   '\uFE0F',
@@ -31,7 +33,7 @@ test.each([
   '\u180B',
   '\u{E0100}',
   '\u{1D159}',
-  '\u{13441}',
+  '\u{13441}\u{13442}',
   '\uFFFC',
   '\u0301',
 ])('a text of which nothing is visible is empty: %j', (typed) => {

@@ -17,6 +17,9 @@ import { Field } from '#web/ui/forms/field.tsx';
 
 const shownTickets = 3;
 
+const markSeen = (projectId: number) =>
+  call('PUT /projects/{projectId}/welcome/seen', { params: { projectId } });
+
 type WelcomeProps = { project: Project; personId: number | undefined };
 
 /** Welcomes someone who has joined, once, and shows tickets that nobody has taken yet. */
@@ -32,8 +35,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
         .slice(0, shownTickets),
   });
   const close = useMutation({
-    mutationFn: () =>
-      call('PUT /projects/{projectId}/welcome/seen', { params: { projectId: project.id } }),
+    mutationFn: () => markSeen(project.id),
     // If it fails, the welcome is shown once more next time.
     onSettled: () =>
       client.setQueryData(
@@ -103,9 +105,7 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
         onSuccess: () => {
           setText('');
           // Whoever has said hello needs no welcome next time. If this fails, it's shown once more.
-          void call('PUT /projects/{projectId}/welcome/seen', { params: { projectId } }).catch(
-            () => {},
-          );
+          void markSeen(projectId).catch(() => {});
         },
       });
   };

@@ -107,6 +107,26 @@ describe('a comment', () => {
 });
 
 describe('a mention', () => {
+  test('in a comment that was deleted is withdrawn from people who haven’t read it', async () => {
+    const { creator, member, third, project } = await createThree();
+    const ticket = await createTicket(creator, project.id);
+    const params = { projectId: project.id, ticketId: ticket.id };
+    const mention = { params, body: { text: `@[${third.id}]` } };
+    const { body: kept } = await member.send(comment, mention);
+    const { body: deleted } = await member.send(comment, mention);
+    const told = `${member.name} mentioned you on “Draw the map”`;
+    const deleteComment = (commentId: number) =>
+      member.send('DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}', {
+        params: { ...params, commentId },
+      });
+    expect(await notifiedTexts(third)).toEqual([told, told]);
+    await deleteComment(deleted.id);
+    expect(await notifiedTexts(third)).toEqual([told]);
+    await third.send('PUT /notifications/read', { body: { upTo: 999_999_999 } });
+    await deleteComment(kept.id);
+    expect(await notifiedTexts(third)).toEqual([told]);
+  });
+
   test('is told to that member at once, instead of the comment; its name is read with it', async () => {
     const { creator, member, third, project, params, clear } = await createThree();
     const ticket = await createTicket(creator, project.id);
@@ -154,26 +174,6 @@ describe('a mention', () => {
 
 describe('back and forth', () => {
   const edit = 'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
-
-  test('of a comment that was deleted is withdrawn if nobody has read it', async () => {
-    const { creator, member, third, project } = await createThree();
-    const ticket = await createTicket(creator, project.id);
-    const params = { projectId: project.id, ticketId: ticket.id };
-    const mention = { params, body: { text: `@[${third.id}]` } };
-    const { body: kept } = await member.send(comment, mention);
-    const { body: deleted } = await member.send(comment, mention);
-    const told = `${member.name} mentioned you on “Draw the map”`;
-    expect(await notifiedTexts(third)).toEqual([told, told]);
-    await member.send(`DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}`, {
-      params: { ...params, commentId: deleted.id },
-    });
-    expect(await notifiedTexts(third)).toEqual([told]);
-    await third.send('PUT /notifications/read', { body: { upTo: 999_999_999 } });
-    await member.send(`DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}`, {
-      params: { ...params, commentId: kept.id },
-    });
-    expect(await notifiedTexts(third)).toEqual([told]);
-  });
 
   test('a comment tells someone once that it mentions them, also when it’s edited at once', async () => {
     const { creator, member, third, project, params } = await createThree();

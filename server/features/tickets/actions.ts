@@ -13,6 +13,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { refuseFullBoard, refuseHugeBoard } from './board-limits.ts';
 import { differencesOf } from './differences.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { canDelete } from './policy.ts';
@@ -25,8 +26,6 @@ import {
   findObstacle,
   listTechnologies,
   listTickets,
-  measureDescriptions,
-  type Obstacle,
   restoreTicket,
   type TicketRow,
 } from './store.ts';
@@ -180,7 +179,9 @@ export async function restoreDeletedTicket(
   const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
-    if ((await findObstacle(db, projectId)) === 'full') refuseFullBoard('full');
+    const obstacle = await findObstacle(db, projectId);
+    // Restoring one of the deleted tickets leaves fewer of them.
+    if (obstacle === 'full') refuseFullBoard(obstacle);
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
       throw notFound('This ticket can’t be restored anymore.');
     }
@@ -198,40 +199,6 @@ function changesOf({ projectId, rearranged = false, ...change }: BoardChange) {
   const { actorId } = change;
   const rearrangement = { kind: 'board_arranged', actorId } as const;
   return { projectId, changes: rearranged ? [rearrangement, change] : [change] };
-}
-
-/** Callers hold the board's lock, so that simultaneous requests can't exceed the limit. */
-function refuseFullBoard(obstacle: Obstacle | null) {
-  if (!obstacle) return;
-  const message = {
-    full: 'This board already has 5,000 tickets. Delete one to make room.',
-    deleted: 'Too many tickets were deleted from this board within the last hour. Try again later.',
-  }[obstacle];
-  throw new ProblemError('limit_reached', { message });
-}
-
-/** Short descriptions always fit, so boards are only measured for long ones. */
-const maxShortBytes = 10_000;
-const maxDescriptionBytes = 100 * 1024 * 1024;
-
-/** Refuses a long description that gets longer on a board that has too many bytes of them. */
-async function refuseHugeBoard(
-  db: Db,
-  {
-    projectId,
-    description,
-    before = '',
-  }: { projectId: number; description: string; before?: string },
-) {
-  const [bytes, bytesBefore] = [description, before].map((text) => Buffer.byteLength(text)) as [
-    number,
-    number,
-  ];
-  if (bytes <= maxShortBytes || bytes <= bytesBefore) return;
-  const total = (await measureDescriptions(db, projectId)) + bytes - bytesBefore;
-  if (total <= maxDescriptionBytes) return;
-  const message = 'This board can’t have over 100 MB of descriptions. Shorten this one.';
-  throw new ProblemError('limit_reached', { message });
 }
 
 function refuseInvalidTexts(before: Fields, form: z.output<typeof ticketUpdate>) {

@@ -10,8 +10,8 @@ type Options = { isSignedIn: boolean; calls: string[] };
 
 /**
  * Renders the first content of a page for its visitor: makes the page's first calls as the browser
- * would, and renders it with the answers. Returns undefined if a call fails, if there's too much, or if the page can't be
- * rendered; the browser then loads and renders everything itself.
+ * would, and renders it with the answers. Returns undefined if a call fails, there's too much, or the
+ * page can't be rendered; the browser then loads and renders everything itself.
  */
 export async function renderContent(
   app: FastifyInstance,

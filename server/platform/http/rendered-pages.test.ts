@@ -36,6 +36,7 @@ const screens = [
 
 let folder: string;
 let app: FastifyInstance;
+const names: Record<string, string> = { 7: '</script><b>$& “7”', 8: 'x'.repeat(2_000_000) };
 /** The API calls that pages made, each with the cookie and the address it came with. */
 const calls: string[] = [];
 
@@ -58,11 +59,7 @@ beforeAll(async () => {
   });
   app.get('/api/me', async ({ headers }) => ({ name: headers.cookie }));
   app.get<{ Params: { id: string } }>('/api/projects/:id', async ({ params: { id } }, reply) =>
-    id === '8'
-      ? { name: 'x'.repeat(2_000_000) }
-      : id === '7'
-        ? { name: '</script><b>$& “7”' }
-        : reply.status(404).send({}),
+    names[id] ? { name: names[id] } : reply.status(404).send({}),
   );
   await servePages(app, {
     folder,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
+import { addTextsOf, leaveOutTextsOf } from './repeated-texts.ts';
 import { type Claim, claimKey, getReply, keepReply } from './store.ts';
 
 const keyHeader = 'idempotency-key';
@@ -37,33 +38,6 @@ export async function runOnce<Result>(
     return result;
   });
 }
-
-/** Longer texts of a request aren't stored again with its reply: whoever repeats it sends them again. */
-const maxStoredLength = 1_000;
-
-const isLong = (value: unknown) => typeof value === 'string' && value.length > maxStoredLength;
-
-/** The reply without the long texts that it repeats from the request. */
-function leaveOutTextsOf(body: unknown, reply: unknown): unknown {
-  if (!isObject(body) || !isObject(reply)) return reply;
-  return mapValues(reply, (value, name) => (isLong(value) && value === body[name] ? null : value));
-}
-
-/** Undoes it. The body is that of the first request, or its fingerprint would differ. */
-function addTextsOf(body: unknown, reply: unknown): unknown {
-  if (!isObject(body) || !isObject(reply)) return reply;
-  return mapValues(reply, (value, name) =>
-    value === null && isLong(body[name]) ? body[name] : value,
-  );
-}
-
-type Values = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const mapValues = (values: Values, change: (value: unknown, name: string) => unknown): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 
 function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers[keyHeader];

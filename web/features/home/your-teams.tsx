@@ -15,7 +15,7 @@ import { homeQuery } from './queries.ts';
 import { YourTickets } from './your-tickets.tsx';
 
 type YourTeamsProps = {
-  /** Whether someone has been on a team that is done. */
+  /** Whether a project of theirs is complete. */
   hasCompleted: boolean;
 };
 
@@ -69,32 +69,30 @@ const Team = ({ team }: { team: TeamNews }) => (
   </li>
 );
 
-function NoTeam({ hasCompleted }: YourTeamsProps) {
-  return (
-    <EmptyState
-      scene={<TeamScene />}
-      title={hasCompleted ? 'All your projects are complete.' : 'You’re not on a team yet.'}
-      className="py-6"
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.projects}>Find a team</ButtonLink>
-          <ButtonLink to={paths.projectSubmission}>Start a project</ButtonLink>
-        </div>
-      }
-    >
-      {hasCompleted && (
-        <>
-          They’re on{' '}
-          <Link to={paths.profile} className="link">
-            your profile
-          </Link>
-          .{' '}
-        </>
-      )}
-      Find a project with a place for you, or start your own.
-    </EmptyState>
-  );
-}
+const NoTeam = ({ hasCompleted }: YourTeamsProps) => (
+  <EmptyState
+    scene={<TeamScene />}
+    title={hasCompleted ? 'All your projects are complete.' : 'You’re not on a team yet.'}
+    className="py-6"
+    action={
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.projects}>Find a team</ButtonLink>
+        <ButtonLink to={paths.projectSubmission}>Start a project</ButtonLink>
+      </div>
+    }
+  >
+    {hasCompleted && (
+      <>
+        They’re on{' '}
+        <Link to={paths.profile} className="link">
+          your profile
+        </Link>
+        .{' '}
+      </>
+    )}
+    Find a project with a place for you, or start your own.
+  </EmptyState>
+);
 
 const TeamsSkeleton = () => (
   <output className="mt-4 grid gap-3 sm:grid-cols-2">

@@ -19,7 +19,10 @@ const failureMessage = 'Failed to update profile';
 
 type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void };
 
-/** The Edit Profile dialog. It stays open with everything typed when saving fails, and keeps it in this browser. */
+/**
+ * The Edit Profile dialog. It stays open when saving fails. What was typed is kept in this browser until
+ * it's saved or discarded.
+ */
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
   const [draft] = useState(() => ({ key: `profile-${profile.id}`, empty: formOf(profile) }));
