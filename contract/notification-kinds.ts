@@ -25,6 +25,11 @@ export const notificationKinds = {
     email: 'now',
     choices: ['now', 'daily', 'never'],
   },
+  ticket_finished: {
+    label: 'Someone moves your ticket to Done',
+    email: 'daily',
+    choices: emailTimes,
+  },
   mentioned: { label: 'Someone mentions you', email: 'now', choices: emailTimes },
   comment_written: { label: 'Comments on your tickets', email: 'daily', choices: emailTimes },
   ticket_reviewed: { label: 'A review of your ticket', email: 'daily', choices: emailTimes },
@@ -56,6 +61,11 @@ export const notificationKinds = {
   still_on_it: { label: 'Are you still on your tickets?', ...atLeastWeekly },
   tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
   project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },
+  project_completed: {
+    label: 'A lead completes your project',
+    email: 'daily',
+    choices: emailTimes,
+  },
   next_step_asked: { label: 'What’s next for your team after a hackathon?', ...atLeastWeekly },
   next_step_answered: {
     label: 'A lead says what’s next after a hackathon',

@@ -41,6 +41,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { deriveOperatorKey } from './platform/http/operator-key.ts';
 import { servePages } from './platform/http/pages.ts';
 import { serve } from './platform/http/serve.ts';
+import { createChangeLimit } from './platform/limits/changes.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -119,7 +120,8 @@ export async function buildApp({
   });
   observeUsage({ ...context, registry: metrics });
   const routes = createRoutes(logins, { live, bell, texts: await readTexts(community) });
-  serve(http, api, { db: database.db, clock, routes });
+  const countChange = createChangeLimit(config.changesPerHour);
+  serve(http, api, { db: database.db, clock, countChange, routes });
   serveExternalLogins(http, logins);
   receiveDeliveries(http, context);
   serveLegacyLinks(http);

@@ -82,6 +82,8 @@ export function runPieces(
       ...process.env,
       NODE_COMPILE_CACHE: locateCompileCache(),
       ...emptySettings,
+      // Tests and benches make more changes than anyone by hand.
+      CHANGES_PER_HOUR: '1000000',
       ...settings,
       ...(publicUrl && { PUBLIC_URL: publicUrl }),
     },

@@ -56,6 +56,8 @@ export async function startTestServer({
   publicUrl = 'http://pieces.test',
   trustProxy = 1,
   networkLimits = 1,
+  // Some tests make more than anyone by hand.
+  changesPerHour = 100_000,
   hstsSubdomains = false,
   google,
   github,
@@ -74,6 +76,7 @@ export async function startTestServer({
     | 'publicUrl'
     | 'trustProxy'
     | 'networkLimits'
+    | 'changesPerHour'
     | 'hstsSubdomains'
     | 'google'
     | 'github'
@@ -107,6 +110,7 @@ export async function startTestServer({
         secret,
         trustProxy,
         networkLimits,
+        changesPerHour,
         adminEmails,
         community: {
           name: '',

@@ -32,6 +32,7 @@ test('uses defaults without settings', () => {
     secret: undefined,
     trustProxy: 0,
     networkLimits: 1,
+    changesPerHour: 3000,
     hstsSubdomains: false,
     google: undefined,
     github: undefined,

@@ -11,6 +11,7 @@ const urlWithoutSlash = z.pipe(
 
 const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
+const changes = 'must be a whole number from 1, such as 3000';
 const factor = 'must be a whole number from 1 to 1000';
 const seconds = 'must be a number of seconds from 0 to 60';
 /** New accounts can do at most as much as others. */
@@ -67,6 +68,10 @@ const settings = z.object({
   NETWORK_LIMITS: z._default(
     z.coerce.number(factor).check(z.int(factor), z.minimum(1, factor), z.maximum(1000, factor)),
     1,
+  ),
+  CHANGES_PER_HOUR: z._default(
+    z.coerce.number(changes).check(z.int(changes), z.minimum(1, changes)),
+    3000,
   ),
   HSTS_SUBDOMAINS: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -155,6 +160,8 @@ export type Config = {
   trustProxy: number;
   /** The limits that concern a network are this many times as high. */
   networkLimits: number;
+  /** How many changes a person can make in an hour, on each process. */
+  changesPerHour: number;
   /** Whether browsers must also use HTTPS for all subdomains of the public host name. */
   hstsSubdomains: boolean;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
@@ -197,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: value.SECRET,
     trustProxy: value.TRUST_PROXY,
     networkLimits: value.NETWORK_LIMITS,
+    changesPerHour: value.CHANGES_PER_HOUR,
     hstsSubdomains: value.HSTS_SUBDOMAINS === 'yes',
     google: providerConfig(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, {
       issuer: value.GOOGLE_ISSUER,

@@ -1,6 +1,6 @@
 import type { HandOver } from '#contract/departures.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
-import { tellAssigned } from '#server/features/notifications/actions.ts';
+import { tellOnceADay } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { invalidField } from '#server/platform/problem.ts';
 import { passTickets } from './hand-over-store.ts';
@@ -32,8 +32,7 @@ export async function handOverTickets(
     fields: [{ field: 'assignee' as const, from: userId, to }],
   }));
   await insertChanges(db, { projectId, changes });
-  for (const { id: ticketId, title, to } of passed) {
-    const data = { ticketId, title };
-    await tellAssigned(db, { to, actorId: userId, projectId, data, now });
-  }
+  const told = { kind: 'ticket_assigned', actorId: userId, projectId, now } as const;
+  for (const { id: ticketId, title, to } of passed)
+    await tellOnceADay(db, { ...told, to, data: { ticketId, title } });
 }

@@ -45,18 +45,19 @@ export async function answerNextStep(
 }
 
 /**
- * Stores what's next if the team has been asked and hasn't answered, and tells it. The caller holds the
- * project's lock.
+ * Stores what's next if the team has been asked and hasn't answered, and tells it. Returns whether it did.
+ * The caller holds the project's lock.
  */
 export async function settleNextStep(
   db: Db,
   { projectId, userId, answer, now }: Lead & { answer: Answer },
-) {
-  if (!(await storeAnswer(db, { projectId, userId, answer, now }))) return;
+): Promise<boolean> {
+  if (!(await storeAnswer(db, { projectId, userId, answer, now }))) return false;
   await markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['next_step_asked'], now });
   const to = await listMemberIds(db, projectId);
   const news = { to, actorId: userId, projectId, data: { answer }, now };
   await tell(db, { kind: 'next_step_answered', ...news });
+  return true;
 }
 
 /** Withdraws the question from the teams of a hackathon that takes place after all. The caller holds its lock. */

@@ -153,6 +153,7 @@ test.each(['completed', 'saved as complete'])('a project that is %s has answered
   }
   expect(await asks(lead, params)).toBe(false);
   expect(await countIn(member, `${lead.name} says that Night Ferry is complete`)).toBe(1);
+  expect(await countIn(member, `${lead.name} completed Night Ferry`)).toBe(0);
   const refusal = await lead.refused(put, { params, body: { answer: 'rest' } });
   expect(refusal.body).toMatchObject({
     code: 'already_answered',

@@ -90,23 +90,22 @@ export async function tellLatest<Kind extends NotificationKind>(db: Db, news: La
 }
 
 /**
- * Tells someone that a ticket is theirs. Within a day, the same ticket changes the notification that they
- * have, whoever assigned it, so that nobody can flood them by changing it back and forth.
+ * The same for what is often done to different tickets or projects, such as assigning them. Within a day,
+ * the same one changes the notification that the person has, whoever did it.
  */
-export async function tellAssigned(
+export async function tellOnceADay<Kind extends NotificationKind>(
   db: Db,
-  { to: userId, now = new Date(), ...news }: Omit<News<'ticket_assigned'>, 'kind'> & Assigned,
+  { to: userId, now = new Date(), ...news }: News<Kind> & About,
 ) {
-  const kind = 'ticket_assigned';
-  const { actorId, projectId, data } = news;
+  const { kind, actorId, projectId, data } = news;
   if (userId === actorId) return;
   const subject = textsOf(kind).subject({ data, projectId, actorId });
-  const told = { kind, userId, actorId, since: aDayBefore(now), subject, data } as const;
+  const told = { kind, userId, actorId, since: aDayBefore(now), subject, data };
   if (!(await replaceNotification(db, { ...told, byAnyone: true })))
-    await tell(db, { ...news, kind, to: userId, now });
+    await tell(db, { ...news, to: userId, now });
 }
 
-type Assigned = { to: number; actorId: number; projectId: number };
+type About = { to: number; actorId: number; projectId: number };
 
 const aDayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 

@@ -5,6 +5,7 @@ import type { NotificationKind } from '#contract/notification-kinds.ts';
 export type NotificationData = {
   ticket_assigned: { ticketId: number; title: string };
   ticket_due: { ticketId: number; title: string; dueDate: string };
+  ticket_finished: { ticketId: number; title: string };
   /** `ticketId`: null in a note to the team. `commentId`: not stored with older ones. */
   mentioned: { ticketId: number | null; title: string; commentId?: number };
   comment_written: { ticketId: number; title: string };
@@ -24,8 +25,8 @@ export type NotificationData = {
   place_freed: object;
   /** `inactiveOn`: from when on it's shown as inactive. */
   project_quiet: { inactiveOn: string };
-  /** `hackathon`: its name. */
-  /** `isCanceled`: not stored with older ones. */
+  project_completed: object;
+  /** `hackathon`: its name. `isCanceled`: not stored with older ones. */
   next_step_asked: { hackathon: string; isCanceled?: boolean };
   next_step_answered: { answer: 'continue' | 'rest' | 'complete' };
   teammates_asked: object;

@@ -62,6 +62,28 @@ describe('a ticket', () => {
     expect(await everyone(creator, member)).toEqual([[], []]);
   });
 
+  test('that someone else moves to Done is told to its assignee, unless it’s reopened before they know', async () => {
+    const { creator, member, project, clear } = await createThree();
+    const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
+    const own = await createTicket(member, project.id, { assigneeId: member.id });
+    await clear();
+    await changeTicket(member, own, { status: 'Done' });
+    expect(await notifiedTexts(member)).toEqual([]);
+    const done = await changeTicket(creator, ticket, { status: 'Done' });
+    const told = `${creator.name} moved “Draw the map” to Done`;
+    expect(await everyone(creator, member)).toEqual([[], [told]]);
+    const countUnread = async () => (await member.send('GET /notifications')).body.unread;
+    expect(await countUnread()).toBe(1);
+    const renamed = await changeTicket(creator, done, { title: 'Draw a map' });
+    expect(await everyone(creator, member)).toEqual([[], [told]]);
+    const open = await changeTicket(creator, renamed, { status: 'In Progress' });
+    expect(await countUnread()).toBe(0);
+    await changeTicket(creator, open, { status: 'Done' });
+    // A day's notification of a ticket is renewed.
+    expect(await notifiedTexts(member)).toEqual([`${creator.name} moved “Draw a map” to Done`]);
+    expect(await countUnread()).toBe(1);
+  });
+
   test('with a long title or none has a short text', async () => {
     const { creator, member, project } = await createThree();
     const title = `${'🗺️ '.repeat(60)}end`;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Project, ProjectUpdate } from '#contract/projects.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, settingsForm } from '#tests/factories/projects.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const change = 'PUT /projects/{projectId}';
@@ -165,6 +166,25 @@ test('a completed project says when and what was built, can’t be joined, and c
   expect(reopened).toMatchObject({ status: 'In Progress', completedAt: null, summary });
   expect(await findDesigner(sofia, project)).toBe(true);
   await sofia.send(join, paramsOf(project));
+});
+
+test('a team is told once that its project is complete, unless it’s reopened before', async () => {
+  const { creator, member, project } = await createTeam(server);
+  await server.pool.query('delete from notifications');
+  const { body } = await creator.send(complete, { ...paramsOf(project), body: { summary: '' } });
+  const told = [`${creator.name} completed ${project.name}`];
+  expect(await notifiedTexts(member)).toEqual(told);
+  expect(await notifiedTexts(creator)).toEqual([]);
+  // Only the summary changes.
+  await creator.send(complete, { ...paramsOf(project), body: { summary: 'A map.' } });
+  expect(await notifiedTexts(member)).toEqual(told);
+  const current = (await creator.send('GET /projects/{projectId}', paramsOf(project))).body;
+  expect(current.version).toBeGreaterThan(body.version);
+  const open = await save(creator, current, { status: 'In Progress' });
+  expect((await member.send('GET /notifications')).body.unread).toBe(0);
+  await save(creator, open, { status: 'Completed' });
+  expect(await notifiedTexts(member)).toEqual(told);
+  expect((await member.send('GET /notifications')).body.unread).toBe(1);
 });
 
 /** Whether a search for an opening finds the project: the role's name alone doesn't match this search. */

@@ -4,8 +4,10 @@ import { insertChanges } from '#server/features/changes/store.ts';
 import { closeRequests, refuseAskingFirst } from '#server/features/join-requests/actions.ts';
 import { resetUnanswered } from '#server/features/join-requests/store.ts';
 import { checkLead, recordSignOfLife } from '#server/features/members/actions.ts';
-import { countMembers, lockProject } from '#server/features/members/store.ts';
+import { countMembers, listMemberIds, lockProject } from '#server/features/members/store.ts';
 import { settleNextStep } from '#server/features/next-steps/actions.ts';
+import { tellOnceADay } from '#server/features/notifications/actions.ts';
+import { markSubjectRead } from '#server/features/notifications/store.ts';
 import { replaceRoles } from '#server/features/roles/actions.ts';
 import { settlePlaces } from '#server/features/reservations/actions.ts';
 import { countTaken } from '#server/features/reservations/store.ts';
@@ -31,8 +33,10 @@ export async function changeProject(
   return asLead(db, lead, async (db, project) => {
     if (version !== project.version)
       throw new ProblemError('stale_project', { current: await getProject(db, lead) });
-    if (project.status === 'Completed' && settings.status !== 'Completed')
+    if (project.status === 'Completed' && settings.status !== 'Completed') {
       await refuseReopening(db, projectId);
+      await withdrawCompletion(db, projectId);
+    }
     if (project.joining === 'open' && settings.joining === 'ask')
       await refuseAskingFirst(db, { creatorId: project.creator_id, now: new Date() });
     const teamSize = { members: await countMembers(db, projectId), teamSize: settings.teamSize };
@@ -62,9 +66,23 @@ async function closeCompleted(
 ) {
   const now = new Date();
   await closeOpenQuestions(db, projectId);
-  await settleNextStep(db, { projectId, userId, answer: 'complete', now });
-  if (before !== 'Completed') await askTeammates(db, { projectId, now });
+  const wasTold = await settleNextStep(db, { projectId, userId, answer: 'complete', now });
+  if (before === 'Completed') return;
+  await askTeammates(db, { projectId, now });
+  if (!wasTold) await announceCompletion(db, { projectId, actorId: userId, now });
 }
+
+async function announceCompletion(
+  db: Db,
+  about: { projectId: number; actorId: number; now: Date },
+) {
+  for (const to of await listMemberIds(db, about.projectId))
+    await tellOnceADay(db, { kind: 'project_completed', to, data: {}, ...about });
+}
+
+/** What people haven't read yet isn't true anymore once the project is reopened. */
+const withdrawCompletion = (db: Db, projectId: number) =>
+  markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['project_completed'] });
 
 /** Lets people ask to join again after requests weren't answered. Idempotent. */
 export const endPause = (db: Db, lead: Lead): Promise<Project> =>

@@ -7,7 +7,6 @@ import { getLastChange } from '#server/features/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/features/changes/store.ts';
 import { lockBoard } from '#server/features/members/actions.ts';
 import { findMember, isActiveMember, isMember } from '#server/features/members/store.ts';
-import { tellAssigned } from '#server/features/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
@@ -16,6 +15,7 @@ import { forbidden, invalidField, notFound, ProblemError } from '#server/platfor
 import { refuseFullBoard, refuseHugeBoard } from './board-limits.ts';
 import { differencesOf } from './differences.ts';
 import { type Fields, fieldsOf } from './fields.ts';
+import { announce, newsOf } from './news.ts';
 import { canDelete } from './policy.ts';
 import { creditCreation, creditedTo, creditMove } from './ticket-events.ts';
 import { createPosition } from './positions.ts';
@@ -80,7 +80,7 @@ export async function createTicket(
     });
     const written = { projectId, actorId: userId, ticketId: found.id };
     const events = creditCreation(form, { userId, isSolo: found.isSolo });
-    const told = assigneeToTell(form);
+    const news = newsOf(null, form, userId);
     const ticket = await insertTicket(db, {
       id: found.id,
       projectId,
@@ -91,9 +91,9 @@ export async function createTicket(
         ...(await prepareEvents(db, { ...written, events }, found.standings)),
         ...prepareChanges(changesOf({ ...written, rearranged, kind: 'ticket_created' })),
       ],
-      ending: told === null ? ending : undefined,
+      ending: news ? undefined : ending,
     });
-    await tellAssignee(db, { told, ticket, actorId: userId });
+    await announce(db, { news, ticket, actorId: userId });
     return presentTicket(ticket);
   });
 }
@@ -124,7 +124,7 @@ export async function changeTicket(
     const written = { projectId, actorId: userId, ticketId };
     const { labels } = after;
     const events = credits ? creditMove(ticket, { ...form, labels }, { userId, ...credits }) : [];
-    const told = assigneeId === ticket.assignee_id ? null : assigneeToTell(after);
+    const news = newsOf(before, after, userId);
     const change = { kind: 'ticket_changed', fields: differencesOf(before, after) } as const;
     const changed = await updateTicket(db, {
       id: ticketId,
@@ -135,24 +135,11 @@ export async function changeTicket(
         ...prepareOutdated({ ...written, events }),
         ...prepareChanges(changesOf({ ...written, ...change, rearranged })),
       ],
-      ending: told === null ? ending : undefined,
+      ending: news ? undefined : ending,
     });
-    await tellAssignee(db, { told, ticket: changed, actorId: userId });
+    await announce(db, { news, ticket: changed, actorId: userId });
     return presentTicket(changed);
   });
-}
-
-/** Whoever a ticket is assigned to is told, unless it's done already. */
-const assigneeToTell = ({ assigneeId, status }: Pick<Fields, 'assigneeId' | 'status'>) =>
-  status === 'Done' ? null : assigneeId;
-
-async function tellAssignee(
-  db: Db,
-  { told, ticket, actorId }: { told: number | null; ticket: TicketRow; actorId: number },
-) {
-  if (told === null) return;
-  const { id: ticketId, title, project_id: projectId } = ticket;
-  await tellAssigned(db, { to: told, actorId, projectId, data: { ticketId, title } });
 }
 
 export async function removeTicket(

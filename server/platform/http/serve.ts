@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '#contract/endpoint.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import type { CountChange } from '#server/platform/limits/changes.ts';
 import { runOnce } from '#server/platform/idempotency/run-once.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { isFresh, type SignedIn } from '#server/platform/sessions/sessions.ts';
@@ -46,6 +47,8 @@ type Handler<E extends Endpoint> = (
 /** One handler for each call of a contract; the compiler reports missing ones. */
 export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[Key]> : never };
 
+type Serving<C> = { db: Db; clock: () => Date; countChange: CountChange; routes: Routes<C> };
+
 /**
  * Registers the handlers of a contract. Access checks, validation, status codes and serialization
  * are the same for every call and happen only here.
@@ -53,7 +56,7 @@ export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[
 export function serve<C extends Contract>(
   app: FastifyInstance,
   contract: C,
-  { db, clock, routes }: { db: Db; clock: () => Date; routes: Routes<C> },
+  { db, clock, countChange, routes }: Serving<C>,
 ) {
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method, path] = key.split(' ') as [string, string];
@@ -75,6 +78,7 @@ export function serve<C extends Contract>(
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
         if (user && endpoint.fresh && !isFresh(user, clock()))
           throw new ProblemError('identity_unconfirmed');
+        if (user && endpoint.access !== 'public' && method !== 'GET') await countChange(user.id);
         const read = () => readUpload(request, endpoint.upload ?? { maxBytes: 0 });
         const parsed = parseRequest(endpoint, request);
         const call = { ...parsed, request, reply, user, read };

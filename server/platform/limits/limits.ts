@@ -73,7 +73,7 @@ export function createLimits(pool: Pool, { networkFactor = 1 } = {}): Limits {
     take: async (uses) => {
       for (const use of uses) {
         const wait = await tryTake(use);
-        if (wait > 0) throw tooManyRequests(wait, use.limit);
+        if (wait > 0) throw tooManyRequests(wait, 'Too many attempts.', use.limit.advice);
       }
       return async () => {
         for (const use of uses) await refund(use);
@@ -93,10 +93,11 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
   }
 }
 
-function tooManyRequests(milliseconds: number, { advice }: Limit): ProblemError {
+/** `reason` and `advice` are sentences around the one that says how long to wait. */
+export function tooManyRequests(milliseconds: number, reason: string, advice = ''): ProblemError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-  const refusal = `Too many attempts. Wait ${wait} and try again.`;
+  const refusal = `${reason} Wait ${wait} and try again.`;
   const message = advice ? `${refusal} ${advice}` : refusal;
   return new ProblemError('too_many_requests', { message }, { 'retry-after': String(seconds) });
 }

@@ -1,10 +1,11 @@
 import { formatWeekday } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/features/notifications/data.ts';
-import { projectSubject, workspacePath } from './parts.ts';
+import { projectPath, projectSubject, workspacePath } from './parts.ts';
 
 /** What is said about a project and who leads it. */
 export const projectTexts: TextsOf<
   | 'project_quiet'
+  | 'project_completed'
   | 'next_step_asked'
   | 'next_step_answered'
   | 'takeover_asked'
@@ -23,6 +24,15 @@ export const projectTexts: TextsOf<
     ],
     action: 'Answer',
     reason: 'you lead this project',
+    onlyUnread: true,
+  },
+  project_completed: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} completed ${project.name}`,
+    path: projectPath,
+    details: () => ['The project’s page says who built it.'],
+    action: 'Open the project',
+    reason: 'you’re on this team',
     onlyUnread: true,
   },
   next_step_asked: {

@@ -15,6 +15,7 @@ import {
 export const ticketTexts: TextsOf<
   | 'ticket_assigned'
   | 'ticket_due'
+  | 'ticket_finished'
   | 'mentioned'
   | 'comment_written'
   | 'ticket_reviewed'
@@ -35,6 +36,15 @@ export const ticketTexts: TextsOf<
     subject: ticketSubject,
     text: ({ data }) => `${titleOf(data)} is due on ${formatWeekday(data.dueDate)}`,
     path: ticketPath,
+    action: 'Open the ticket',
+    reason: 'this ticket is assigned to you',
+    onlyUnread: true,
+  },
+  ticket_finished: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} moved ${titleOf(data)} to Done`,
+    path: ticketPath,
+    details: () => ['It’s assigned to you, so you get the credit.'],
     action: 'Open the ticket',
     reason: 'this ticket is assigned to you',
     onlyUnread: true,

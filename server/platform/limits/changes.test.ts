@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPerson } from '#tests/factories/people.ts';
+import { createProject, projectForm } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ changesPerHour: 3 });
+});
+
+test('someone can make a number of changes within an hour, refused ones included', async () => {
+  const person = await createPerson(server);
+  const project = await createProject(person);
+  const statuses = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const path = `/api/projects/${project.id}/tickets`;
+      return (await person.request('POST', path, { body: {} })).status;
+    }),
+  );
+  expect(statuses.toSorted()).toEqual([400, 400, 429, 429]);
+});
+
+test('reading, signing out and other people don’t wait', async () => {
+  const person = await createPerson(server);
+  for (const name of ['One', 'Two', 'Three'])
+    await person.send('POST /projects', { body: projectForm({ name }) });
+  const { body, headers } = await person.refused('POST /projects', { body: projectForm() });
+  expect(body).toMatchObject({
+    code: 'too_many_requests',
+    message: 'You’ve made too many changes within an hour. Wait 60 minutes and try again.',
+  });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect((await person.send('GET /projects/search')).body.totalElements).toBe(4);
+  const other = await createPerson(server);
+  expect((await other.send('POST /projects', { body: projectForm() })).status).toBe(201);
+  expect((await person.send('POST /logout')).status).toBe(204);
+});
