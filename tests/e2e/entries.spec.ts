@@ -113,3 +113,25 @@ test('an entry that could not be removed stays, with a message', async ({
   await expect(toastsOn(page).getByText('Couldn’t remove “Trainee”')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Experience' })).toContainText('Trainee');
 });
+
+test('a half-written entry is there again after a reload, until it’s discarded', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = await openDialog(page, 'Add Experience');
+  await dialog.getByLabel('Title').fill('Trainee');
+  await dialog.getByLabel('From').fill('2025-06');
+  page.once('dialog', (asked) => asked.accept());
+  await openDialog(page, 'Add Experience');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Trainee');
+  await expect(dialog.getByLabel('From')).toHaveValue('2025-06');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  const other = await openDialog(page, 'Add Education');
+  await expect(other.getByLabel('Title')).toHaveValue('');
+  await openDialog(page, 'Add Experience');
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+});

@@ -66,8 +66,7 @@ test('crops with the keyboard alone', async ({ openPage, signUp }) => {
     .png()
     .toBuffer();
   await choose(page, picture);
-  const crop = dialog(page).getByRole('group', { name: 'Crop' });
-  await crop.focus();
+  await expect(dialog(page).getByRole('group', { name: 'Crop' })).toBeFocused();
   // To the right until the left half fills the square.
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');

@@ -241,3 +241,33 @@ test('closing asks for confirmation if something is unsaved', async ({ openPage,
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('No technologies yet')).toBeVisible();
 });
+
+test('what was typed is there again after a reload, until it’s saved', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  const dialog = await openDialog(page, 'Edit Tech Stack', path);
+  const technology = dialog.getByLabel('Technology', { exact: true });
+  const description = dialog
+    .getByRole('region', { name: 'Add a technology' })
+    .getByLabel('Description');
+  await technology.fill('Go');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await technology.fill('Rust');
+  await description.fill('A parser');
+  page.once('dialog', (asked) => asked.accept());
+  await openDialog(page, 'Edit Tech Stack', path);
+  await expect(dialog.getByRole('button', { name: 'Remove Go' })).toBeVisible();
+  await expect(technology).toHaveValue('Rust');
+  await expect(description).toHaveValue('A parser');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Tech stack saved')).toBeVisible();
+  await openDialog(page, 'Edit Tech Stack', path);
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await expect(technology).toHaveValue('');
+  // Nothing is unsaved.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -95,6 +95,18 @@ test('steps 1 and 2: need one technology and one role, trim and reject duplicate
   ).toBeVisible();
   await addTag(page, 'Looking for', 'Designer');
   await page.getByRole('button', { name: 'Back' }).click();
+  // Next and Back lead to the start of the step.
+  await expect(page.getByRole('tabpanel', { name: /Technical Details/ })).toBeFocused();
+  await next(page);
+  await expect(page.getByRole('tabpanel', { name: /Team Requirements/ })).toBeFocused();
+  const hint = page.getByText('4 roles, but only 3 free places');
+  await addTag(page, 'Looking for', 'Tester');
+  await addTag(page, 'Looking for', 'Writer');
+  await expect(hint).toHaveCount(0);
+  await addTag(page, 'Looking for', 'Speaker');
+  await expect(hint).toBeVisible();
+  for (const role of ['Tester', 'Writer', 'Speaker'])
+    await page.getByRole('button', { name: `Remove ${role}` }).click();
   await page.getByRole('tab', { name: /Basic Information/ }).click();
   await expect(page.getByLabel('Project name')).toHaveValue('Harbour bells');
   await page.getByRole('tab', { name: /Team Requirements/ }).click();

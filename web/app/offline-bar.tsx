@@ -9,7 +9,7 @@ export function OfflineBar() {
     () => true,
   );
   return (
-    <output className="block bg-yellow text-center text-body font-medium text-yellow-ink">
+    <output className="sticky top-0 z-10 block bg-yellow text-center text-body font-medium text-yellow-ink">
       {!isOnline && (
         <span className="block px-4 py-2">
           You’re offline. We’ll send your changes when you’re back online.

@@ -1,5 +1,11 @@
-import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { readDraft, writeDraft } from './draft.ts';
 import { readTabDraft, writeTabDraft } from './tab-draft.ts';
 
@@ -14,6 +20,11 @@ type Options<Values> = {
 /** What was typed into a form before, for its default values. */
 export const readFormDraft = <Values extends object>({ key, empty, inTab }: Options<Values>) =>
   parseFormDraft(inTab ? readTabDraft(key) : readDraft(key), empty);
+
+export const writeFormDraft = <Values extends object>(
+  { key, empty, inTab }: Options<Values>,
+  values: Values,
+) => write({ key, inTab }, serializeFormDraft(values, empty));
 
 export const deleteFormDraft = ({ key, inTab }: Options<object>) => write({ key, inTab }, '');
 
@@ -32,6 +43,34 @@ export function useFormDraft<Form extends FieldValues>(
   );
 }
 
+type Drafted<Form extends FieldValues, Sent> = {
+  key: string;
+  /** The form as it's saved. */
+  saved: Form;
+  resolver: Resolver<Form, unknown, Sent>;
+  /** Reads what was stored, if the fields aren't only texts, numbers and lists of texts. */
+  parse?: (stored: string, saved: Form) => Form;
+};
+
+/** A form that keeps what is typed until its draft is deleted. What was typed before counts as changed. */
+export function useDraftedForm<Form extends FieldValues, Sent = Form>({
+  key,
+  saved,
+  resolver,
+  parse = parseFormDraft,
+}: Drafted<Form, Sent>) {
+  const [draft] = useState({ key, empty: saved });
+  const [typed] = useState(() => parse(readDraft(key), saved));
+  const form = useForm<Form, unknown, Sent>({
+    resolver,
+    defaultValues: draft.empty as DefaultValues<Form>,
+    values: typed,
+    resetOptions: { keepDefaultValues: true },
+  });
+  useFormDraft(form, draft);
+  return { form, deleteDraft: () => deleteFormDraft(draft) };
+}
+
 /** The fields of `empty`, or an empty string if nothing was typed. */
 export function serializeFormDraft<Values extends object>(values: Values, empty: Partial<Values>) {
   const kept = JSON.stringify(pick(values, empty));
@@ -40,7 +79,7 @@ export function serializeFormDraft<Values extends object>(values: Values, empty:
 
 /** Ignores anything unexpected, such as fields from an older version. */
 export function parseFormDraft<Values extends object>(stored: string, empty: Values): Values {
-  const found = Object.entries(pick(parse(stored), empty));
+  const found = Object.entries(pick(parseObject(stored), empty));
   const fitting = found.filter(
     ([name, value]) => describe(value) === describe(empty[name as keyof Values]),
   );
@@ -58,7 +97,8 @@ const pick = (values: object, { ...fields }: object) =>
 const describe = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? 'texts' : typeof value;
 
-function parse(stored: string): object {
+/** The stored object, or an empty one. */
+export function parseObject(stored: string): object {
   try {
     const value: unknown = JSON.parse(stored);
     return typeof value === 'object' && value !== null ? value : {};

@@ -20,6 +20,12 @@ type ChangePhotoProps = {
 const unreadable =
   'This file can’t be opened as a picture. Choose another one, such as a JPEG or PNG file.';
 
+/**
+ * The field that has the focus goes away. Otherwise the dialog would notice, and take the focus a frame
+ * later, from the crop too.
+ */
+const focusDialog = () => document.activeElement?.closest<HTMLElement>('[role="dialog"]')?.focus();
+
 /** The dialog for one's own photo: choose a picture, crop it, save it; or remove the photo. */
 export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangePhotoProps) {
   const change = useChangePhoto();
@@ -33,7 +39,9 @@ export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangeP
   async function choose(file: File) {
     try {
       setFailure(undefined);
-      setPicture(await openPicture(file));
+      const opened = await openPicture(file);
+      focusDialog();
+      setPicture(opened);
       setArea(undefined);
     } catch {
       setFailure(unreadable);

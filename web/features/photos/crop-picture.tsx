@@ -1,7 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { personOutline, personSide, photoBoxOf } from '#web/ui/pieces/person-outline.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
@@ -18,13 +18,21 @@ type CropPictureProps = {
 
 const zooms = { min: 1, max: 5, step: 0.1 };
 
-/** Crops a picture to a square: drag, pinch or scroll, or use the arrow keys and the slider. */
+/**
+ * Crops a picture to a square: drag, pinch or scroll, or use the arrow keys and the slider. It gets the
+ * focus, because the field that the picture was chosen with is gone.
+ */
 export function CropPicture({ picture, onCrop, onChoose }: CropPictureProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.min);
+  const [isLoaded, setLoaded] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLoaded) frame.current?.querySelector<HTMLElement>('[role="group"]')?.focus();
+  }, [isLoaded]);
   return (
     <div className="grid gap-3">
-      <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
+      <div ref={frame} className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
         <Cropper
           disableAutomaticStylesInjection
           image={picture.address}
@@ -35,6 +43,7 @@ export function CropPicture({ picture, onCrop, onChoose }: CropPictureProps) {
           minZoom={zooms.min}
           maxZoom={zooms.max}
           keyboardStep={8}
+          onMediaLoaded={() => setLoaded(true)}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onCrop(pixels)}

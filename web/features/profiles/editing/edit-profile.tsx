@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Profile } from '#contract/profiles.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -25,19 +23,14 @@ type EditProfileProps = { profile: Profile; open: boolean; onClose: () => void }
  */
 export default function EditProfile({ profile, open, onClose }: EditProfileProps) {
   const update = useUpdateProfile();
-  const [draft] = useState(() => ({ key: `profile-${profile.id}`, empty: formOf(profile) }));
-  const [typed] = useState(() => readFormDraft(draft));
-  const form = useForm<ProfileForm>({
+  const { form, deleteDraft } = useDraftedForm<ProfileForm>({
+    key: `profile-${profile.id}`,
+    saved: formOf(profile),
     resolver: zodResolver(profileRules),
-    defaultValues: draft.empty,
-    // What was typed before isn't saved, so it counts as changed.
-    values: typed,
-    resetOptions: { keepDefaultValues: true },
   });
-  useFormDraft(form, draft);
   const [interest, setInterest] = useDraft(`profile-interest-${profile.id}`);
   const finish = () => {
-    deleteFormDraft(draft);
+    deleteDraft();
     setInterest('');
     onClose();
   };

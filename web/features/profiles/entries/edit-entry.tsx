@@ -1,18 +1,26 @@
-import { useForm } from 'react-hook-form';
 import { type Entry, entryForm } from '#contract/entries.ts';
 import type { EntryKind } from '#contract/vocabulary.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { SaveFailure } from '#web/features/profiles/editing/save-failure.tsx';
+import { useProfile } from '#web/features/profiles/queries.ts';
 import { useUnsavedChanges } from '#web/features/profiles/editing/use-unsaved-changes.tsx';
 import { entryTexts } from './entry-texts.ts';
 import { type EntryForm, useSaveEntry } from './use-change-entries.ts';
 
 const fields = ['title', 'organisation', 'from', 'to', 'text'] as const;
 const empty: EntryForm = { title: '', organisation: '', from: '', to: '', text: '' };
+const formOf = ({ title, organisation, from, to, text }: Entry): EntryForm => ({
+  title,
+  organisation,
+  from,
+  to,
+  text,
+});
 
 type EditEntryProps = {
   kind: EntryKind;
@@ -22,20 +30,29 @@ type EditEntryProps = {
   onClose: () => void;
 };
 
-/** The dialog to add or edit an experience or education entry. */
+/**
+ * The dialog to add or edit an experience or education entry. What was typed is kept in this browser until
+ * it's saved or discarded.
+ */
 export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps) {
   const texts = entryTexts[kind];
   const saving = useSaveEntry({ kind, entryId: entry?.id });
-  const form = useForm<EntryForm>({
+  const { profile } = useProfile();
+  const { form, deleteDraft } = useDraftedForm<EntryForm>({
+    key: `${kind}-${entry?.id ?? 'new'}-${profile?.id}`,
+    saved: entry ? formOf(entry) : empty,
     resolver: zodResolver(entryForm),
-    defaultValues: entry ?? empty,
   });
+  const finish = () => {
+    deleteDraft();
+    onClose();
+  };
   const { errors, isDirty } = form.formState;
   const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: isDirty,
     isSaving: saving.isPending,
-    onClose,
+    onClose: finish,
   });
   const fieldOf = (name: keyof EntryForm) => ({
     ...form.register(name),
@@ -45,7 +62,7 @@ export default function EditEntry({ kind, entry, open, onClose }: EditEntryProps
     async (entered) => {
       try {
         await saving.mutateAsync(entered);
-        onClose();
+        finish();
       } catch (error) {
         console.error(`Failed to save ${kind}`, error);
         showFieldErrors(error, { form, fields });

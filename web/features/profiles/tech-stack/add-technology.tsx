@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { knownSkills } from '#contract/known-labels.ts';
 import type { TechStackEntry } from '#contract/profiles.ts';
+import { readFormDraft, writeFormDraft } from '#web/lib/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -10,16 +11,24 @@ import { levelOptions } from './skill-levels.ts';
 import { checkEntry, emptyEntry, isBlank } from './tech-stack-form.ts';
 
 type AddTechnologyOptions = {
+  draftKey: string;
   /** The current list, to refuse duplicates. */
   existing: () => readonly Pick<TechStackEntry, 'technology'>[];
   onAdd: (entry: TechStackEntry) => void;
 };
 
 /** The state of the add section. The dialog uses it too, so that a started entry isn't lost. */
-export function useAddTechnology({ existing, onAdd }: AddTechnologyOptions) {
-  const [typed, setTyped] = useState(emptyEntry);
+export function useAddTechnology({ draftKey, existing, onAdd }: AddTechnologyOptions) {
+  const draft = { key: draftKey, empty: emptyEntry };
+  const [typed, setTyped] = useState(() => readFormDraft(draft));
   const [errors, setErrors] = useState<{ technology?: string; description?: string }>({});
   const input = useRef<HTMLInputElement>(null);
+
+  const change = (next: TechStackEntry) => {
+    setTyped(next);
+    writeFormDraft(draft, next);
+    setErrors({});
+  };
 
   /** Adds the entry, or shows why it's invalid. Returns whether it was added. */
   function add(): boolean {
@@ -30,8 +39,7 @@ export function useAddTechnology({ existing, onAdd }: AddTechnologyOptions) {
       return false;
     }
     onAdd(checked.entry);
-    setTyped(emptyEntry);
-    setErrors({});
+    change(emptyEntry);
     return true;
   }
 
@@ -41,10 +49,8 @@ export function useAddTechnology({ existing, onAdd }: AddTechnologyOptions) {
     input,
     isStarted: !isBlank(typed),
     taken: () => existing().map(({ technology }) => technology),
-    change: (change: Partial<TechStackEntry>) => {
-      setTyped({ ...typed, ...change });
-      setErrors({});
-    },
+    change: (changed: Partial<TechStackEntry>) => change({ ...typed, ...changed }),
+    clear: () => change(emptyEntry),
     add,
   };
 }

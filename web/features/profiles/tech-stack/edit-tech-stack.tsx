@@ -1,17 +1,24 @@
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import type { Profile } from '#contract/profiles.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { SaveFailure } from '#web/features/profiles/editing/save-failure.tsx';
 import { useUpdateTechStack } from '#web/features/profiles/editing/use-change-profile.ts';
+import { useProfile } from '#web/features/profiles/queries.ts';
 import { useUnsavedChanges } from '#web/features/profiles/editing/use-unsaved-changes.tsx';
 import { AddTechnology, useAddTechnology } from './add-technology.tsx';
 import { EditTechnology } from './edit-technology.tsx';
 import { SkillLevelGuide } from './skill-level-guide.tsx';
-import { type EnteredTechStack, type TechStackForm, techStackRules } from './tech-stack-form.ts';
+import {
+  type EnteredTechStack,
+  parseTechStackDraft,
+  type TechStackForm,
+  techStackRules,
+} from './tech-stack-form.ts';
 
 const failureMessage = 'Failed to update tech stack';
 
@@ -21,23 +28,36 @@ type EditTechStackProps = {
   onClose: () => void;
 };
 
-/** The Edit Tech Stack dialog. It stays open when saving fails. */
+/**
+ * The Edit Tech Stack dialog. It stays open when saving fails. What was typed is kept in this browser until
+ * it's saved or discarded.
+ */
 export default function EditTechStack({ techStack, open, onClose }: EditTechStackProps) {
   const update = useUpdateTechStack();
-  const form = useForm<TechStackForm, unknown, EnteredTechStack>({
+  const { profile } = useProfile();
+  const key = `tech-stack-${profile?.id}`;
+  const { form, deleteDraft } = useDraftedForm<TechStackForm, EnteredTechStack>({
+    key,
+    saved: { techStack },
     resolver: zodResolver(techStackRules),
-    defaultValues: { techStack },
+    parse: parseTechStackDraft,
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'techStack' });
   const adding = useAddTechnology({
+    draftKey: `${key}-new`,
     existing: () => form.getValues('techStack'),
     onAdd: (entry) => append(entry, { shouldFocus: false }),
   });
+  const finish = () => {
+    deleteDraft();
+    adding.clear();
+    onClose();
+  };
   const { close, question } = useUnsavedChanges({
     open,
     isUnsaved: form.formState.isDirty || adding.isStarted,
     isSaving: update.isPending,
-    onClose,
+    onClose: finish,
   });
   const { errors } = form.formState;
 
@@ -45,7 +65,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
     async ({ techStack: entries }) => {
       try {
         await update.mutateAsync(entries);
-        onClose();
+        finish();
         toast({ tone: 'success', title: 'Tech stack saved' });
       } catch (error) {
         console.error(failureMessage, error);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TechStackEntry } from '#contract/profiles.ts';
-import { checkEntry } from './tech-stack-form.ts';
+import { checkEntry, parseTechStackDraft } from './tech-stack-form.ts';
 
 const typed = (fields: Partial<TechStackEntry>): TechStackEntry => ({
   technology: 'React',
@@ -44,3 +44,16 @@ it('refuses a description that is too long', () => {
     errors: { description: 'Description must not exceed 1000 characters' },
   });
 });
+
+const saved = { techStack: [typed({ technology: 'Go' })] };
+
+it('reads a draft', () => {
+  const draft = { techStack: [typed({ technology: 'Rust' })] };
+  expect(parseTechStackDraft(JSON.stringify(draft), saved)).toEqual(draft);
+  expect(parseTechStackDraft(JSON.stringify({ techStack: [] }), saved)).toEqual({ techStack: [] });
+});
+
+it.each(['', 'words', '{"techStack":7}', '{"techStack":[{"technology":"Rust"}]}'])(
+  'ignores stored text that is not a draft: %s',
+  (stored) => expect(parseTechStackDraft(stored, saved)).toEqual(saved),
+);

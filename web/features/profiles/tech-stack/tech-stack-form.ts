@@ -2,11 +2,28 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { foldCase } from '#contract/fold-case.ts';
 import { profiles, type TechStackEntry } from '#contract/profiles.ts';
+import { parseObject } from '#web/lib/form-draft.ts';
 
 export const techStackRules = profiles['PUT /tech-stack'].body;
 export type TechStackForm = z.input<typeof techStackRules>;
 export type EnteredTechStack = z.output<typeof techStackRules>;
 export type TechStackFormState = UseFormReturn<TechStackForm, unknown, EnteredTechStack>;
+
+const draftRules = z.object({
+  techStack: z.array(
+    z.object({
+      technology: z.string(),
+      skillLevel: techStackRules.shape.techStack.def.element.shape.skillLevel,
+      description: z.string(),
+    }),
+  ),
+});
+
+/** What was typed before. Ignores anything unexpected. */
+export function parseTechStackDraft(stored: string, saved: TechStackForm): TechStackForm {
+  const kept = z.safeParse(draftRules, parseObject(stored));
+  return kept.success ? kept.data : saved;
+}
 
 const entryRules = techStackRules.shape.techStack.def.element;
 

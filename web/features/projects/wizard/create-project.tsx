@@ -36,7 +36,7 @@ type CreateProjectProps = {
 
 /** The three-step wizard. All steps stay mounted, and a draft is kept until the project is created. */
 export function CreateProject({ creator, onCreated }: CreateProjectProps) {
-  const [step, goTo] = useStep(`new-project-step-${creator?.id}`);
+  const { step, goTo, turnTo, element } = useStep(`new-project-step-${creator?.id}`);
   const [isRejected, setIsRejected] = useState(false);
   const create = useCreateProject();
   const draft = { key: `new-project-${creator?.id}`, empty: emptyProject };
@@ -59,7 +59,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
     form.setValue('newRole', '');
   };
   const goToNextStep = async () => {
-    if (await form.trigger(fieldsOfStep(step), { shouldFocus: true })) goTo(step + 1);
+    if (await form.trigger(fieldsOfStep(step), { shouldFocus: true })) turnTo(step + 1);
   };
   const send = form.handleSubmit(
     async ({ newTech: _tech, newRole: _role, ...entered }) => {
@@ -88,7 +88,12 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
       {create.error && (
         <Notice tone="error">{getErrorMessage(create.error, 'Failed to create project')}</Notice>
       )}
-      <form onSubmit={submit} noValidate className="rounded-lg border border-line bg-surface">
+      <form
+        ref={element}
+        onSubmit={submit}
+        noValidate
+        className="rounded-lg border border-line bg-surface"
+      >
         <StepTabs
           label="Steps"
           current={step}
@@ -109,26 +114,11 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
             </Notice>
           )}
         </div>
-        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
-          <Button disabled={step === 0} onClick={() => goTo(step - 1)}>
-            Back
-          </Button>
-          {step === last && !isComplete && <MissingSteps completed={completed} />}
-          {step < last ? (
-            <Button type="submit" variant="primary">
-              Next
-            </Button>
-          ) : (
-            <Button
-              type="submit"
-              variant="primary"
-              aria-disabled={!isComplete}
-              busy={create.isPending}
-            >
-              {create.isPending ? 'Creating...' : 'Create Project'}
-            </Button>
-          )}
-        </footer>
+        <StepButtons
+          {...{ step, completed, isComplete }}
+          isPending={create.isPending}
+          onBack={() => turnTo(step - 1)}
+        />
       </form>
     </FormProvider>
   );
@@ -138,6 +128,32 @@ function TechnicalStep({ creator }: Pick<CreateProjectProps, 'creator'>) {
   const lookingFor = useWatch<ProjectForm, 'lookingFor'>({ name: 'lookingFor' });
   return <TechnicalDetails members={creator ? [creator] : []} lookingFor={lookingFor} />;
 }
+
+type StepButtonsProps = {
+  step: number;
+  completed: boolean[];
+  isComplete: boolean;
+  isPending: boolean;
+  onBack: () => void;
+};
+
+const StepButtons = ({ step, completed, isComplete, isPending, onBack }: StepButtonsProps) => (
+  <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
+    <Button disabled={step === 0} onClick={onBack}>
+      Back
+    </Button>
+    {step === last && !isComplete && <MissingSteps completed={completed} />}
+    {step < last ? (
+      <Button type="submit" variant="primary">
+        Next
+      </Button>
+    ) : (
+      <Button type="submit" variant="primary" aria-disabled={!isComplete} busy={isPending}>
+        {isPending ? 'Creating...' : 'Create Project'}
+      </Button>
+    )}
+  </footer>
+);
 
 /** The steps that are not complete yet. */
 function MissingSteps({ completed }: { completed: boolean[] }) {

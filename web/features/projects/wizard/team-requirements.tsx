@@ -1,5 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { knownRoles } from '#contract/known-labels.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import type { ProjectForm } from './project-form.ts';
@@ -13,6 +14,8 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
     control,
     name: ['teamSize', 'lookingFor', 'newRole'],
   });
+  // The creator has a place too.
+  const free = teamSize - 1;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Controller
@@ -39,6 +42,13 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
       />
       <div>
         <p className="mb-2 text-sm font-semibold">Your team</p>
+        {lookingFor.length > free && (
+          <p className="mb-3 text-sm text-soft">
+            {formatCount(lookingFor.length, 'role')}, but only {formatCount(free, 'free place')}:
+            whoever joins first decides which roles stay open. For more places, make the team larger
+            under Basic Information.
+          </p>
+        )}
         <TeamPuzzle
           key={creator?.id}
           size="lg"

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readTabDraft, writeTabDraft } from '#web/lib/tab-draft.ts';
 import { steps } from './project-form.ts';
 
-/** The shown step, which a reload keeps. */
+/** The shown step, which a reload keeps. `turnTo` leads to the start of another one in the form `element`. */
 export function useStep(key: string) {
   const [step, setStep] = useState(() => {
     const kept = Number(readTabDraft(key));
@@ -12,5 +13,10 @@ export function useStep(key: string) {
     setStep(next);
     writeTabDraft(key, next === 0 ? '' : String(next));
   };
-  return [step, goTo] as const;
+  const element = useRef<HTMLFormElement>(null);
+  const turnTo = (next: number) => {
+    flushSync(() => goTo(next));
+    element.current?.querySelectorAll<HTMLElement>('[role="tabpanel"]')[next]?.focus();
+  };
+  return { step, goTo, turnTo, element };
 }

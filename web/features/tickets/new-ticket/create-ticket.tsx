@@ -51,6 +51,12 @@ export function CreateTicket({
     }
   });
 
+  const sendOnShortcut = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    if (!create.isPending) void submit(event);
+  };
+
   return (
     <Dialog
       open={open}
@@ -76,7 +82,10 @@ export function CreateTicket({
             Failed to create ticket. {failure}
           </Notice>
         )}
-        <TicketFields {...{ form, members, technologies, membersFailure }} />
+        <TicketFields
+          {...{ form, members, technologies, membersFailure }}
+          onKeyDown={sendOnShortcut}
+        />
       </form>
     </Dialog>
   );

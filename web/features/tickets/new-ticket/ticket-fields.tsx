@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import type { Member } from '#contract/members.ts';
 import { ticketFieldNames } from '#contract/ticket-fields.ts';
 import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts';
+import { isVisible } from '#contract/visible.ts';
 import { type DetailField, detailFields } from '#web/features/tickets/fields/detail-fields.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import type { TicketForm } from './use-ticket-form.ts';
@@ -11,17 +12,25 @@ type TicketFieldsProps = {
   members: readonly Member[] | undefined;
   technologies: readonly string[];
   membersFailure: string | undefined;
+  /** In the description, where Enter begins a line. */
+  onKeyDown: (event: React.KeyboardEvent) => void;
 };
 
 const isDetail = (name: string): name is DetailField => name in detailFields;
 const details = ticketFieldNames.filter(isDetail);
 
 /** The fields of a new ticket. */
-export function TicketFields({ form, members, technologies, membersFailure }: TicketFieldsProps) {
+export function TicketFields({
+  form,
+  members,
+  technologies,
+  membersFailure,
+  onKeyDown,
+}: TicketFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const title = register('title', {
-    validate: (value) => (value.trim() === '' ? 'Title is required' : findTitleError(value.trim())),
+    validate: (value) => (isVisible(value) ? findTitleError(value.trim()) : 'Title is required'),
   });
   return (
     <>
@@ -37,10 +46,11 @@ export function TicketFields({ form, members, technologies, membersFailure }: Ti
         className="sm:col-span-2"
         rows={5}
         hint="Supports Markdown"
+        onKeyDown={onKeyDown}
         error={errors.description?.message}
         {...register('description', {
           validate: (value) =>
-            value.trim() === '' ? 'Description is required' : findDescriptionError(value),
+            isVisible(value) ? findDescriptionError(value) : 'Description is required',
         })}
       />
       {details.map((name) => (
@@ -52,7 +62,7 @@ export function TicketFields({ form, members, technologies, membersFailure }: Ti
 
 type DetailInputProps<Name extends DetailField> = { name: Name } & Omit<
   TicketFieldsProps,
-  'titleRef'
+  'onKeyDown'
 >;
 
 function DetailInput<Name extends DetailField>({
