@@ -186,7 +186,7 @@ async function serveWeb(http: FastifyInstance, context: Context) {
     folder: join(import.meta.dirname, '../dist'),
     publicUrl: context.publicUrl,
     heads: { ...previews.heads, ...credentialHeads(context), ...hackathonHeads(context) },
-    isSignedIn: async (request) => (await request.findSignedIn()) !== undefined,
+    findVisitor: (request) => request.findSignedIn(),
   });
 }
 

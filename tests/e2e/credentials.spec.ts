@@ -6,6 +6,7 @@ import type { Credential } from '#contract/credentials.ts';
 import type { Participation } from '#contract/participations.ts';
 import { expectAccessible, stillPage } from './accessibility/axe.ts';
 import { toastsOn } from './board.ts';
+import { notRendered } from './failing-requests.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 const id = '5f0c7c1e-6a4e-4e0e-9d57-0d0d5b1c2a3f';
@@ -152,7 +153,7 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
   });
   await page.route(`**/api/credentials/${id}`, (route) => route.fulfill({ json: credential }));
 
-  await page.goto('/profile');
+  await page.goto(notRendered('/profile'));
   await page.getByRole('button', { name: 'Get credential for Harbour Tides' }).click();
   await expect(page.getByRole('heading', { level: 1, name: credential.title })).toBeFocused();
   await expect(page).toHaveTitle(`${credential.title} · ${aino.name} · Pieces`);

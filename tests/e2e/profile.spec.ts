@@ -183,13 +183,13 @@ test('what comes below the projects waits for them, so that nothing moves under 
   const page = await openPage({ person: aino });
   expectConsole(page, /500/);
   const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/*/participations');
-  for (const path of ['/profile', notRendered(`/profile/${aino.id}`)]) {
+  for (const path of [notRendered('/profile'), notRendered(`/profile/${aino.id}`)]) {
     await page.goto(path);
     await expect(page.getByText('Loading projects...')).toBeAttached();
     await expect(page.getByRole('heading', { name: 'Recent Projects' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
   }
-  await page.goto('/profile');
+  await page.goto(notRendered('/profile'));
   await expect(page.getByText('Loading projects...')).toBeAttached();
   letFail();
   await expect(page.getByText('Couldn’t load what was built together.')).toBeVisible();

@@ -4,8 +4,8 @@ import { paths, patterns } from '#web/lib/paths.ts';
 /**
  * The API calls that a screen's first view shows, and those for someone signed in: the page's HTML
  * preloads them, so that they don't wait for the scripts. List only what the screen uses at once, because
- * the browser keeps the answer until then. They apply to the address without search parameters. The build
- * gives them to the server; browsers never load this.
+ * the browser keeps the answer until then. `:visitorId` is the ID of whoever is signed in. They apply to
+ * the address without search parameters. The build gives them to the server; browsers never load this.
  */
 type FirstCalls = {
   calls?: string[];
@@ -31,7 +31,15 @@ export const firstCalls: Record<string, FirstCalls> = {
   [paths.liveHackathons]: { calls: ['/hackathons'] },
   [patterns.hackathon]: { calls: ['/hackathons/:slug'] },
   [patterns.hackathonResults]: { calls: ['/hackathons/:slug'] },
-  [paths.profile]: { isRendered: true },
+  [paths.profile]: {
+    isRendered: true,
+    signedInCalls: [
+      '/users/teammates',
+      '/users/suggestions',
+      '/users/credentials',
+      '/users/:visitorId/participations',
+    ],
+  },
   [patterns.publicProfile]: {
     isRendered: true,
     calls: ['/users/:userId/profile', '/users/:userId/projects', '/users/:userId/participations'],

@@ -19,9 +19,11 @@ type Screen = {
   head?: { title: string; description: string };
 };
 type Params = Record<string, string>;
+/** `id`: undefined for someone who isn't signed in, or if their session couldn't be looked for. */
+export type Visitor = { isSignedIn: boolean; id: number | undefined };
 type Visit = {
   url: string;
-  isSignedIn: boolean;
+  visitor: Visitor;
   /** Renders the page's first content with the answers to its first calls. */
   renderContent: (calls: string[]) => Promise<FirstContent | undefined>;
 };
@@ -73,7 +75,8 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     });
   }
 
-  return async function renderPage({ url, isSignedIn, renderContent }: Visit) {
+  return async function renderPage({ url, visitor, renderContent }: Visit) {
+    const { isSignedIn } = visitor;
     const [path = '', query] = url.split('?', 2);
     const screen = screens.find(({ pattern }) => pattern.test(path));
     const params = screen?.pattern.exec(path)?.groups ?? {};
@@ -87,7 +90,8 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const found = await findHead(screen, params, isSignedIn);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls];
     // Calls depend on search parameters.
-    const preloaded = query === undefined && found ? fillCalls(all, params) : [];
+    const preloaded =
+      query === undefined && found ? fillCalls(withVisitor(all, visitor), params) : [];
     const content =
       isRendered && query === undefined && found ? await renderContent(preloaded) : undefined;
     const html = [
@@ -150,6 +154,12 @@ const idChecks: Record<string, (value: string) => boolean> = {
   credentialId: isUuid,
   slug: isSlug,
 };
+
+/** Fills in the visitor's own id. Without one, leaves out the calls that need it. */
+const withVisitor = (calls: string[], { id }: Visitor) =>
+  id === undefined
+    ? calls.filter((call) => !call.includes(':visitorId'))
+    : calls.map((call) => call.replace(':visitorId', String(id)));
 
 /** Fills in the parameters. Returns no calls if one of them isn't an id. */
 function fillCalls(calls: string[], params: Params): string[] {

@@ -33,7 +33,7 @@ const screens = [
     hasHeader: true,
     modules: [],
     calls: [],
-    signedInCalls: ['/projects/:projectId'],
+    signedInCalls: ['/projects/:projectId', '/users/:visitorId/projects'],
   },
 ];
 
@@ -57,9 +57,9 @@ beforeAll(async () => {
     folder,
     publicUrl: 'https://pieces.test',
     heads: { '/profile/:userId': async ({ userId = '' }) => findHead(userId) },
-    isSignedIn: async ({ headers: { cookie } }) => {
+    findVisitor: async ({ headers: { cookie } }) => {
       if (cookie === 'database=down') throw new Error('connect ECONNREFUSED');
-      return cookie !== undefined;
+      return cookie === undefined ? undefined : { id: 7 };
     },
   });
 });
@@ -171,7 +171,11 @@ describe('preloads', () => {
 
   test('other calls for someone signed in', async () => {
     expect(await linksOf('/team-workspace/7')).toEqual([]);
-    expect(await linksOf('/team-workspace/7', { cookie: 'any' })).toEqual(['/api/projects/7']);
+    expect(await linksOf('/team-workspace/5', { cookie: 'any' })).toEqual([
+      '/api/projects/5',
+      // Their own.
+      '/api/users/7/projects',
+    ]);
     expect(await linksOf('/projects', { cookie: 'any' })).toEqual([
       '/assets/projects.js',
       '/api/users/profile',

@@ -7,14 +7,14 @@ import { renderContent } from '#server/platform/first-content/first-content.ts';
 import { createRenderer, type RenderingLimits } from '#server/platform/first-content/renderer.ts';
 import { compressPage } from './compress-page.ts';
 import { sendNotFound } from './errors.ts';
-import { type FindHead, readPages } from './page-html.ts';
+import { type FindHead, readPages, type Visitor } from './page-html.ts';
 import { allowStyles } from './security-headers.ts';
 
 type Options = {
   folder: string;
   publicUrl: string;
   heads: Record<string, FindHead>;
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+  findVisitor: (request: FastifyRequest) => Promise<{ id: number } | undefined>;
   /** Limits of rendering pages that differ from the defaults. */
   rendering?: Partial<RenderingLimits>;
 };
@@ -23,17 +23,20 @@ type Options = {
  * Serves the built pages. Files in /assets have a content hash in their name, so browsers cache them
  * forever. Every other path that a browser opens gets a page, which does its own routing; one that
  * isn't there has the status 404. `heads` finds what link previews show of the pages of a route.
- * `isSignedIn` decides which calls a page preloads; if it fails, all of them.
+ * `findVisitor` finds who is signed in, which decides which calls a page preloads; if it fails, all of them.
  */
 export async function servePages(app: FastifyInstance, options: Options) {
   const { folder } = options;
   const onError = (error: unknown) =>
     app.log.warn(describeError(error), 'page served without its head');
-  const isSignedIn = (request: FastifyRequest) =>
-    options.isSignedIn(request).catch((error: unknown) => {
-      app.log.warn(describeError(error), 'page served without looking for its session');
-      return true;
-    });
+  const findVisitor = (request: FastifyRequest): Promise<Visitor> =>
+    options.findVisitor(request).then(
+      (person) => ({ isSignedIn: person !== undefined, id: person?.id }),
+      (error: unknown) => {
+        app.log.warn(describeError(error), 'page served without looking for its session');
+        return { isSignedIn: true, id: undefined };
+      },
+    );
   const onRenderError = (error: unknown) => {
     app.log.warn({ err: error }, 'page served without its content');
     return undefined;
@@ -48,15 +51,16 @@ export async function servePages(app: FastifyInstance, options: Options) {
     const isPage = ['GET', 'HEAD'].includes(request.method) && acceptsPages(request.headers.accept);
     if (!renderPage || !isPage || isReserved(normalizePath(request.url)))
       return sendNotFound(request, reply);
-    const visitor = { isSignedIn: await isSignedIn(request) };
+    const visitor = await findVisitor(request);
+    const { isSignedIn } = visitor;
     const { html, isKnown, styles } = await renderPage({
       url: request.url,
-      ...visitor,
+      visitor,
       renderContent: (calls) =>
-        renderContent(app, { renderer, request, calls, ...visitor }).catch(onRenderError),
+        renderContent(app, { renderer, request, calls, isSignedIn }).catch(onRenderError),
     });
     const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
-    const isPrivate = styles !== undefined && visitor.isSignedIn;
+    const isPrivate = styles !== undefined && isSignedIn;
     return reply
       .status(isKnown ? 200 : 404)
       .headers({

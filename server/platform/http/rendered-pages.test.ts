@@ -65,7 +65,7 @@ beforeAll(async () => {
     folder,
     publicUrl: 'https://pieces.test',
     heads: {},
-    isSignedIn: async ({ headers: { cookie } }) => cookie !== undefined,
+    findVisitor: async ({ headers: { cookie } }) => (cookie === undefined ? undefined : { id: 7 }),
     // On a busy machine, the process takes long to start.
     rendering: { patience: 60_000 },
   });

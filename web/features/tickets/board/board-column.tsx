@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
@@ -59,9 +59,10 @@ export const BoardColumn = memo(function BoardColumn({
     startAt,
     dropAfter: followsDrop ? dropAfter : undefined,
   });
-  // Until the cards are measured, they're one below the other, where they'll stay.
+  // Until the cards are measured, they're one below the other, where they'll stay. They're measured later,
+  // so that a phone can answer to input in between.
   const [isMeasured, setIsMeasured] = useState(false);
-  useLayoutEffect(() => setIsMeasured(true), []);
+  useEffect(() => startTransition(() => setIsMeasured(true)), []);
   const cards = column.getVirtualItems();
   const size = dropHeight + cardSpacing;
   const gap = openGap({
@@ -108,7 +109,7 @@ export const BoardColumn = memo(function BoardColumn({
               ticket && (
                 <li
                   key={key}
-                  ref={column.measureElement}
+                  ref={isMeasured ? column.measureElement : undefined}
                   data-index={index}
                   aria-setsize={tickets.length}
                   aria-posinset={index + 1}
