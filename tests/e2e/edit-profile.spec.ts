@@ -175,7 +175,7 @@ test('link fields only accept http and https URLs, in any spelling', async ({
   const dialog = await openDialog(page, 'Edit Profile');
   let sent = 0;
   page.on('request', (request) => {
-    if (request.method() === 'PUT') sent += 1;
+    if (isPut('/users/profile')(request)) sent += 1;
   });
   for (const spelling of spellings) {
     for (const label of linkFields) await dialog.getByLabel(label).fill(spelling);

@@ -3,6 +3,7 @@ import { type Criterion } from '#contract/criteria.ts';
 import type { Credential, OwnCredential } from '#contract/credentials.ts';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { expectAccessible, stillPage } from './accessibility/axe.ts';
+import { notRendered } from './failing-requests.ts';
 import { type Account, expect, test } from './pieces.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -230,7 +231,7 @@ test('a team submits, judges score, and a member has the place on their profile'
     jwt: 'a.b.c',
   };
   await page.route(`**/api/credentials/${id}`, (route) => route.fulfill({ json: credential }));
-  await page.goto('/profile');
+  await page.goto(notRendered('/profile'));
   await expect(page.getByText(`${title} · A weekend in Tartu`)).toBeVisible();
   await page
     .getByRole('button', { name: 'Get credential of the result for Night of Maps' })

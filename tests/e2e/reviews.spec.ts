@@ -3,6 +3,7 @@ import type { OwnNote, Participation } from '#contract/participations.ts';
 import type { TicketReviews } from '#contract/reviews.ts';
 import { expectAccessible, stillPage } from './accessibility/axe.ts';
 import { toastsOn } from './board.ts';
+import { notRendered } from './failing-requests.ts';
 import { createProject, createTicket, expect, test } from './pieces.ts';
 
 const review = {
@@ -105,7 +106,7 @@ test('the profile shows what was built together, a calendar, and what is still o
     note.isPicked ||= request.method() === 'PUT';
     await route.fulfill({ json: [note] });
   });
-  await page.goto('/profile');
+  await page.goto(notRendered('/profile'));
   const built = page.getByRole('region', { name: 'Built together' });
   await expect(built).toContainText('12 tickets, 9 reviewed by 3 people');
   await built.getByRole('button', { name: /^Choose notes/ }).click();

@@ -32,6 +32,13 @@ type Keyed = Membership & { key: string };
 type Upload = { read: () => Promise<Buffer> };
 
 const uploads = { name: 'board-imports', points: 60, seconds: 60 * 60 };
+/** Each ticket that is imported, undone or restored adds to the history of its board, which stays. */
+const changedTickets = {
+  name: 'board-import-tickets',
+  points: 20_000,
+  seconds: 60 * 60,
+  advice: 'You can import, undo and restore 20,000 tickets an hour.',
+};
 const refusals = { others: 'Only leads can import tickets.' };
 
 /** Shows what a file would become, without changing anything. */
@@ -60,6 +67,7 @@ export async function importBoard(
   await checkLead(db, { projectId, userId }, refusals);
   await limits.take([{ limit: uploads, key: String(userId) }]);
   const file = await readBoardFile(await read());
+  await countTicketsOf(limits, { userId, count: file.tickets.length });
   return db.transaction().execute(async (db) => {
     await lockAsLead(db, { projectId, userId });
     const wanted = { projectId, key, since: firstUndoable(clock()) };
@@ -149,18 +157,32 @@ export const restoreImport = (parts: Parts, wanted: Keyed): Promise<BoardImport>
     await recordChanges(db, { projectId, userId, kind: 'ticket_restored', ids });
   });
 
-const changeImport = (
-  { db, clock }: Parts,
+async function changeImport(
+  { db, clock, limits }: Parts,
   { projectId, userId, key }: Keyed,
   change: (db: Db, found: { row: ImportRow; now: Date }) => Promise<void>,
-) =>
-  db.transaction().execute(async (db) => {
+): Promise<BoardImport> {
+  await checkLead(db, { projectId, userId }, refusals);
+  const known = await getImport(db, { projectId, key, since: firstUndoable(clock()) });
+  // Before the transaction, which would hold a connection while it waits for another one.
+  await countTicketsOf(limits, { userId, count: known.ticket_count });
+  return db.transaction().execute(async (db) => {
     await lockAsLead(db, { projectId, userId });
     const now = clock();
     const wanted = { projectId, key, since: firstUndoable(now) };
     await change(db, { row: await getImport(db, wanted), now });
     return presentImport(await getImport(db, wanted));
   });
+}
+
+async function countTicketsOf(
+  limits: Parts['limits'],
+  { userId, count }: { userId: number; count: number },
+) {
+  // A file with more is refused because the board has no room for it.
+  const points = Math.min(count, maxTickets);
+  if (points > 0) await limits.take([{ limit: changedTickets, key: String(userId), points }]);
+}
 
 async function lockAsLead(db: Db, membership: Membership) {
   if (!(await lockBoard(db, membership))) throw notFound();

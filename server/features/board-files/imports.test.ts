@@ -335,6 +335,25 @@ describe('a hostile file', () => {
     expect(shown.count).toBe(9);
   });
 
+  test('nobody can import, undo and restore more than 20,000 tickets an hour', async () => {
+    const { creator, project, params } = await createTeam(server);
+    const file = `Title\n${Array.from({ length: 4_999 }, (_, at) => `Ticket ${at}`).join('\n')}`;
+    const imported = { params: { ...params, key: createKey() } };
+    await creator.send(create, { ...imported, body: Buffer.from(file) });
+    await creator.send(undo, imported);
+    await creator.send(restore, imported);
+    await creator.send(undo, imported);
+    const { status, body } = await creator.refused(restore, imported);
+    expect(status).toBe(429);
+    expect(body.message).toMatch(
+      /^Too many attempts\. Wait \d+ minutes and try again\. You can import, undo and restore 20,000 tickets an hour\.$/,
+    );
+    expect(await listTickets(creator, project.id)).toHaveLength(0);
+    // A few still fit.
+    await importFile(creator, { projectId: project.id, file: three });
+    expect(await listTickets(creator, project.id)).toHaveLength(3);
+  });
+
   test('nobody can send more than 60 files an hour', async () => {
     const { creator, params } = await createTeam(server);
     for (let sent = 0; sent < 60; sent += 1)

@@ -26,11 +26,11 @@ test('reading, signing out and other people don’t wait', async () => {
   for (const name of ['One', 'Two', 'Three'])
     await person.send('POST /projects', { body: projectForm({ name }) });
   const { body, headers } = await person.refused('POST /projects', { body: projectForm() });
-  expect(body).toMatchObject({
-    code: 'too_many_requests',
-    message: 'You’ve made too many changes within an hour. Wait 60 minutes and try again.',
-  });
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect(body.code).toBe('too_many_requests');
+  expect(body.message).toMatch(
+    /^You’ve made too many changes within an hour\. Wait \d+ minutes and try again\.$/,
+  );
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
   expect((await person.send('GET /projects/search')).body.totalElements).toBe(4);
   const other = await createPerson(server);
   expect((await other.send('POST /projects', { body: projectForm() })).status).toBe(201);

@@ -17,7 +17,8 @@ export type Limit = {
   perNetwork?: boolean;
 };
 
-export type Use = { limit: Limit; key: string };
+/** `points`: how many uses at once; one by default. */
+export type Use = { limit: Limit; key: string; points?: number };
 
 export type Limits = {
   /**
@@ -54,18 +55,20 @@ export function createLimits(pool: Pool, { networkFactor = 1 } = {}): Limits {
     return limiter;
   }
 
-  async function tryTake({ limit, key }: Use): Promise<number> {
+  async function tryTake({ limit, key, points = 1 }: Use): Promise<number> {
     const limiter = getLimiter(limit);
     const window = limit.seconds * 1000;
-    const wait = await consume(limiter, hashKey(key));
+    const wait = await consume(limiter, hashKey(key), points);
+    // Others may fit, so a refusal of many doesn't use up what's left.
+    if (wait > 0 && points > 1) await limiter.reward(hashKey(key), points);
     if (wait <= window + clockDifference) return Math.min(wait, window);
     // The uses were counted while the clock was ahead.
     await limiter.delete(hashKey(key));
-    return Math.min(await consume(limiter, hashKey(key)), window);
+    return Math.min(await consume(limiter, hashKey(key), points), window);
   }
 
-  const refund = async ({ limit, key }: Use) =>
-    void (await getLimiter(limit).reward(hashKey(key), 1));
+  const refund = async ({ limit, key, points = 1 }: Use) =>
+    void (await getLimiter(limit).reward(hashKey(key), points));
 
   return {
     tryTake,
@@ -82,10 +85,10 @@ export function createLimits(pool: Pool, { networkFactor = 1 } = {}): Limits {
   };
 }
 
-/** Counts one use; returns the milliseconds to wait, or 0 if the limit allowed it. */
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
+/** Counts uses; returns the milliseconds to wait, or 0 if the limit allowed it. */
+async function consume(limiter: RateLimiterPostgres, key: string, points: number): Promise<number> {
   try {
-    await limiter.consume(key, 1);
+    await limiter.consume(key, points);
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);

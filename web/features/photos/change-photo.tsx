@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { focusDialog } from '#web/ui/overlays/focus-dialog.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DropArea } from '#web/ui/forms/drop-area.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -20,12 +21,6 @@ type ChangePhotoProps = {
 const unreadable =
   'This file can’t be opened as a picture. Choose another one, such as a JPEG or PNG file.';
 
-/**
- * The field that has the focus goes away. Otherwise the dialog would notice, and take the focus a frame
- * later, from the crop too.
- */
-const focusDialog = () => document.activeElement?.closest<HTMLElement>('[role="dialog"]')?.focus();
-
 /** The dialog for one's own photo: choose a picture, crop it, save it; or remove the photo. */
 export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangePhotoProps) {
   const change = useChangePhoto();
@@ -40,6 +35,7 @@ export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangeP
     try {
       setFailure(undefined);
       const opened = await openPicture(file);
+      // The field that it was chosen with goes away, and the crop gets the focus.
       focusDialog();
       setPicture(opened);
       setArea(undefined);
