@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#web/lib/api.ts';
-import { preloadDelay } from '#web/lib/preload.ts';
 import { readTimeOffsets } from '#web/lib/time-offsets.ts';
 import { settingsKey } from './state.ts';
 
@@ -13,20 +12,15 @@ export function useReportTimeZone(userId: number) {
   useEffect(() => {
     // With other offsets the zone is another one. Asking for its name each time would take longer.
     const reported = `${userId} ${readTimeOffsets()}`;
-    if (localStorage.getItem(storageKey) === reported) return undefined;
-    const report = () => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-      if (!timeZone) return;
-      call('PUT /users/notification-settings', { body: { browserTimeZone: timeZone } })
-        .then(() => {
-          localStorage.setItem(storageKey, reported);
-          return client.invalidateQueries({ queryKey: settingsKey });
-        })
-        // The next visit tries again.
-        .catch(() => {});
-    };
-    // The page is used first.
-    const timer = setTimeout(report, preloadDelay);
-    return () => clearTimeout(timer);
+    if (localStorage.getItem(storageKey) === reported) return;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    if (!timeZone) return;
+    call('PUT /users/notification-settings', { body: { browserTimeZone: timeZone } })
+      .then(() => {
+        localStorage.setItem(storageKey, reported);
+        return client.invalidateQueries({ queryKey: settingsKey });
+      })
+      // The next visit tries again.
+      .catch(() => {});
   }, [client, userId]);
 }

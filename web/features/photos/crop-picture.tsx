@@ -32,7 +32,10 @@ export function CropPicture({ picture, onCrop, onChoose }: CropPictureProps) {
   }, [isLoaded]);
   return (
     <div className="grid gap-3">
-      <div ref={frame} className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
+      <div
+        ref={frame}
+        className="relative aspect-square overflow-hidden rounded-lg bg-sunken outline-offset-2 outline-accent has-focus-visible:outline-2"
+      >
         <Cropper
           disableAutomaticStylesInjection
           image={picture.address}
