@@ -84,6 +84,16 @@ describe('a ticket', () => {
     expect(await countUnread()).toBe(1);
   });
 
+  test('that is reopened for someone else is theirs, and not done anymore', async () => {
+    const { creator, member, third, project, clear } = await createThree();
+    const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
+    await clear();
+    const done = await changeTicket(creator, ticket, { status: 'Done' });
+    await changeTicket(creator, done, { status: 'In Progress', assigneeId: third.id });
+    expect((await member.send('GET /notifications')).body.unread).toBe(0);
+    expect(await notifiedTexts(third)).toEqual([`${creator.name} assigned you “Draw the map”`]);
+  });
+
   test('with a long title or none has a short text', async () => {
     const { creator, member, project } = await createThree();
     const title = `${'🗺️ '.repeat(60)}end`;

@@ -6,21 +6,26 @@ import type { TicketRow } from './store.ts';
 
 type Assigned = Pick<Fields, 'assigneeId' | 'status'>;
 
-export type TicketNews =
-  | { kind: 'ticket_assigned' | 'ticket_finished'; to: number }
-  /** Nobody needs to know anymore that it was done. */
-  | { kind: 'ticket_reopened' };
+type Told = { kind: 'ticket_assigned' | 'ticket_finished'; to: number };
+export type TicketNews = { told: Told | undefined; isReopened: boolean };
 
-/**
- * What a change means for someone else: a ticket is theirs, unless it's done already, or theirs is done
- * now, or isn't anymore. `before` is null for a new ticket.
- */
+/** What others have to know of a change, if anything. `before` is null for a new ticket. */
 export function newsOf(
+  before: Assigned | null,
+  after: Assigned,
+  actorId: number,
+): TicketNews | undefined {
+  const told = toldOf(before, after, actorId);
+  const isReopened = before?.status === 'Done' && after.status !== 'Done';
+  return told || isReopened ? { told, isReopened } : undefined;
+}
+
+/** The assignee is told that a ticket is theirs, unless it's done already, and that someone else finished it. */
+function toldOf(
   before: Assigned | null,
   { assigneeId, status }: Assigned,
   actorId: number,
-): TicketNews | undefined {
-  if (before?.status === 'Done' && status !== 'Done') return { kind: 'ticket_reopened' };
+): Told | undefined {
   if (assigneeId === null || assigneeId === actorId) return undefined;
   if (assigneeId !== before?.assigneeId)
     return status === 'Done' ? undefined : { kind: 'ticket_assigned', to: assigneeId };
@@ -34,7 +39,9 @@ type Announced = { news: TicketNews | undefined; ticket: TicketRow; actorId: num
 export async function announce(db: Db, { news, ticket, actorId }: Announced) {
   if (!news) return;
   const { id: ticketId, title, project_id: projectId } = ticket;
-  if (news.kind === 'ticket_reopened')
+  // It isn't true anymore that it's done.
+  if (news.isReopened)
     await markSubjectRead(db, { subject: `ticket:${ticketId}`, kinds: ['ticket_finished'] });
-  else await tellOnceADay(db, { ...news, actorId, projectId, data: { ticketId, title } });
+  if (news.told)
+    await tellOnceADay(db, { ...news.told, actorId, projectId, data: { ticketId, title } });
 }
