@@ -157,6 +157,15 @@ test('an unknown page says so and offers links', async ({ openPage }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('offline, the bar that says so stays in view', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/philosophy');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeInViewport();
+});
+
 test('navigation moves the focus to the heading', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/');

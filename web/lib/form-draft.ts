@@ -47,7 +47,7 @@ type Drafted<Form extends FieldValues, Sent> = {
   key: string;
   /** The form as it's saved. */
   saved: Form;
-  resolver: Resolver<Form, unknown, Sent>;
+  resolver?: Resolver<Form, unknown, Sent>;
   /** Reads what was stored, if the fields aren't only texts, numbers and lists of texts. */
   parse?: (stored: string, saved: Form) => Form;
 };
@@ -62,7 +62,7 @@ export function useDraftedForm<Form extends FieldValues, Sent = Form>({
   const [draft] = useState({ key, empty: saved });
   const [typed] = useState(() => parse(readDraft(key), saved));
   const form = useForm<Form, unknown, Sent>({
-    resolver,
+    ...(resolver && { resolver }),
     defaultValues: draft.empty as DefaultValues<Form>,
     values: typed,
     resetOptions: { keepDefaultValues: true },

@@ -59,8 +59,6 @@ export function createLimits(pool: Pool, { networkFactor = 1 } = {}): Limits {
     const limiter = getLimiter(limit);
     const window = limit.seconds * 1000;
     const wait = await consume(limiter, hashKey(key), points);
-    // Others may fit, so a refusal of many doesn't use up what's left.
-    if (wait > 0 && points > 1) await limiter.reward(hashKey(key), points);
     if (wait <= window + clockDifference) return Math.min(wait, window);
     // The uses were counted while the clock was ahead.
     await limiter.delete(hashKey(key));
@@ -85,14 +83,16 @@ export function createLimits(pool: Pool, { networkFactor = 1 } = {}): Limits {
   };
 }
 
-/** Counts uses; returns the milliseconds to wait, or 0 if the limit allowed it. */
+/** Counts uses; returns the milliseconds to wait, or 0 if the limit allowed them. */
 async function consume(limiter: RateLimiterPostgres, key: string, points: number): Promise<number> {
   try {
     await limiter.consume(key, points);
     return 0;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // A few may still fit where many didn't.
+    if (points > 1) await limiter.reward(key, points);
+    return Math.max(1, refusal.msBeforeNext);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { type Mentioned, editMentions } from '#contract/mentions.ts';
+import { isSendShortcut } from '#web/lib/is-send-shortcut.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -39,7 +40,7 @@ export function EditComment({ comment, thread, people, loadPeople, onEnd }: Edit
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text === before) onEnd();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event);
+    if (isSendShortcut(event)) void save(event);
   };
   return (
     <form onSubmit={(event) => void save(event)} className="mt-1">

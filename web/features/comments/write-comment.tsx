@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Mentioned } from '#contract/mentions.ts';
+import { isSendShortcut } from '#web/lib/is-send-shortcut.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +67,7 @@ export function WriteComment({
         readOnly={write.isPending}
         onChange={setText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
+          if (isSendShortcut(event)) void send(event);
         }}
         // At least 6rem high (Specification, section 9), and it grows with the text.
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { maxSubmissionText, maxSubmissionTitle } from '#contract/submission-limits.ts';
 import type { Submission } from '#contract/submissions.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -42,16 +42,15 @@ export function EditSubmission({ projectId }: { projectId: number }) {
 
 function Form({ submission }: { submission: Submission }) {
   const { projectId, can } = submission;
-  const [draft] = useState({ key: `submission-${projectId}`, empty: valuesOf(submission) });
-  const form = useForm<SubmissionValues>({ defaultValues: valuesOf(submission) });
-  // After the defaults, so that what was typed before counts as a change.
-  useEffect(() => form.reset(readFormDraft(draft), { keepDefaultValues: true }), [form, draft]);
-  useFormDraft(form, draft);
+  const { form, deleteDraft } = useDraftedForm<SubmissionValues>({
+    key: `submission-${projectId}`,
+    saved: valuesOf(submission),
+  });
   const save = useSaveSubmission(projectId);
   const { isDirty, errors } = form.formState;
   const start = (from: Submission) => {
     form.reset(valuesOf(from));
-    deleteFormDraft(draft);
+    deleteDraft();
   };
   const version = useWatch({ control: form.control, name: 'version' });
   const isOutdated = submission.version > version;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Member } from '#contract/members.ts';
 import { textFields } from '#contract/ticket-fields.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { isSendShortcut } from '#web/lib/is-send-shortcut.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -52,7 +53,7 @@ export function CreateTicket({
   });
 
   const sendOnShortcut = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (!isSendShortcut(event) || event.repeat) return;
     event.preventDefault();
     if (!create.isPending) void submit(event);
   };
