@@ -3,6 +3,7 @@ import { ticketTypes } from '#contract/vocabulary.ts';
 import { goTo } from './accessibility/axe.ts';
 import { boardOf, toastsOn } from './board.ts';
 import { holdThenFail } from './failing-requests.ts';
+import { delayEffects } from './late-effects.ts';
 import { expect, test } from './pieces.ts';
 import { expectChosen, expectOptions, select } from './selects.ts';
 import { askToDelete, findOnServer, openTicket } from './ticket-page.ts';
@@ -50,6 +51,20 @@ test('title: Escape or losing focus cancels, Enter saves, and an empty title can
     page.getByRole('heading', { name: `Untitled ticket ${ticket.number}` }),
   ).toBeVisible();
   expect(await findOnServer(aino, ticket)).toMatchObject({ title: '', version: 3 });
+});
+
+test('after saving, the focus returns to the title on a slow machine, too', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.addInitScript(delayEffects);
+  await openTicket(page, { person: aino, title: 'Old title' });
+  await page.getByRole('button', { name: 'Old title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('New title');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
 });
 
 test('priority, type and status offer their options; the breadcrumb links to the board, where the ticket has moved', async ({

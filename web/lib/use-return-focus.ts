@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Returns the focus to a control when what replaced it, such as an edit form, closes. Does nothing if
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
 export function useReturnFocus<Control extends HTMLElement = HTMLButtonElement>(isOpen: boolean) {
   const control = useRef<Control>(null);
   const wasOpen = useRef(isOpen);
-  useEffect(() => {
+  // In the commit itself, before the page looks for another place for the lost focus.
+  useLayoutEffect(() => {
     const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
     if (wasOpen.current && !isOpen && hasNoFocus) control.current?.focus();
     wasOpen.current = isOpen;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { OwnRepositoryNames } from '#contract/repository-names.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ type NameCodeProps = {
 export function NameCode({ code: { text, expiresAt }, onCheck, isChecking }: NameCodeProps) {
   const steps = useRef<HTMLDivElement>(null);
   // It replaces the button that was pressed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) steps.current?.focus();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Returns the focus to where it was before it was in a toast, once that toast is gone. `shown` changes
@@ -6,7 +6,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
  */
 export function useReturnFromToasts(viewport: RefObject<HTMLElement | null>, shown: string) {
   const before = useRef<Element | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (!before.current || (activeElement && activeElement !== body)) return;
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
