@@ -4,6 +4,7 @@ import type { Credential, OwnCredential } from '#contract/credentials.ts';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { expectAccessible, stillPage } from './accessibility/axe.ts';
 import { notRendered } from './failing-requests.ts';
+import { holdBack } from './hold-back.ts';
 import { type Account, expect, test } from './pieces.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -237,4 +238,25 @@ test('a team submits, judges score, and a member has the place on their profile'
     .getByRole('button', { name: 'Get credential of the result for Night of Maps' })
     .click();
   await expect(page.getByText('What it proves')).toBeVisible();
+});
+
+test('scores stay where they are when the text above them is formatted', async ({
+  openPage,
+  signUp,
+}) => {
+  const names = ['Aino', 'Juno', 'Eetu', 'Olena', 'Mika', 'Ida', 'Noor', 'Timo'];
+  const everyone = await Promise.all(names.map((name) => signUp(name)));
+  const [aino, juno, ...members] = everyone as [Account, Account, ...Account[]];
+  const { slug, ferries } = await startBuilding(aino, members, [juno]);
+  await save(members[0]!, ferries.id, { text: 'For **night** workers.' });
+  await end(aino, slug);
+  const page = await openPage({ person: juno, fresh: true });
+  const letGo = await holdBack(page, '**/assets/markdown-*.js');
+  await page.goto(`/hackathons/${slug}/judging`);
+  await expect(page.getByText('For **night** workers.')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Save scores' });
+  const before = await button.boundingBox();
+  letGo();
+  await expect(page.locator('strong', { hasText: 'night' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
 });

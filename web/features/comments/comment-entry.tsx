@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
-import { type Mentioned, showMentions } from '#contract/mentions.ts';
+import type { Mentioned } from '#contract/mentions.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
@@ -11,8 +12,6 @@ import { DeleteComment } from './delete-comment.tsx';
 import { EditComment } from './edit-comment.tsx';
 import type { Thread } from './queries.ts';
 import type { LoadPeople } from './use-change-comments.ts';
-
-const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
 type CommentEntryProps = {
   comment: Comment;
@@ -56,11 +55,7 @@ export function CommentEntry(props: CommentEntryProps) {
         ) : (
           <>
             <div className="mt-1">
-              <Suspense
-                fallback={<p className="whitespace-pre-wrap">{showMentions(text, mentions)}</p>}
-              >
-                <Markdown mentions={mentions}>{text}</Markdown>
-              </Suspense>
+              <FormattedText mentions={mentions}>{text}</FormattedText>
             </div>
             <div className="mt-1 -ml-2.5 flex flex-wrap">
               <Button size="sm" variant="quiet" onClick={onReply}>

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { FormattedText } from './formatted-text.tsx';
 import { WorkLinks } from './work-links.tsx';
-
-const Markdown = lazy(() => import('./markdown.tsx'));
 
 type SubmittedWorkProps = { text: string; repository: string; demo: string; video: string };
 
@@ -9,10 +7,6 @@ type SubmittedWorkProps = { text: string; repository: string; demo: string; vide
 export const SubmittedWork = ({ text, ...links }: SubmittedWorkProps) => (
   <>
     <WorkLinks {...links} />
-    {text && (
-      <Suspense>
-        <Markdown>{text}</Markdown>
-      </Suspense>
-    )}
+    {text && <FormattedText>{text}</FormattedText>}
   </>
 );

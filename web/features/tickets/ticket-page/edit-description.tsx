@@ -1,8 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { DescriptionForm } from './description-form.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
@@ -10,8 +11,6 @@ import { useFieldDraft } from './field-draft.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useEditField } from './use-edit-field.ts';
 import { useTickTasks } from './use-tick-tasks.ts';
-
-const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
 
 type EditDescriptionProps = { ticket: Ticket; personId: number | undefined };
 
@@ -63,13 +62,11 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
         />
       ) : (
         <>
-          <Suspense fallback={<p className="whitespace-pre-wrap">{ticket.description}</p>}>
-            {ticket.description.trim() ? (
-              <Markdown onTick={tasks.toggle}>{tasks.description}</Markdown>
-            ) : (
-              <p className="text-soft">No description yet.</p>
-            )}
-          </Suspense>
+          {ticket.description.trim() ? (
+            <FormattedText onTick={tasks.toggle}>{tasks.description}</FormattedText>
+          ) : (
+            <p className="text-soft">No description yet.</p>
+          )}
           {draft && (
             <DraftOffer
               what="description"
