@@ -48,8 +48,16 @@ export async function dragWithMouse(page: Page, card: Locator, to: { x: number; 
   await page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
-/** Releases the mouse after a drag. dnd-kit swallows clicks for a moment after that; waits until it ends. */
+/** Waits until the page has done all that is waiting, so that it shows where a dragged card would drop. */
+const waitUntilIdle = (page: Page) =>
+  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
+
+/**
+ * Releases the mouse after a drag, as soon as one would see where the card drops. dnd-kit swallows clicks
+ * for a moment after that; waits until it ends.
+ */
 export async function dropWithMouse(page: Page) {
+  await waitUntilIdle(page);
   await page.mouse.up();
   await page.waitForFunction(() => {
     const target = document.body.appendChild(document.createElement('i'));

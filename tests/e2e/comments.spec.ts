@@ -204,6 +204,7 @@ test('mentions a teammate with the keyboard, who is told and named by it', async
   await expect(editor).toHaveValue(`Ask @${eetu.name} about it`);
   await editor.fill(`Please ask @${eetu.name}`);
   await page.keyboard.press('Control+Enter');
+  await expect(editor).toHaveCount(0);
   await expect(commentsOf(page)).toContainText(`Please ask @${eetu.name}`);
   await page.getByRole('button', { name: `Reply to ${aino.name}` }).click();
   await expect(box(page)).toHaveValue(`> Please ask @${eetu.name}\n\n`);

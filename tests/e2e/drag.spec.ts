@@ -93,17 +93,17 @@ test.describe('by mouse', () => {
     const step = tops.two - tops.one;
 
     await dragWithMouse(page, card('One'), { x: one!.x + 4, y: one!.y });
-    expect(await topOf('Two')).toBe(tops.two);
+    await expect.poll(() => topOf('Two')).toBe(tops.two);
     await page.mouse.move(two!.x, two!.y + 10, { steps: 4 });
     await expect.poll(() => topOf('Two')).toBe(tops.one);
-    expect((await centerOf(card('Three'))).y).toBe(three!.y);
+    await expect.poll(async () => (await centerOf(card('Three'))).y).toBe(three!.y);
     await page.mouse.move(four!.x, four!.y - 10, { steps: 8 });
     await expect.poll(() => topOf('Four')).toBe(tops.four + step);
     await expect.poll(() => topOf('Two')).toBe(tops.one);
     await expect(column('In Progress').getByRole('link')).toHaveText(['Four']);
     await dropWithMouse(page);
     await expect.poll(() => topOf('One')).toBe(tops.four);
-    expect(await topOf('Four')).toBe(tops.four + step);
+    await expect.poll(() => topOf('Four')).toBe(tops.four + step);
   });
 
   test('other cards show no hover style while a card is dragged', async ({ openPage, signUp }) => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Hackathon } from '#contract/hackathons.ts';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { createPeopleForTeams } from '#tests/factories/participants.ts';
-import { waitForKeyListeners } from './board.ts';
+import { dropWithMouse, waitForKeyListeners } from './board.ts';
+import { delayEffects } from './late-effects.ts';
 import { type Account, expect, test } from './pieces.ts';
 
 const create = async (organizer: Account, fields = {}): Promise<Hackathon> =>
@@ -153,6 +154,46 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
   await expect(page.getByText('looking for a team')).toHaveCount(0);
 });
 
+test('someone who was moved is never back where they were, not even while the move is saved', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp('Aino');
+  const hackathon = await create(aino, { teamLeast: 2, teamMost: 4 });
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUp('Eetu')));
+  await Promise.all(people.map((person, index) => takePart(person, hackathon, index)));
+  const page = await openPage({ person: aino });
+  await page.addInitScript(delayEffects);
+  await page.goto(`/hackathons/${hackathon.slug}/teams`);
+  await page.getByRole('button', { name: 'Make teams' }).click();
+  await expect(page.getByText(/^\d+ teams for 6 people/)).toBeVisible();
+  const [first, second] = await page.getByRole('list', { name: /^People in / }).all();
+  const moved = first!.getByRole('group').first();
+  const name = (await moved.getAttribute('aria-label'))!;
+  const isBack = page.evaluateHandle(
+    ({ list, label }) => {
+      const seen = { again: false };
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if ((node as Element).querySelector(`[aria-label="${label}"]`)) seen.again = true;
+      }).observe(list!, { childList: true });
+      return seen;
+    },
+    { list: await first!.elementHandle(), label: name },
+  );
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await moved.getByRole('button', { name: `Move ${name}`, exact: true }).click();
+  await page
+    .getByRole('menuitem', { name: /^Move to / })
+    .first()
+    .press('Enter');
+  await expect(second!.getByRole('group', { name, exact: true })).toBeVisible();
+  await answer;
+  await saved(page);
+  expect(await (await isBack).jsonValue()).toEqual({ again: false });
+});
+
 async function drag(
   page: Page,
   from: ReturnType<Page['locator']>,
@@ -165,5 +206,5 @@ async function drag(
   await page.mouse.move(start.x + 60, start.y + start.height / 2, { steps: 3 });
   const end = (await to.boundingBox())!;
   await page.mouse.move(end.x + end.width / 2, end.y + 30, { steps: 8 });
-  await page.mouse.up();
+  await dropWithMouse(page);
 }
