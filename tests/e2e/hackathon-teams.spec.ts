@@ -177,7 +177,7 @@ test('someone who was moved is never back where they were, not even while the mo
         for (const { addedNodes } of changes)
           for (const node of addedNodes)
             if ((node as Element).querySelector(`[aria-label="${label}"]`)) seen.again = true;
-      }).observe(list!, { childList: true });
+      }).observe(list, { childList: true });
       return seen;
     },
     { list: await first!.elementHandle(), label: name },

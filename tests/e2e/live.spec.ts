@@ -249,6 +249,34 @@ test('by keyboard: Z undoes a deletion; Home and End go to the ends of a column'
   await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
 });
 
+test('End leads to the last card and keeps it in view, even before the board has measured its cards', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  for (let count = 1; count <= 40; count += 1)
+    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  const page = await openPage({ person: aino });
+  // React's scheduler asks for its next time slice with a message, so the board measures a second later.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 1_000);
+    };
+  });
+  const { card } = await openBoard(page, projectId);
+  await expect(async () => {
+    await card('Ticket 1').focus();
+    await page.keyboard.press('End');
+    await expect(card('Ticket 40')).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await expect(page.getByRole('listitem').filter({ has: card('Ticket 40') })).toHaveCSS(
+    'position',
+    'absolute',
+  );
+  await expect(card('Ticket 40')).toBeInViewport();
+});
+
 test('the ticket dialog focuses the title and says at once when there is no connection', async ({
   openPage,
   signUp,

@@ -1,4 +1,12 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ListedTicket } from '#contract/tickets.ts';
 import type { TicketStatus } from '#contract/vocabulary.ts';
 import { formatNumber } from '#web/lib/format-numbers.ts';
@@ -59,10 +67,7 @@ export const BoardColumn = memo(function BoardColumn({
     startAt,
     dropAfter: followsDrop ? dropAfter : undefined,
   });
-  // Until the cards are measured, they're one below the other, where they'll stay. They're measured later,
-  // so that a phone can answer to input in between.
-  const [isMeasured, setIsMeasured] = useState(false);
-  useEffect(() => startTransition(() => setIsMeasured(true)), []);
+  const isMeasured = useIsMeasured(scroller);
   const cards = column.getVirtualItems();
   const size = dropHeight + cardSpacing;
   const gap = openGap({
@@ -134,6 +139,20 @@ export const BoardColumn = memo(function BoardColumn({
     </section>
   );
 });
+
+/**
+ * Until the cards are measured, they're one below the other, where they'll stay. They're measured later,
+ * so that a phone can answer to input in between.
+ */
+function useIsMeasured(scroller: RefObject<HTMLElement | null>): boolean {
+  const [isMeasured, setIsMeasured] = useState(false);
+  useEffect(() => startTransition(() => setIsMeasured(true)), []);
+  // Someone may have gone to a card at the end before, which moves far away then.
+  useLayoutEffect(() => {
+    if (isMeasured) scroller.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  }, [isMeasured, scroller]);
+  return isMeasured;
+}
 
 /** Where each ticket of the column is. Only needed while one is dragged. */
 const slotsOf = (
