@@ -123,6 +123,7 @@ test('creates a ticket and moves it with Space and arrows and with the move menu
   await expect(dialog).toHaveCount(0);
   await expect(create).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
   await typeInto(dialog.getByLabel('Title'), 'Record the noon bell');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Description')).toBeFocused();
@@ -169,6 +170,7 @@ test('Ctrl+Enter in the description creates a ticket, once', async ({ openPage, 
   await page.goto(`/team-workspace/${project.id}`);
   await pressOn(button(page, 'Create Ticket').first());
   const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
   await typeInto(dialog.getByLabel('Title'), 'Record the noon bell');
   await typeInto(dialog.getByLabel('Description'), 'From the east pier.');
   await page.keyboard.press('Enter');
@@ -249,11 +251,11 @@ test('edits a profile, follows another, changes settings and logs out', async ({
     await pressOn(account);
     const item = page.getByRole('menuitem', { name });
     await expect(item).toBeVisible();
-    for (let pressed = 0; pressed < 4; pressed++) {
-      if (await item.evaluate((element) => element === document.activeElement)) break;
+    for (const entry of await page.getByRole('menuitem').all()) {
+      await expect(entry).toBeFocused();
+      if ((await entry.textContent()) === name) break;
       await page.keyboard.press('ArrowDown');
     }
-    await expect(item).toBeFocused();
     await expectFocusVisible(page);
     await page.keyboard.press('Enter');
   };

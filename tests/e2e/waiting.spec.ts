@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { invite } from '#tests/factories/invitations.ts';
 import { createAskingProject, settingsForm } from '#tests/factories/projects.ts';
+import { holdBack } from './hold-back.ts';
 import { isPut } from './is-put.ts';
 import { type Account, createProject, expect, test } from './pieces.ts';
 
@@ -100,6 +101,19 @@ test('a place that’s turned down goes to the next in line, who asks for it', a
   await expect(next.getByRole('heading', { level: 1 })).toHaveText(
     'Your request to join Trail Finder',
   );
+});
+
+test('a place that opens while the page connects appears, too', async ({ signUp, openPage }) => {
+  const [aino, olena, juno] = [await signUp('Aino'), await signUp('Olena'), await signUp('Juno')];
+  const { params, path } = await createFullTeam(aino, olena);
+  await juno.send('PUT /projects/{projectId}/waiting', { params });
+  const page = await openPage({ person: juno });
+  const letGo = await holdBack(page, '**/notifications/events*');
+  await page.goto(path);
+  await expect(page.getByText('You’re on the waiting list')).toBeVisible();
+  await olena.send(leave, { params: { ...params, userId: olena.id } });
+  letGo();
+  await expect(page.getByText(/^A place is yours until /)).toBeVisible();
 });
 
 test('a lead invites someone from their profile, who joins a team whose leads answer first', async ({

@@ -17,8 +17,7 @@ export function useProjectNews(projectId: number) {
     if (client.getQueryData(queryKey)?.can.open)
       await client.invalidateQueries({ queryKey: membersQuery(projectId).queryKey });
   };
-  // The page may have loaded just before they were told.
-  useNews(() => void reload(), { orBefore: true });
+  useNews(() => void reload());
   useEffect(() => {
     const onReturn = () => document.visibilityState === 'visible' && void reload();
     document.addEventListener('visibilitychange', onReturn);

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { maxSubmissionText, maxSubmissionTitle } from '#contract/submission-limits.ts';
 import type { Submission } from '#contract/submissions.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { CompareVersions } from './compare-versions.tsx';
-import { submissionQuery, useSaveSubmission } from './queries.ts';
+import { submissionQuery } from './queries.ts';
 import { SubmissionContent } from './submission-content.tsx';
 import { SubmissionState } from './submission-state.tsx';
-import { isSame, submissionFields, type SubmissionValues, valuesOf } from './submission-values.ts';
+import { submissionFields } from './submission-values.ts';
+import { useSubmissionForm } from './use-submission-form.ts';
 
 /** How often we look whether a teammate has saved something, or the time is over. */
 const refetchInterval = 15_000;
@@ -41,32 +37,9 @@ export function EditSubmission({ projectId }: { projectId: number }) {
 }
 
 function Form({ submission }: { submission: Submission }) {
-  const { projectId, can } = submission;
-  const { form, deleteDraft } = useDraftedForm<SubmissionValues>({
-    key: `submission-${projectId}`,
-    saved: valuesOf(submission),
-  });
-  const save = useSaveSubmission(projectId);
-  const { isDirty, errors } = form.formState;
-  const start = (from: Submission) => {
-    form.reset(valuesOf(from));
-    deleteDraft();
-  };
-  const version = useWatch({ control: form.control, name: 'version' });
-  const isOutdated = submission.version > version;
-  const hasOwn = isDirty && !isSame(form.getValues(), submission);
-  useEffect(() => {
-    // Nothing was typed, so a teammate's version replaces ours.
-    if (isOutdated && !hasOwn) start(submission);
-  });
-  const send = form.handleSubmit(async (values) => {
-    try {
-      start(await save.mutateAsync(values));
-      toast({ tone: 'success', title: 'Saved your submission' });
-    } catch (error) {
-      showFieldErrors(error, { form, fields: submissionFields });
-    }
-  });
+  const { can } = submission;
+  const { form, send, save, start, version, isOutdated, hasOwn } = useSubmissionForm(submission);
+  const { errors } = form.formState;
   if (!can.edit && !hasOwn)
     return submission.version > 0 ? <SubmissionContent {...submission} /> : null;
   const isStale = isOutdated && hasOwn;

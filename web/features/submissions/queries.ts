@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmissionForm } from '#contract/submissions.ts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Submission, SubmissionForm } from '#contract/submissions.ts';
 import { call } from '#web/lib/api.ts';
 
 /** What a team submits to its hackathon. */
@@ -10,6 +10,9 @@ export const submissionQuery = (projectId: number) =>
       call('GET /projects/{projectId}/submission', { params: { projectId }, signal }),
   });
 
+export const showSubmission = (client: QueryClient, saved: Submission) =>
+  client.setQueryData(submissionQuery(saved.projectId).queryKey, saved);
+
 /** The teams of a hackathon with what they have submitted. */
 export const submissionsQuery = (slug: string) =>
   queryOptions({
@@ -18,12 +21,12 @@ export const submissionsQuery = (slug: string) =>
       call('GET /hackathons/{slug}/submissions', { params: { slug }, signal }),
   });
 
+/** Whoever saves shows it, with `showSubmission`. */
 export function useSaveSubmission(projectId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SubmissionForm) =>
       call('PUT /projects/{projectId}/submission', { params: { projectId }, body }),
-    onSuccess: (saved) => client.setQueryData(submissionQuery(projectId).queryKey, saved),
     // Perhaps it's over, or a teammate saved something.
     onError: () => client.invalidateQueries(submissionQuery(projectId)),
   });

@@ -5,6 +5,7 @@ import type { Hackathon } from '#contract/hackathons.ts';
 import { showHackathon, useChangeHackathon } from '#web/features/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
+import { rememberSent } from '#web/lib/remember-sent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -21,12 +22,13 @@ export function EditHackathon({ hackathon }: { hackathon: Hackathon }) {
   const change = useChangeHackathon(hackathon.slug);
   const send = form.handleSubmit(async (values) => {
     try {
+      const keepTyped = rememberSent(form);
       const saved = await change.mutateAsync({
         ...formOf(values, { now: new Date(), current: hackathon }),
         version,
       });
       setVersion(saved.version);
-      form.reset(valuesOf(saved));
+      keepTyped(() => form.reset(valuesOf(saved)));
       toast({ tone: 'success', title: 'Saved the settings' });
     } catch (error) {
       if (isProblem(error, 'stale_hackathon') && error.current) {

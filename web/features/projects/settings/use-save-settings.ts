@@ -5,6 +5,7 @@ import { projectQuery, replaceProject } from '#web/features/projects/queries.ts'
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { rememberSent } from '#web/lib/remember-sent.ts';
 import { addTag } from '#web/ui/forms/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { merge, saveSettings, SettingsConflict } from './save-settings.ts';
@@ -24,17 +25,19 @@ export function useSaveSettings({ projectId, settings: { form, base, reset } }: 
   const put = (body: Parameters<Parameters<typeof saveSettings>[2]>[0]) =>
     call('PUT /projects/{projectId}', { params: { projectId }, body });
 
-  const adopt = (saved: Project) => {
-    reset(valuesOf(saved), { values: valuesOf(saved), version: saved.version });
+  const adopt = (saved: Project, keepTyped: (reset: () => void) => void) => {
+    const values = valuesOf(saved);
+    keepTyped(() => reset(values, { values, version: saved.version }));
     replaceProject(client, saved);
     setConflict(undefined);
     toast({ tone: 'success', title: 'Saved the project’s settings' });
   };
   const save = async ({ newTech, ...entered }: Values, from = base) => {
     setFailure('');
+    const keepTyped = rememberSent(form);
     const mine = { ...entered, techStack: [...addTag(entered.techStack, newTech)] };
     try {
-      adopt(await saveSettings(from, mine, put));
+      adopt(await saveSettings(from, mine, put), keepTyped);
     } catch (error) {
       if (error instanceof SettingsConflict) return setConflict(error);
       setConflict(undefined);
