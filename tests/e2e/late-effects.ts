@@ -9,7 +9,7 @@ export function delayEffects() {
   const { removeChild } = Node.prototype;
   let hasRemoved = false;
   window.setTimeout = ((act: TimerHandler, after = 0, ...rest: unknown[]) =>
-    later(act, after || 1_000, ...rest)) as typeof setTimeout;
+    later(act, after || 500, ...rest)) as typeof setTimeout;
   Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
     hasRemoved = true;
     const end = performance.now() + 10;

@@ -257,11 +257,11 @@ test('End leads to the last card and keeps it in view, even before the board has
   for (let count = 1; count <= 40; count += 1)
     await createTicket(aino, projectId, { title: `Ticket ${count}` });
   const page = await openPage({ person: aino });
-  // React's scheduler asks for its next time slice with a message, so the board measures a second later.
+  // React's scheduler asks for its next time slice with a message, so the board measures half a second later.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 1_000);
+      setTimeout(() => postMessage.call(this, message), 500);
     };
   });
   const { card } = await openBoard(page, projectId);

@@ -17,7 +17,8 @@ export function useProjectNews(projectId: number) {
     if (client.getQueryData(queryKey)?.can.open)
       await client.invalidateQueries({ queryKey: membersQuery(projectId).queryKey });
   };
-  useNews(() => void reload());
+  // The page may have loaded just before they were told.
+  useNews(() => void reload(), { orBefore: true });
   useEffect(() => {
     const onReturn = () => document.visibilityState === 'visible' && void reload();
     document.addEventListener('visibilitychange', onReturn);

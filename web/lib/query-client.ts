@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { reloadOutdatedFirstLoads } from './first-loads.ts';
 import { isProblem } from './problem-error.ts';
 
@@ -14,9 +14,5 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-// What is saved shows at once. In a later task, its place would first show for a moment what was there
-// before, because what is shown while saving goes away as soon as the answer is here.
-notifyManager.setScheduler(queueMicrotask);
 
 reloadOutdatedFirstLoads(queryClient);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Proposal } from '#contract/proposals.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
@@ -33,7 +33,11 @@ export function useArrangement(slug: string, saved: Proposal) {
       takeOver(error);
     }
     isSending.current = false;
-    setWanted(undefined);
+    // With what the server answered, which shows a moment later. People would be back where they were
+    // until then.
+    notifyManager.schedule(() => {
+      if (!isSending.current) setWanted(undefined);
+    });
   }
 
   async function sendNext(sent: Arrangement) {
