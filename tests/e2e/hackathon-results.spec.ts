@@ -240,7 +240,7 @@ test('a team submits, judges score, and a member has the place on their profile'
   await expect(page.getByText('What it proves')).toBeVisible();
 });
 
-test('scores stay where they are when the text above them is formatted', async ({
+test('scores stay where they are when a paragraph above them is formatted', async ({
   openPage,
   signUp,
 }) => {

@@ -7,7 +7,7 @@ type FormattedTextProps = Pick<ComponentProps<typeof Markdown>, 'children' | 'on
 
 /**
  * A text in Markdown. It's shown plain, in lines of the same height, until what formats it has loaded,
- * so that nothing below it moves away from under a finger.
+ * so that what is below it hardly moves.
  */
 export const FormattedText = (props: FormattedTextProps) => (
   <Suspense
