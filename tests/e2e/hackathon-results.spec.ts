@@ -5,6 +5,7 @@ import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { expectAccessible, stillPage } from './accessibility/axe.ts';
 import { notRendered } from './failing-requests.ts';
 import { holdBack } from './hold-back.ts';
+import { isPut } from './is-put.ts';
 import { type Account, expect, test } from './pieces.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -117,7 +118,9 @@ test('a team submits, judges score, and a member has the place on their profile'
   await expect(page.getByRole('heading', { name: 'Night ferries' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue with mine' }).click();
+  const saved = page.waitForResponse(isPut('/submission'));
   await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saved).ok()).toBe(true);
   await expect(page.getByText('Saved your submission').last()).toBeVisible();
   await save(mika, parks.id, {});
   await save(ida, lights.id, { title: 'Lights at the bus stop' });
