@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settingsForm } from '#tests/factories/projects.ts';
+import { isPut } from './is-put.ts';
 import { createProject, expect, test } from './pieces.ts';
 
 const join = 'POST /projects/{projectId}/members';
@@ -42,8 +43,9 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   await first.reload();
   await first.getByLabel('Project name').fill('Way Finder');
   await second.getByLabel('Project name').fill('Trail Mapper');
+  const savedTheirs = second.waitForResponse(isPut(`/projects/${id}`));
   await save(second);
-  await expect(second.getByLabel('Project name')).toHaveValue('Trail Mapper');
+  expect((await savedTheirs).ok()).toBe(true);
   await first.reload();
   await expect(first.getByLabel('Project name')).toHaveValue('Way Finder');
   await save(first);
