@@ -13,7 +13,14 @@ const openRendered = (page: Page, path: string) =>
   expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#root[data-static] h1'), path).toBeAttached({ timeout: 5_000 });
+    await page.waitForFunction(isStyled);
   }).toPass();
+
+/** Nothing is where it will be before the stylesheet has loaded. */
+const isStyled = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet !== null,
+  );
 
 /** Starts the app and expects the elements that the server rendered to stay. */
 async function expectTakenOver(page: Page, start: () => void) {
