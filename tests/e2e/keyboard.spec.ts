@@ -256,6 +256,7 @@ test('edits a profile, follows another, changes settings and logs out', async ({
       if ((await entry.textContent()) === name) break;
       await page.keyboard.press('ArrowDown');
     }
+    await expect(item).toBeFocused();
     await expectFocusVisible(page);
     await page.keyboard.press('Enter');
   };

@@ -21,6 +21,14 @@ async function createTeam(signUp: SignUp) {
   return { aino, eetu, projectId: project.id, params };
 }
 
+/** A team whose backlog has more tickets than fit on the screen. */
+async function createLongBoard(signUp: SignUp) {
+  const { aino, projectId } = await createTeam(signUp);
+  for (let count = 1; count <= 40; count += 1)
+    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  return { aino, projectId };
+}
+
 test('shows what another member creates, moves, edits, comments on and deletes', async ({
   openPage,
   signUp,
@@ -227,9 +235,7 @@ test('by keyboard: Z undoes a deletion; Home and End go to the ends of a column'
   openPage,
   signUp,
 }) => {
-  const { aino, projectId } = await createTeam(signUp);
-  for (let count = 1; count <= 40; count += 1)
-    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  const { aino, projectId } = await createLongBoard(signUp);
   const page = await openPage({ person: aino });
   const { card } = await openBoard(page, projectId);
   await card('Ticket 1').focus();
@@ -253,9 +259,7 @@ test('End leads to the last card and keeps it in view, even before the board has
   openPage,
   signUp,
 }) => {
-  const { aino, projectId } = await createTeam(signUp);
-  for (let count = 1; count <= 40; count += 1)
-    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  const { aino, projectId } = await createLongBoard(signUp);
   const page = await openPage({ person: aino });
   // React's scheduler asks for its next time slice with a message, so the board measures half a second later.
   await page.addInitScript(() => {
@@ -303,9 +307,7 @@ test('going back from a ticket restores the position on the board', async ({
   openPage,
   signUp,
 }) => {
-  const { aino, projectId } = await createTeam(signUp);
-  for (let count = 1; count <= 40; count += 1)
-    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  const { aino, projectId } = await createLongBoard(signUp);
   const page = await openPage({ person: aino });
   const { card } = await openBoard(page, projectId);
   await card('Ticket 1').focus();

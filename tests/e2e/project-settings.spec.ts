@@ -46,6 +46,7 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   const savedTheirs = second.waitForResponse(isPut(`/projects/${id}`));
   await save(second);
   expect((await savedTheirs).ok()).toBe(true);
+  await expect(second.getByLabel('Project name')).toHaveValue('Trail Mapper');
   await first.reload();
   await expect(first.getByLabel('Project name')).toHaveValue('Way Finder');
   await save(first);

@@ -27,7 +27,10 @@ async function typeWhileSaving(page: Page, { field, call, texts }: Saving) {
   await expect(field).toHaveValue(second);
 }
 
-test('a project’s settings', async ({ openPage, signUp }) => {
+test('a project’s settings keep what is typed while they’re saved', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp();
   const { id } = await createProject(aino, { name: 'Trail Finder' });
   const page = await openPage({ person: aino });
@@ -37,44 +40,45 @@ test('a project’s settings', async ({ openPage, signUp }) => {
   await typeWhileSaving(page, { field, call: `/projects/${id}`, texts });
 });
 
-test.describe('a hackathon', () => {
-  const create = async (organizer: Account, fields: object) =>
-    (await organizer.send('POST /hackathons', { body: hackathonForm(fields) })).body;
+const create = async (organizer: Account, fields: object) =>
+  (await organizer.send('POST /hackathons', { body: hackathonForm(fields) })).body;
 
-  test('its settings', async ({ openPage, signUp }) => {
-    const aino = await signUp();
-    const { slug } = await create(aino, { name: 'Night of Maps' });
-    const page = await openPage({ person: aino });
-    await page.goto(`/hackathons/${slug}/settings`);
-    const field = page.getByLabel('Name', { exact: true });
-    const texts: Saving['texts'] = ['Night of Maps', 'Day of Maps', 'Week of Maps'];
-    await typeWhileSaving(page, { field, call: `/hackathons/${slug}`, texts });
-  });
+test('a hackathon’s settings keep what is typed while they’re saved', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const { slug } = await create(aino, { name: 'Night of Maps' });
+  const page = await openPage({ person: aino });
+  await page.goto(`/hackathons/${slug}/settings`);
+  const field = page.getByLabel('Name', { exact: true });
+  const texts: Saving['texts'] = ['Night of Maps', 'Day of Maps', 'Week of Maps'];
+  await typeWhileSaving(page, { field, call: `/hackathons/${slug}`, texts });
+});
 
-  test('a team’s submission', async ({ openPage, signUp }) => {
-    const aino = await signUp();
-    const now = Date.now();
-    const { slug } = await create(aino, {
-      startsAt: new Date(now - 60_000).toISOString(),
-      closesAt: new Date(now + 3_600_000).toISOString(),
-      endsAt: new Date(now + 3_600_000).toISOString(),
-      visibility: 'listed',
-    });
-    const eetu = await signUp();
-    const params = { slug };
-    await eetu.send('PUT /hackathons/{slug}/people/me', { params, body: signUpForm });
-    const body = { name: 'Night Ferry', description: 'A map of the night' };
-    const { id: projectId } = (await eetu.send('POST /hackathons/{slug}/teams', { params, body }))
-      .body;
-    const submission = { title: 'Ferries', text: 'For night workers.', version: 0 };
-    await eetu.send('PUT /projects/{projectId}/submission', {
-      params: { projectId },
-      body: submission,
-    });
-    const page = await openPage({ person: eetu });
-    await page.goto(`/hackathons/${slug}/submission`);
-    const field = page.getByLabel('Title');
-    const texts: Saving['texts'] = ['Ferries', 'Ferries at night', 'Ferries after midnight'];
-    await typeWhileSaving(page, { field, call: `/projects/${projectId}/submission`, texts });
+test('a submission keeps what is typed while it’s saved', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const now = Date.now();
+  const { slug } = await create(aino, {
+    startsAt: new Date(now - 60_000).toISOString(),
+    closesAt: new Date(now + 3_600_000).toISOString(),
+    endsAt: new Date(now + 3_600_000).toISOString(),
+    visibility: 'listed',
   });
+  const eetu = await signUp();
+  const params = { slug };
+  await eetu.send('PUT /hackathons/{slug}/people/me', { params, body: signUpForm });
+  const body = { name: 'Night Ferry', description: 'A map of the night' };
+  const { id: projectId } = (await eetu.send('POST /hackathons/{slug}/teams', { params, body }))
+    .body;
+  const submission = { title: 'Ferries', text: 'For night workers.', version: 0 };
+  await eetu.send('PUT /projects/{projectId}/submission', {
+    params: { projectId },
+    body: submission,
+  });
+  const page = await openPage({ person: eetu });
+  await page.goto(`/hackathons/${slug}/submission`);
+  const field = page.getByLabel('Title');
+  const texts: Saving['texts'] = ['Ferries', 'Ferries at night', 'Ferries after midnight'];
+  await typeWhileSaving(page, { field, call: `/projects/${projectId}/submission`, texts });
 });

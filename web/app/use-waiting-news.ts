@@ -23,6 +23,6 @@ export function useWaitingNews(project: Project | undefined) {
       void client.invalidateQueries({ queryKey });
   };
   // The page may have loaded just before they were told.
-  const mayWait = project && (project.hasAsked || countFreePlaces(project) === 0);
-  useNews(reload, { orBefore: mayWait ?? false });
+  const mayWait = project !== undefined && (project.hasAsked || countFreePlaces(project) === 0);
+  useNews(reload, { orBefore: mayWait });
 }

@@ -10,7 +10,7 @@ export function rememberSent<Form extends FieldValues>({
 }: Pick<UseFormReturn<Form>, 'getValues' | 'setValue'>) {
   const sent = structuredClone(getValues());
   return (reset: () => void) => {
-    const typed = structuredClone(getValues());
+    const typed = getValues();
     reset();
     for (const name of Object.keys(sent) as Path<Form>[])
       if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))

@@ -13,7 +13,7 @@ type NameCodeProps = {
 /** The code that confirms a user name, and what to do with it. */
 export function NameCode({ code: { text, expiresAt }, onCheck, isChecking }: NameCodeProps) {
   const steps = useRef<HTMLDivElement>(null);
-  // It replaces the button that was pressed.
+  // It replaces the button that was pressed. Before the page looks for another place for its focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) steps.current?.focus();
   }, []);

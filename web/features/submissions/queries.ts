@@ -21,7 +21,7 @@ export const submissionsQuery = (slug: string) =>
       call('GET /hackathons/{slug}/submissions', { params: { slug }, signal }),
   });
 
-/** Whoever saves shows it, with `showSubmission`. */
+/** Saves a submission. The caller shows it with `showSubmission`. */
 export function useSaveSubmission(projectId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -6,6 +6,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
  */
 export function useReturnFromToasts(viewport: RefObject<HTMLElement | null>, shown: string) {
   const before = useRef<Element | null>(null);
+  // Before the page looks for another place for the lost focus.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (!before.current || (activeElement && activeElement !== body)) return;

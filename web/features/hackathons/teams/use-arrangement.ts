@@ -33,8 +33,7 @@ export function useArrangement(slug: string, saved: Proposal) {
       takeOver(error);
     }
     isSending.current = false;
-    // With what the server answered, which shows a moment later. People would be back where they were
-    // until then.
+    // What the server answered shows a moment later. Until then, people would be back where they were.
     notifyManager.schedule(() => {
       if (!isSending.current) setWanted(undefined);
     });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Project } from '#contract/projects.ts';
 import { projectQuery, replaceProject } from '#web/features/projects/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
@@ -25,19 +24,17 @@ export function useSaveSettings({ projectId, settings: { form, base, reset } }: 
   const put = (body: Parameters<Parameters<typeof saveSettings>[2]>[0]) =>
     call('PUT /projects/{projectId}', { params: { projectId }, body });
 
-  const adopt = (saved: Project, keepTyped: (reset: () => void) => void) => {
-    const values = valuesOf(saved);
-    keepTyped(() => reset(values, { values, version: saved.version }));
-    replaceProject(client, saved);
-    setConflict(undefined);
-    toast({ tone: 'success', title: 'Saved the project’s settings' });
-  };
   const save = async ({ newTech, ...entered }: Values, from = base) => {
     setFailure('');
     const keepTyped = rememberSent(form);
     const mine = { ...entered, techStack: [...addTag(entered.techStack, newTech)] };
     try {
-      adopt(await saveSettings(from, mine, put), keepTyped);
+      const saved = await saveSettings(from, mine, put);
+      const values = valuesOf(saved);
+      keepTyped(() => reset(values, { values, version: saved.version }));
+      replaceProject(client, saved);
+      setConflict(undefined);
+      toast({ tone: 'success', title: 'Saved the project’s settings' });
     } catch (error) {
       if (error instanceof SettingsConflict) return setConflict(error);
       setConflict(undefined);

@@ -147,7 +147,7 @@ export const BoardColumn = memo(function BoardColumn({
 function useIsMeasured(scroller: RefObject<HTMLElement | null>): boolean {
   const [isMeasured, setIsMeasured] = useState(false);
   useEffect(() => startTransition(() => setIsMeasured(true)), []);
-  // Someone may have gone to a card at the end before, which moves far away then.
+  // The card that has the focus may be at the end, which is far down from now on.
   useLayoutEffect(() => {
     if (isMeasured) scroller.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   }, [isMeasured, scroller]);
