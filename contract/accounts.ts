@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { passwordsMatch, existingPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
 import { personName } from './person-name.ts';
-import { emailAddress, linkToken } from './text.ts';
+import { atMost, emailAddress, linkToken } from './text.ts';
 
 const firstName = personName('First Name', { min: 1, max: 100 });
 const lastName = personName('Last Name', { min: 1, max: 100 });
@@ -16,7 +16,7 @@ export const registration = z
     email: emailAddress('Email'),
     ...newPassword,
     /** Where to go after confirming the address, also in another browser. */
-    next: z.optional(z.string().check(z.maxLength(2000))),
+    next: z.optional(z.string().check(atMost(2000, 'This path is too long'))),
   })
   .check(passwordsMatch);
 
@@ -24,7 +24,12 @@ export const registration = z
 export const credentials = z.object({
   email: z
     .string('Email is required')
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Email is required')),
+    .check(
+      z.trim(),
+      atMost(254, 'Email must not exceed 254 characters'),
+      z.toLowerCase(),
+      z.minLength(1, 'Email is required'),
+    ),
   password: existingPassword('Password'),
 });
 
@@ -48,6 +53,7 @@ export const accounts = {
   'POST /users/registration': {
     summary: 'Sign up with an email address. An emailed link confirms it',
     access: 'public',
+   
     body: registration,
     reply: message,
     status: 201,
@@ -56,12 +62,14 @@ export const accounts = {
     summary:
       'Confirm the registration made in this browser, or the one with this password, with its emailed link. Otherwise returns password_required, with the address as `current.email`. `next` is where the person was going when they registered',
     access: 'public',
+   
     body: verification,
     reply: z.object({ next: z.string() }),
   },
   'PUT /auth/verification': {
     summary: 'Create the account of an emailed link’s address with a new name and password',
     access: 'public',
+   
     body: ownVerification,
     status: 204,
   },
@@ -69,6 +77,7 @@ export const accounts = {
     summary:
       'Sign in with email and password. If the account has a second step, returns second_step_required; continue with POST /auth/second-step',
     access: 'public',
+   
     body: credentials,
     reply: profile,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxBoardFileBytes } from './board-file-limits.ts';
 import type { Contract } from './endpoint.ts';
-import { id } from './text.ts';
+import { atMost, id } from './text.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 /** The programs whose files we know. `csv` is any other file with a column of titles. */
@@ -71,7 +71,7 @@ const ofProject = z.object({ projectId: id });
 /** The client chooses the key, so that sending an import again doesn't import the file twice. */
 const ofImport = z.object({
   projectId: id,
-  key: z.string().check(z.regex(/^[\da-f]{32}$/)),
+  key: z.string().check(atMost(32, 'This isn’t a file'), z.regex(/^[\da-f]{32}$/)),
 });
 const upload = { maxBytes: maxBoardFileBytes };
 

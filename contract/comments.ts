@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id } from './text.ts';
+import { atMost, id } from './text.ts';
 import { isVisible } from './visible.ts';
 
 /** A comment is Markdown and stored as typed. Text of which nothing is visible is refused. */
@@ -8,8 +8,8 @@ const commentForm = z.object({
   text: z
     .string('Comment is required')
     .check(
+      atMost(10_000, 'Comment must not exceed 10,000 characters'),
       z.refine(isVisible, 'Comment is required'),
-      z.maxLength(10_000, 'Comment must not exceed 10000 characters'),
     ),
 });
 

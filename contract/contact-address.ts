@@ -12,6 +12,7 @@ export const contactAddress = {
   'POST /auth/contact-confirmation': {
     summary: 'Confirm a contact email with an emailed link. Idempotent',
     access: 'public',
+   
     body: z.object({ token: linkToken }),
     status: 204,
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import { atMost } from './text.ts';
 
-const credentialId = z.uuid();
+const credentialId = z.uuid().check(atMost(36, 'This isn’t a credential'));
 
 /** A credential in your list. It's about a participation or about the result of a hackathon. */
 const ownCredential = z.object({

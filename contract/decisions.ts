@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { reportedSubject } from './reports.ts';
-import { id, text } from './text.ts';
+import { atMost, id, text } from './text.ts';
 import { decisionActs, minReason, reportReasons } from './vocabulary.ts';
 
 const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
@@ -103,7 +103,7 @@ export type OwnDecision = z.output<typeof ownDecision>;
 
 const older = z.object({ before: z.optional(id) });
 
-const token = z.object({ token: z.string().check(z.maxLength(200)) });
+const token = z.object({ token: z.string().check(atMost(200, 'The link is incomplete')) });
 
 export const decisions = {
   'GET /admin/reports': {
@@ -146,6 +146,7 @@ export const decisions = {
   'POST /decisions/{token}/objections': {
     summary: 'Object to a decision about you, once',
     access: 'public',
+   
     params: token,
     body: z.object({ text: text('Objection', { min: minReason, max: 2000 }) }),
     reply: ownDecision,

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
  * no transforms.
  * `fresh`: the person must have confirmed their identity within the last ten minutes; otherwise it
  * returns identity_unconfirmed.
+ * `maxBodyBytes`: the size of the body, if it may be larger than what its schema allows needs.
  * `upload`: the body is a file, sent as it is, with at most this many bytes.
  * `signed`: the path has a signed token, which is all that's needed: no XSRF token, and any body is
  * accepted and ignored.
@@ -21,6 +22,7 @@ export type Endpoint = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  maxBodyBytes?: number;
   upload?: { maxBytes: number };
   reply?: z.ZodMiniType;
   status?: 200 | 201 | 202 | 204;

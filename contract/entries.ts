@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id, line, text } from './text.ts';
+import { atMost, id, line, text } from './text.ts';
 import { entryKinds } from './vocabulary.ts';
 
 const isMonth = (value: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value);
@@ -10,16 +10,19 @@ const form = z.object({
   organisation: line('Organization', { min: 1, max: 100 }),
   from: z
     .string('From is required')
-    .check(z.minLength(1, 'From is required'), z.refine(isMonth, 'Enter a month like 2026-09')),
+    .check(
+      z.minLength(1, 'From is required'),
+      atMost(7, 'Enter a month like 2026-09'),
+      z.refine(isMonth, 'Enter a month like 2026-09'),
+    ),
   to: z._default(
-    z
-      .string('Enter a month like 2026-09, or leave it empty')
-      .check(
-        z.refine(
-          (value) => value === '' || isMonth(value),
-          'Enter a month like 2026-09, or leave it empty',
-        ),
+    z.string('Enter a month like 2026-09, or leave it empty').check(
+      atMost(7, 'Enter a month like 2026-09, or leave it empty'),
+      z.refine(
+        (value) => value === '' || isMonth(value),
+        'Enter a month like 2026-09, or leave it empty',
       ),
+    ),
     '',
   ),
   text: z._default(text('Text', { max: 2000 }), ''),

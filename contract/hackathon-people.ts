@@ -11,7 +11,7 @@ import {
 } from './hackathon-rules.ts';
 import { languageCodes } from './languages.ts';
 import { workingStyle } from './projects.ts';
-import { emailAddress, id, text } from './text.ts';
+import { atMost, emailAddress, id, text } from './text.ts';
 import { disciplines, goals, weekTimes } from './vocabulary.ts';
 
 const ofPerson = z.extend(ofHackathon, { userId: id });
@@ -143,7 +143,7 @@ export const hackathonPeople = {
         .check(
           z.trim(),
           z.minLength(2, 'Enter at least 2 characters'),
-          z.maxLength(100, 'Name must not exceed 100 characters'),
+          atMost(100, 'Name must not exceed 100 characters'),
         ),
     }),
     reply: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { providers } from './vocabulary.ts';
+import { atMost } from './text.ts';
 
 /** An external login. `email` is the address the provider gave for it. */
 const identity = z.object({
@@ -37,7 +38,7 @@ export const identities = {
     body: z.object({
       next: z
         .string('Next must be a path')
-        .check(z.maxLength(2000, 'Next must not exceed 2000 characters')),
+        .check(atMost(2000, 'Next must not exceed 2000 characters')),
     }),
     reply: z.object({ location: z.string() }),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './text.ts';
 
 const [firstYear, lastYear] = [2000, 2199];
 
@@ -8,6 +9,7 @@ const [firstYear, lastYear] = [2000, 2199];
  */
 export const instant = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} must be a date and a time` }).check(
+    atMost(50, `${label} must be a date and a time`),
     z.refine(isInRange, `${label} must be in the years ${firstYear} to ${lastYear}`),
     z.overwrite((value) => (isInRange(value) ? new Date(value).toISOString() : value)),
   );

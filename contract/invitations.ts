@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { containsLink } from './contains-link.ts';
-import { id, text } from './text.ts';
+import { id, linkKey, text } from './text.ts';
 import {
   invitationDays,
   invitationStates,
@@ -103,7 +103,7 @@ export type InvitationLink = z.output<typeof invitationLink>;
 
 const ofProject = z.object({ projectId: id });
 const ofInvitation = z.object({ invitationId: id });
-const ofLink = z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) });
+const ofLink = z.object({ token: linkKey });
 
 export const invitations = {
   'POST /projects/{projectId}/invitations': {

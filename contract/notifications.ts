@@ -8,7 +8,7 @@ import {
   notificationKindNames,
   notificationKinds,
 } from './notification-kinds.ts';
-import { id, timeZone } from './text.ts';
+import { atMost, id, timeZone } from './text.ts';
 
 /**
  * What someone is told: `text` is a sentence, `path` the page it's about, and `subject` what it's about,
@@ -43,7 +43,7 @@ const reading = z.object({
   upTo: z
     .int('The last notification is required')
     .check(z.minimum(0, 'The last notification is required')),
-  subject: z.optional(z.string().check(z.maxLength(100, 'Subject is too long'))),
+  subject: z.optional(z.string().check(atMost(100, 'Subject is too long'))),
 });
 
 /** How soon someone is emailed about each kind, and where it is morning for their daily email. */
@@ -58,14 +58,17 @@ const settingsUpdate = z.object({
   timeZone: z.optional(timeZone),
   browserTimeZone: z.optional(timeZone),
   emails: z._default(
-    z.array(
-      z
-        .object({
-          kind: z.enum(notificationKindNames, 'Choose a kind from the list'),
-          email: z.enum(emailTimes, 'Choose how soon from the list'),
-        })
-        .check(z.refine(isChoice, 'This email can’t be changed that way')),
-    ),
+    z
+      .array(
+        z
+          .object({
+            kind: z.enum(notificationKindNames, 'Choose a kind from the list'),
+            email: z.enum(emailTimes, 'Choose how soon from the list'),
+          })
+          .check(z.refine(isChoice, 'This email can’t be changed that way')),
+        'Emails must be a list',
+      )
+      .check(atMost(notificationKindNames.length, 'A kind must not be listed twice')),
     [],
   ),
 });
@@ -106,7 +109,7 @@ export const notifications = {
       'Stop the emails that a link from one of them is about. Email programs send this too (RFC 8058), so it takes any body',
     access: 'public',
     signed: true,
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    params: z.object({ token: z.string().check(atMost(200, 'The link is incomplete')) }),
     reply: z.object({ message: z.string() }),
   },
 } as const satisfies Contract;

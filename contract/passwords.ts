@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { emailAddress, linkToken } from './text.ts';
+import { atMost, emailAddress, linkToken } from './text.ts';
 import { maxPasskeys, providers } from './vocabulary.ts';
 
 export const passwordRule =
@@ -21,13 +21,16 @@ export function getPasswordHint(password: string): string {
 const join = (names: readonly string[]) =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
 
-/** The password rule (Specification, section 5). The maximum length only keeps hashing affordable. */
+/** The maximum length only keeps hashing affordable. */
+const notTooLong = (label: string) => atMost(128, `${label} must not exceed 128 characters`);
+
+/** The password rule (Specification, section 5). */
 const password = z
   .string('Password is required')
   .check(
     z.minLength(1, 'Password is required'),
+    notTooLong('Password'),
     z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d@$!%*?&]{8,}$/, passwordRule),
-    z.maxLength(128, 'Password must not exceed 128 characters'),
   );
 
 /** A new password and its confirmation, for every form that sets one. */
@@ -35,7 +38,7 @@ export const newPassword = {
   password,
   confirmPassword: z
     .string('Confirm Password is required')
-    .check(z.minLength(1, 'Confirm Password is required')),
+    .check(z.minLength(1, 'Confirm Password is required'), notTooLong('Confirm Password')),
 };
 
 type NewPassword = { password: string; confirmPassword: string };
@@ -57,9 +60,11 @@ function hasBothPasswords(form: unknown): boolean {
   );
 }
 
-/** A password that is already set. It only has to be present. */
-export const existingPassword = (label: string) =>
-  z.string(`${label} is required`).check(z.minLength(1, `${label} is required`));
+/** A password that is already set. It only has to be present, unless `min` is 0. */
+export const existingPassword = (label: string, { min = 1 } = {}) =>
+  z
+    .string(`${label} is required`)
+    .check(z.minLength(min, `${label} is required`), notTooLong(label));
 
 /** The "Forgot your password?" form (not in the specification). */
 export const passwordResetRequest = z.object({ email: emailAddress('Email') });
@@ -101,6 +106,7 @@ export const passwords = {
     summary:
       'Request an emailed link to choose a new password. The response is the same for any address',
     access: 'public',
+   
     body: passwordResetRequest,
     reply: message,
     status: 202,
@@ -108,6 +114,7 @@ export const passwords = {
   'POST /auth/reset-link': {
     summary: 'List the other sign-in methods of a reset link’s account. Changes nothing',
     access: 'public',
+   
     body: z.object({ token: linkToken }),
     reply: otherSignInMethods,
   },
@@ -121,6 +128,7 @@ export const passwords = {
     summary:
       'Choose a new password with an emailed link. Ends all sessions of the account and removes the sign-in methods in `remove`',
     access: 'public',
+   
     body: passwordReset,
     reply: message,
   },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
+import { existingPassword } from './passwords.ts';
 import { emailAddress } from './text.ts';
 
 /** The person's own address, typed again, and their password if they have one. */
 export const accountDeletion = z.object({
   email: emailAddress('Email'),
-  password: z._default(z.string('Password is required'), ''),
+  password: z._default(existingPassword('Password', { min: 0 }), ''),
 });
 
 const rows = z.array(z.record(z.string(), z.unknown()));

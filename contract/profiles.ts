@@ -153,6 +153,8 @@ export const profiles = {
   'PUT /users/profile': {
     summary: 'Change your profile',
     body: profileUpdate,
+    // The whole profile may be sent, with fields that are ignored (Specification, section 7).
+    maxBodyBytes: 1024 * 1024,
     reply: profile,
   },
   'PUT /tech-stack': {

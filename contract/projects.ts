@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { languageCodes } from './languages.ts';
 import { role, roleForm } from './roles.ts';
-import { id, labels, line, text, timeZone, webAddress, wholeNumber } from './text.ts';
+import { atMost, id, labels, line, text, timeZone, webAddress, wholeNumber } from './text.ts';
 import {
   defaultPageSize,
   difficulties,
@@ -67,7 +67,10 @@ export const workingStyle = z.object({
   week: z._default(
     z
       .array(z.enum(weekTimes, 'Choose times from the list'))
-      .check(z.refine(isWithoutDuplicates, 'A time must not be listed twice')),
+      .check(
+        atMost(weekTimes.length, 'A time must not be listed twice'),
+        z.refine(isWithoutDuplicates, 'A time must not be listed twice'),
+      ),
     [],
   ),
   timeZone: z._default(timeZone, ''),
@@ -210,7 +213,7 @@ const projectSearch = z.object({
   searchQuery: z._default(
     z
       .string('The search must be a single value')
-      .check(z.trim(), z.maxLength(200, 'The search must not exceed 200 characters')),
+      .check(z.trim(), atMost(200, 'The search must not exceed 200 characters')),
     '',
   ),
   difficulty: z.optional(

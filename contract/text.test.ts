@@ -49,3 +49,13 @@ test.each(['👋', '名', 'می\u200Cخواهم', '…', 'é\u0301', '1\uFE0F\u2
     expect(z.parse(text('Note', { max: 10 }), typed)).toBe(typed);
   },
 );
+
+test('nothing else is checked about a text that is too long', () => {
+  const unchecked = z.refine<string>((value) => {
+    throw new Error(`${value.length} characters were checked.`);
+  });
+  const schema = text('Note', { max: 10 }).check(unchecked);
+  expect(z.safeParse(schema, 'x'.repeat(11)).error?.issues).toMatchObject([
+    { message: 'Note must not exceed 10 characters' },
+  ]);
+});

@@ -3,16 +3,22 @@ import { isOneLine, oneLineRule } from './one-line.ts';
 import { isVisible } from './visible.ts';
 
 /**
+ * The greatest length of a text or list, in code points or entries. Nothing else is checked about one
+ * that is longer, so it comes before whatever normalizes or matches.
+ */
+export const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true });
+
+/**
  * Text that a person typed, trimmed; empty if nothing of it is visible. Error messages start with
- * `label`. `max` counts UTF-16 code units, as a browser's maxlength does.
+ * `label`.
  */
 export const text = (label: string, { min = 0, max }: { min?: number; max: number }) =>
   z.string(`${label} is required`).check(
     z.trim(),
+    atMost(max, `${label} must not exceed ${max} characters`),
     z.overwrite((value) => (isVisible(value) ? value : '')),
     z.refine((value) => min === 0 || value !== '', `${label} is required`),
     z.minLength(min, `${label} must be at least ${min} characters long`),
-    z.maxLength(max, `${label} must not exceed ${max} characters`),
   );
 
 /** Single-line text, such as a name. */
@@ -24,17 +30,20 @@ export const emailAddress = (label: string) =>
   z.pipe(
     z
       .string(`${label} is required`)
-      .check(z.trim(), z.minLength(1, `${label} is required`), z.toLowerCase()),
-    z
-      .email(`${label} must be a valid email address`)
-      .check(z.maxLength(254, `${label} must not exceed 254 characters`)),
+      .check(
+        z.trim(),
+        atMost(254, `${label} must not exceed 254 characters`),
+        z.minLength(1, `${label} is required`),
+        z.toLowerCase(),
+      ),
+    z.email(`${label} must be a valid email address`),
   );
 
 /** A web address (http or https only), or an empty string. */
 export const webAddress = (label: string) =>
   z.string(`${label} must be a web address`).check(
     z.trim(),
-    z.maxLength(500, `${label} must not exceed 500 characters`),
+    atMost(500, `${label} must not exceed 500 characters`),
     z.refine(
       (value) => value === '' || (isWebAddress(value) && isOneLine(value)),
       `${label} must be a web address that begins with http:// or https://`,
@@ -67,7 +76,7 @@ export const labels = (one: string, { min = 0, required = '' } = {}) =>
 /** A day without a time, such as 2026-11-24. */
 export const day = (label: string) => {
   const message = `${label} must be a day such as 2026-11-24`;
-  return z.string(message).check(z.refine(isDay, message));
+  return z.string(message).check(atMost(10, message), z.refine(isDay, message));
 };
 
 function isDay(value: string): boolean {
@@ -76,31 +85,43 @@ function isDay(value: string): boolean {
 }
 
 /** A row's ID in a path. */
-export const id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+export const id = z.pipe(
+  z.string().check(atMost(15, 'This isn’t an ID'), z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform(Number),
+);
 
 /** A whole number in a query. */
-export const wholeNumber = (label: string, { min, max }: { min: number; max: number }) =>
-  z.pipe(
-    z
-      .string(`${label} must be a single value`)
-      .check(
-        z.refine(
-          (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
-          `${label} must be a whole number from ${min} to ${max}`,
-        ),
+export const wholeNumber = (label: string, { min, max }: { min: number; max: number }) => {
+  const rule = `${label} must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.string(`${label} must be a single value`).check(
+      atMost(9, rule),
+      z.refine(
+        (value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max,
+        rule,
       ),
+    ),
     z.transform(Number),
   );
+};
+
+/** The token of a link to a team. */
+export const linkKey = z
+  .string()
+  .check(atMost(100, 'The link is incomplete'), z.regex(/^[\w-]{20,100}$/));
 
 /** The token of an emailed link. */
 export const linkToken = z
   .string('The link is required')
-  .check(z.maxLength(100, 'The link is incomplete'));
+  .check(atMost(100, 'The link is incomplete'));
 
 /** An IANA time zone such as "Europe/Helsinki", or an empty string. */
 export const timeZone = z
   .string('Time zone must be text')
-  .check(z.refine(isTimeZone, 'Choose a time zone from the list'));
+  .check(
+    atMost(100, 'Choose a time zone from the list'),
+    z.refine(isTimeZone, 'Choose a time zone from the list'),
+  );
 
 function isTimeZone(name: string): boolean {
   if (name === '') return true;

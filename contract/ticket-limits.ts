@@ -7,7 +7,10 @@ import { isOneLine, oneLineRule } from './one-line.ts';
 export const maxTickets = 5_000;
 
 export const maxTitleLength = 500;
-const maxDescriptionLength = 100_000;
+export const maxDescriptionLength = 100_000;
+export const titleLengthRule = `Title must not exceed ${maxTitleLength} characters`;
+export const descriptionLengthRule = 'Description must not exceed 100,000 characters';
+
 /** How many labels a ticket can have. */
 export const maxLabels = 3;
 
@@ -18,14 +21,12 @@ export const latestDueDate = '2099-12-31';
 
 /** Returns what's wrong with a title, or undefined. An empty title is fine. */
 export function findTitleError(title: string): string | undefined {
-  if (title.length > maxTitleLength) return `Title must not exceed ${maxTitleLength} characters`;
+  if (title.length > maxTitleLength) return titleLengthRule;
   return isOneLine(title) ? undefined : oneLineRule('Title');
 }
 
 export const findDescriptionError = (description: string): string | undefined =>
-  description.length > maxDescriptionLength
-    ? `Description must not exceed ${maxDescriptionLength.toLocaleString('en-US')} characters`
-    : undefined;
+  description.length > maxDescriptionLength ? descriptionLengthRule : undefined;
 
 /** Returns what's wrong with a day such as "2026-11-24", or undefined. */
 export function findDueDateError(day: string): string | undefined {

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id, labels } from './text.ts';
+import { atMost, id, labels } from './text.ts';
 import { initialFields, type TicketField, ticketFields } from './ticket-fields.ts';
-import { findDueDateError, findLabelsError } from './ticket-limits.ts';
+import {
+  descriptionLengthRule,
+  findDueDateError,
+  findLabelsError,
+  maxDescriptionLength,
+  maxTitleLength,
+  titleLengthRule,
+} from './ticket-limits.ts';
 import { isVisible } from './visible.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
@@ -17,6 +24,7 @@ const assigneeId = z._default(
 /** A day without a time, such as 2026-11-24. */
 const dueDate = z.nullable(
   z.string('Due date must be a day such as 2026-11-24').check(
+    atMost(10, 'Due date must be a day such as 2026-11-24'),
     z.refine<string>((day) => findDueDateError(day) === undefined, {
       error: ({ input }) => findDueDateError(String(input)),
     }),
@@ -43,12 +51,14 @@ export const ticketCreation = z.object({
     .string('Title is required')
     .check(
       z.trim(),
+      atMost(maxTitleLength, titleLengthRule),
       z.refine(isVisible, 'Title is required'),
       checkedBy(ticketFields.title.findError),
     ),
   description: z
     .string('Description is required')
     .check(
+      atMost(maxDescriptionLength, descriptionLengthRule),
       z.refine(isVisible, 'Description is required'),
       checkedBy(ticketFields.description.findError),
     ),
@@ -61,6 +71,9 @@ export const ticketCreation = z.object({
 } satisfies WithFields);
 export type TicketCreation = z.input<typeof ticketCreation>;
 
+/** Limits of what is sent unchanged, which an earlier version may have stored. */
+const [longestTitle, longestDescription] = [10_000, 1_000_000];
+
 /**
  * The whole ticket with one changed field. The title may be empty (Specification, section 5). A changed
  * title or description has the same limits as in a new ticket; the server checks that, because one
@@ -72,8 +85,10 @@ export type TicketCreation = z.input<typeof ticketCreation>;
  * ticket keeps its position, or goes to the end of its new column.
  */
 export const ticketUpdate = z.object({
-  title: z.string('Title is required'),
-  description: z.optional(z.string('Description must be text')),
+  title: z.string('Title is required').check(atMost(longestTitle, titleLengthRule)),
+  description: z.optional(
+    z.string('Description must be text').check(atMost(longestDescription, descriptionLengthRule)),
+  ),
   status,
   priority,
   type: z._default(type, initialFields.type),

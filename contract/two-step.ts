@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { profile } from './profiles.ts';
+import { atMost } from './text.ts';
 
 /** Whether signing in takes a second step, and which second steps there are. */
 const twoStep = z.object({
@@ -12,7 +13,7 @@ export type TwoStep = z.output<typeof twoStep>;
 
 const code = z
   .string('Code is required')
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40, 'This isn’t a valid code'));
+  .check(z.trim(), z.minLength(1, 'Code is required'), atMost(40, 'This isn’t a valid code'));
 
 /** Shown only once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -20,7 +21,10 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const appSetUp = z.object({
   secret: z
     .string('The secret is required')
-    .check(z.regex(/^[A-Z2-7]{32}$/, 'The secret isn’t valid')),
+    .check(
+      atMost(32, 'The secret isn’t valid'),
+      z.regex(/^[A-Z2-7]{32}$/, 'The secret isn’t valid'),
+    ),
   code,
 });
 export const secondStep = z.object({ code });
@@ -63,17 +67,20 @@ export const twoStepCalls = {
     summary:
       'List the available second steps if the first step is done in this browser; otherwise null',
     access: 'public',
+   
     reply: z.object({ ways: z.nullable(secondStepWays) }),
   },
   'POST /auth/second-step': {
     summary: 'Finish signing in with a code from the app or a recovery code',
     access: 'public',
+   
     body: secondStep,
     reply: profile,
   },
   'POST /auth/second-step/passkey': {
     summary: 'Finish signing in with a passkey as the second step',
     access: 'public',
+   
     body: z.object({ response: z.record(z.string(), z.unknown()) }),
     reply: profile,
   },

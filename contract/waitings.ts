@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
-import { id, text } from './text.ts';
+import { id, linkKey, text } from './text.ts';
 import { projectStatuses } from './vocabulary.ts';
 
 /**
@@ -10,7 +10,7 @@ import { projectStatuses } from './vocabulary.ts';
 const waitingForm = z._default(
   z.object({
     roleId: z._default(z.nullable(z.int('Choose a role from the list')), null),
-    token: z.optional(z.string().check(z.regex(/^[\w-]{20,100}$/))),
+    token: z.optional(linkKey),
   }),
   { roleId: null },
 );

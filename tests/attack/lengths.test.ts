@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { api, type Api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/problem.ts';
+import { bodyLimitOf } from '#server/platform/http/body-limit.ts';
 import { table } from '#tests/authorization/table.ts';
 import { makeWorld, type World } from '#tests/authorization/world.ts';
 import { addressOf } from '#tests/client.ts';
 import { startTestServer } from '#tests/server.ts';
+import { type Input, listInputs } from './contract-inputs.ts';
 
 /** Shared by all calls, because they are rejected before they change anything. */
 let world: World;
@@ -14,46 +16,47 @@ beforeAll(async () => {
   world = await makeWorld(await startTestServer());
 });
 
-const long = 'x'.repeat(100_001);
-
-/** Fields that are only compared with stored values, so they fail like any wrong value. */
-const refusals: Record<string, string> = {
-  'POST /auth/login email': 'invalid_credentials',
-  'POST /auth/login password': 'invalid_credentials',
-};
-
 const withBody = (Object.keys(api) as (keyof Api)[]).filter(
   (key) => (api[key] as Endpoint).body && table[key].body,
 );
 
-type Body = Record<string, unknown>;
+const inputs = listInputs();
 
-const propertiesOf = (key: keyof Api) =>
-  z.toJSONSchema((api[key] as Endpoint).body ?? z.object({}), {
-    io: 'input',
-    unrepresentable: 'any',
-  }).properties ?? {};
+type Body = Record<string, unknown>;
 
 const bodyOf = (key: keyof Api) => table[key].body?.(world) as Body;
 
+/** The texts and lists directly in a call's body. */
+const inputsOf = (key: keyof Api) =>
+  inputs.filter((one) => one.key === key && one.part === 'body' && !/[.[]/.test(one.path));
+
+/** One unit longer than any text that zod could accept, or one entry longer. */
+const tooLong = ({ type, max }: Input) => {
+  const most = max?._zod.def.maximum ?? 0;
+  return type === 'list' ? Array(most + 1).fill('x') : 'x'.repeat(most * 2 + 1);
+};
+
 describe.each(withBody)('%s', (key) => {
-  test('rejects text longer than any field allows', async () => {
+  test('rejects texts and lists that are longer than they may be', async () => {
     const { member } = world.clients;
-    const fields = Object.entries(bodyOf(key)).flatMap(([name, value]) =>
-      name in propertiesOf(key) && (typeof value === 'string' || Array.isArray(value))
-        ? [name]
-        : [],
-    );
-    for (const field of fields) {
-      const body = bodyOf(key);
-      const tooLong = Array.isArray(body[field]) ? Array(2000).fill('x') : long;
+    if (!member.cookies.has('XSRF-TOKEN')) await member.request('GET', '/health/live');
+    for (const input of inputsOf(key).filter(({ type }) => type !== 'other')) {
       const [method, path] = addressOf(key, { params: table[key].params?.(world) });
-      if (!member.cookies.has('XSRF-TOKEN')) await member.request('GET', '/health/live');
-      const response = await member.request(method, path, { body: { ...body, [field]: tooLong } });
-      const answer = (await response.json()) as { code: string };
-      expect([field, answer.code]).toEqual([field, refusals[`${key} ${field}`] ?? 'invalid_input']);
+      const body = { ...bodyOf(key), [input.path]: tooLong(input) };
+      const response = await member.request(method, path, { body });
+      const { code, errors } = (await response.json()) as Problem;
+      const fits = JSON.stringify(body).length <= bodyLimitOf(api[key]);
+      expect([input.path, code]).toEqual([input.path, fits ? 'invalid_input' : 'body_too_large']);
+      if (fits) expect(errors?.map(({ field }) => field)).toEqual([input.path]);
     }
   });
+});
+
+test('answers a name that grows when it’s normalized without reading it', async () => {
+  const { status, body } = await world.clients.visitor.refused('POST /users/registration', {
+    body: { firstName: '\uFDFA'.repeat(5_000) },
+  });
+  expect([status, body.message]).toEqual([400, 'First Name must not exceed 100 characters']);
 });
 
 test('rejects a request body that is too large as a whole', async () => {

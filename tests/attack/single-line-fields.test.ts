@@ -1,41 +1,8 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { api, type Api } from '#contract/api.ts';
+import { listInputs } from './contract-inputs.ts';
 
-type Schema = z.core.$ZodType;
-type Field = { path: string; schema: Schema };
-
-/** Lists every text that a schema takes, with its path. */
-function listTexts(schema: Schema, path = ''): Field[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'string':
-      return [{ path, schema }];
-    case 'object':
-      return Object.entries(def.shape).flatMap(([name, field]) =>
-        listTexts(field, path ? `${path}.${name}` : name),
-      );
-    case 'array':
-      return listTexts(def.element, `${path}[]`);
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-      return listTexts(def.innerType, path);
-    case 'union':
-      return def.options.flatMap((option) => listTexts(option, path));
-    case 'pipe':
-      return listTexts(def.in, path).map((field) => ({ ...field, schema }));
-    default:
-      return [];
-  }
-}
-
-const endpoints = Object.entries<Endpoint>(api) as [keyof Api, Endpoint][];
-const fields = endpoints.flatMap(([key, { body }]) =>
-  body ? listTexts(body as Schema).map((field) => ({ key, ...field })) : [],
-);
+const fields = listInputs().filter(({ part, type }) => part === 'body' && type === 'text');
 
 /** Texts with paragraphs. */
 const multiLine = /(^|\.)(aboutMe|description|message|note|reason|summary|text)$/;

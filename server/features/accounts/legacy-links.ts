@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cutText } from '#contract/cut-text.ts';
 
 /**
  * Emails from older versions link to these URLs, which used to confirm on GET. Now they only redirect
@@ -16,5 +17,5 @@ export function serveLegacyLinks(app: FastifyInstance) {
 
 const tokenOf = (query: unknown) => {
   const { token } = query as { token?: unknown };
-  return typeof token === 'string' ? encodeURIComponent(token.slice(0, 100)) : '';
+  return typeof token === 'string' ? encodeURIComponent(cutText(token, 100)) : '';
 };

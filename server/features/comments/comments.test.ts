@@ -114,7 +114,7 @@ test('returns not_found to non-members and former members, and for another proje
 test.each([
   [{ text: ' \n ' }, 'Comment is required'],
   [{}, 'Comment is required'],
-  [{ text: 'x'.repeat(10_001) }, 'Comment must not exceed 10000 characters'],
+  [{ text: 'x'.repeat(10_001) }, 'Comment must not exceed 10,000 characters'],
 ])('invalid_input: %j', async (body, message) => {
   const { member, params } = await createDiscussion();
   expect((await member.refused(write, { params, body })).body.message).toBe(message);

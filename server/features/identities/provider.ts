@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { containsLink } from '#contract/contains-link.ts';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
@@ -76,11 +77,11 @@ export const parseEmail = (address: string | undefined) =>
 
 /** Makes a provider's name safe to store and show: no control characters, no links, 100 characters. */
 export const tidyName = (name: string | null | undefined) =>
-  (name ?? '')
-    .split(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/u)
-    .filter((word) => !containsLink(word))
-    .join(' ')
-    .trim()
-    .slice(0, 100)
-    .trim()
-    .toWellFormed();
+  cutText(
+    cutText(name ?? '', 1000)
+      .split(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/u)
+      .filter((word) => !containsLink(word))
+      .join(' ')
+      .trim(),
+    100,
+  ).trim();

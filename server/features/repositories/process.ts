@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import type { ItemKind, RepositoryProvider } from '#contract/repositories.ts';
 import { insertChanges, lockLog } from '#server/features/changes/store.ts';
 import { confirmNames } from '#server/features/repository-names/actions.ts';
@@ -59,7 +60,7 @@ async function apply(
   if (!isKnown) await updateRepository(db, projectId, source);
   const outcome =
     'ignored' in delivered
-      ? ({ status: 'ignored', outcome: delivered.ignored.slice(0, 100) } as const)
+      ? ({ status: 'ignored', outcome: cutText(delivered.ignored, 100) } as const)
       : await applyItems(db, delivered.items, {
           projectId,
           provider,
@@ -107,7 +108,7 @@ async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
 async function confirmSenders(db: Db, items: DeliveredItem[], { projectId, host, now }: Context) {
   for (const { moment, author, text } of items) {
     if (moment !== 'opened' || author.login === '' || host === '') continue;
-    const name = author.login.slice(0, 100);
+    const name = cutText(author.login, 100);
     await confirmNames(db, { projectId, host, name, text, now });
   }
 }
@@ -118,12 +119,12 @@ async function applyItem(
   item: DeliveredItem,
   { projectId, provider, now, startsTickets, members }: Context & { members: Map<string, number> },
 ): Promise<{ moved: number[]; isNew: boolean }> {
-  const login = provider === 'github' ? '' : item.author.login.slice(0, 100);
+  const login = provider === 'github' ? '' : cutText(item.author.login, 100);
   const happened = asDate(item.happenedAt, now);
   const { id, wasMerged, isNew } = await saveItem(db, {
     project_id: projectId,
     kind: item.kind,
-    key: item.key.slice(0, 100),
+    key: cutText(item.key, 100),
     title: asLine(item.title, 500),
     url: asWebAddress(item.url),
     state: item.state,

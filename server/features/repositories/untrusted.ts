@@ -1,8 +1,9 @@
+import { cutText } from '#contract/cut-text.ts';
 import { asOneLine } from '#contract/one-line.ts';
 
 /** A sender's text as a line of limited length. PostgreSQL can't store half a surrogate pair. */
 export const asLine = (text: string, max: number): string =>
-  asOneLine(text.slice(0, max)).slice(0, max).toWellFormed();
+  cutText(asOneLine(cutText(text, max)), max);
 
 /** A link to a website, or nothing: senders could name any scheme. It never shows anyone's password. */
 export function asWebAddress(address: string): string {

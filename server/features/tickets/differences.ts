@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { type FieldValue, isSameValue } from '#contract/field-value.ts';
 import { type TicketField, ticketFieldNames, ticketFields } from '#contract/ticket-fields.ts';
 import { maxTitleLength } from '#contract/ticket-limits.ts';
@@ -11,7 +12,7 @@ const longFields = ticketFieldNames.filter(isLong);
 /** A value as the log has it. Titles from before the limit are cut. */
 function logged(value: FieldValue): string | number | null {
   const text = Array.isArray(value) ? value.join(', ') : (value as string | number | null);
-  return typeof text === 'string' ? text.slice(0, maxTitleLength) : text;
+  return typeof text === 'string' ? cutText(text, maxTitleLength) : text;
 }
 
 /** The changed fields of a ticket. Long texts come last, and are left out. */

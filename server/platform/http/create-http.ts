@@ -1,13 +1,13 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 import { requestIdFrom, trackRequestIds } from '#server/platform/request-id.ts';
+import { mostBytes } from './body-limit.ts';
 import { closeSlowReaders, evictIdleConnections } from './connections.ts';
 import { handleClientError, handleErrors, handleFrameworkError } from './errors.ts';
 import { refuseUnclearRequests } from './unclear-requests.ts';
 import { logRequests } from './request-log.ts';
 import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security-headers.ts';
 
-const bodyLimit = 1024 * 1024;
 /** How long a request's headers, and the whole request, may take to arrive, in milliseconds. */
 const [headersTimeout, requestTimeout] = [10_000, 30_000];
 /**
@@ -37,7 +37,7 @@ export function createHttp({
 }: HttpOptions): FastifyInstance {
   const site = { secure, hstsSubdomains: config.hstsSubdomains };
   const http = fastify({
-    bodyLimit,
+    bodyLimit: mostBytes,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {

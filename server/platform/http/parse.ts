@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { findOversized } from './input-sizes.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 
@@ -43,6 +44,9 @@ function parsePath(schema: z.ZodMiniType, input: unknown): unknown {
 }
 
 function parseInput(schema: z.ZodMiniType, input: unknown): unknown {
+  const oversized = findOversized(schema, input);
+  if (oversized)
+    throw new ProblemError('invalid_input', { message: oversized.message, errors: [oversized] });
   rejectUnstorable(input);
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;

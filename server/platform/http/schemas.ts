@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
+import { oncePerSchema } from './once-per-schema.ts';
 
 /** Documents a request in the API documentation. */
 export function requestSchema({ summary, params, query, body, upload, creates }: Endpoint) {
@@ -36,23 +37,13 @@ const keyHeaders = {
   },
 };
 
-const inputSchema = convertOnce((schema) =>
+const inputSchema = oncePerSchema((schema) =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
 );
 
-const outputSchema = convertOnce((schema) =>
+const outputSchema = oncePerSchema((schema) =>
   z.toJSONSchema(schema, { target: 'draft-7', override: ({ jsonSchema }) => foldNull(jsonSchema) }),
 );
-
-/** Converts each schema of the contract once, however many calls and servers use it. */
-function convertOnce<Converted>(convert: (schema: z.ZodMiniType) => Converted) {
-  const known = new WeakMap<z.ZodMiniType, Converted>();
-  return (schema: z.ZodMiniType): Converted => {
-    const converted = known.get(schema) ?? convert(schema);
-    known.set(schema, converted);
-    return converted;
-  };
-}
 
 /** The serializer would validate `anyOf [x, null]`; `nullable` is faster. */
 function foldNull(schema: z.core.JSONSchema.BaseSchema) {

@@ -12,6 +12,7 @@ import type { CountChange } from '#server/platform/limits/changes.ts';
 import { runOnce } from '#server/platform/idempotency/run-once.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { isFresh, type SignedIn } from '#server/platform/sessions/sessions.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { parseRequest } from './parse.ts';
 import { acceptUploads, ignoreBodies, readUpload } from './uploads.ts';
 import { replySchema, requestSchema } from './schemas.ts';
@@ -63,6 +64,7 @@ export function serve<C extends Contract>(
     const handler = routes[key as keyof C] as unknown as (call: unknown) => Promise<unknown>;
     const route: RouteOptions = {
       method,
+      bodyLimit: bodyLimitOf(endpoint),
       url: basePath + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: {
         isApi: true,

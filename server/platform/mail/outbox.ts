@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cutText } from '#contract/cut-text.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import { lockName } from '#server/platform/database/locks.ts';
@@ -164,7 +165,7 @@ export async function markFailed(db: Db, { id, attempts, error, now, isFinal }: 
     .updateTable('outbox')
     .set({
       next_attempt_at: new Date(now.getTime() + pauseAfter(attempts)).toISOString(),
-      last_error: error.slice(0, 500),
+      last_error: cutText(error, 500),
       given_up_at: isFinal ? now.toISOString() : null,
     })
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { type Event, eventCategories } from '#web/sample/events-entity.ts';
 import { type Day, dayOf, isDay, isMonth, type Month, monthOf } from './calendar.ts';
 
@@ -22,7 +23,7 @@ export function readEventSearch(searchParams: URLSearchParams, today: Day): Even
     month: isDay(day) ? monthOf(day) : isMonth(month) ? month : monthOf(today),
     day: isDay(day) ? day : null,
     category: categoryFilters.find((one) => one === searchParams.get('category')) ?? 'all',
-    search: (searchParams.get('search') ?? '').slice(0, 200),
+    search: cutText(searchParams.get('search') ?? '', 200),
   };
 }
 

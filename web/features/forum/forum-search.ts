@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { readChoice } from '#web/lib/url-params.ts';
 import { type ForumThread, forumTypes } from '#web/sample/forum-entity.ts';
 
@@ -7,7 +8,7 @@ export const typeFilters = ['all', ...forumTypes] as const;
 export type ForumSearch = { text: string; type: (typeof typeFilters)[number] };
 
 export const readForumSearch = (searchParams: URLSearchParams): ForumSearch => ({
-  text: (searchParams.get('search') ?? '').slice(0, 200),
+  text: cutText(searchParams.get('search') ?? '', 200),
   type: readChoice(searchParams, { name: 'type', choices: typeFilters }),
 });
 

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts';
 import { defaultPageSize, difficulties, projectStatuses } from '#contract/vocabulary.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -49,7 +50,7 @@ export function readSearch(searchParams: URLSearchParams): ProjectSearch {
   return {
     pageSize: pageSizes.find((one) => one === size) ?? defaultPageSize,
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 0,
-    searchQuery: (searchParams.get('searchQuery') ?? '').slice(0, 200),
+    searchQuery: cutText(searchParams.get('searchQuery') ?? '', 200),
     difficulty: difficultyFilters.find((one) => one === searchParams.get('difficulty')) ?? 'all',
     status: statusFilters.find((one) => one === searchParams.get('status')) ?? 'all',
   };
