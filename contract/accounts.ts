@@ -53,7 +53,7 @@ export const accounts = {
   'POST /users/registration': {
     summary: 'Sign up with an email address. An emailed link confirms it',
     access: 'public',
-   
+    anyone: true,
     body: registration,
     reply: message,
     status: 201,
@@ -62,14 +62,14 @@ export const accounts = {
     summary:
       'Confirm the registration made in this browser, or the one with this password, with its emailed link. Otherwise returns password_required, with the address as `current.email`. `next` is where the person was going when they registered',
     access: 'public',
-   
+    anyone: true,
     body: verification,
     reply: z.object({ next: z.string() }),
   },
   'PUT /auth/verification': {
     summary: 'Create the account of an emailed link’s address with a new name and password',
     access: 'public',
-   
+    anyone: true,
     body: ownVerification,
     status: 204,
   },
@@ -77,11 +77,11 @@ export const accounts = {
     summary:
       'Sign in with email and password. If the account has a second step, returns second_step_required; continue with POST /auth/second-step',
     access: 'public',
-   
+    anyone: true,
     body: credentials,
     reply: profile,
   },
-  'GET /auth/me': { summary: 'Get the signed-in person', reply: profile },
+  'GET /auth/me': { summary: 'Get the signed-in person', anyone: true, reply: profile },
   'POST /logout': { summary: 'Sign out', access: 'public', status: 204 },
   'POST /users/update-firstname': {
     summary: 'Change your first name. The response is the success message to show',

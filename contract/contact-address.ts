@@ -12,7 +12,7 @@ export const contactAddress = {
   'POST /auth/contact-confirmation': {
     summary: 'Confirm a contact email with an emailed link. Idempotent',
     access: 'public',
-   
+    anyone: true,
     body: z.object({ token: linkToken }),
     status: 204,
   },

@@ -146,7 +146,7 @@ export const decisions = {
   'POST /decisions/{token}/objections': {
     summary: 'Object to a decision about you, once',
     access: 'public',
-   
+    anyone: true,
     params: token,
     body: z.object({ text: text('Objection', { min: minReason, max: 2000 }) }),
     reply: ownDecision,

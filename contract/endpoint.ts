@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
  * `status`: the status of a successful response; the default is 200, or 204 without a `reply`.
  * `reply`: the response's shape. Other fields are removed, every field is always sent, and there are
  * no transforms.
+ * `anyone`: the call doesn’t act as the signed-in person, such as signing in, so any page may make it.
  * `fresh`: the person must have confirmed their identity within the last ten minutes; otherwise it
  * returns identity_unconfirmed.
  * `maxBodyBytes`: the size of the body, if it may be larger than what its schema allows needs.
@@ -19,6 +20,7 @@ import type * as z from 'zod/mini';
 export type Endpoint = {
   summary: string;
   access?: 'public';
+  anyone?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -40,6 +42,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The base path of all endpoints (Specification, section 9). */
 export const basePath = '/api';
+
+/**
+ * The header in which a page says whose it is: the ID of the account that it was loaded for. The server
+ * refuses the call if someone else has signed in since, in another tab.
+ */
+export const pageOwnerHeader = 'X-Page-Owner';
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -44,13 +44,13 @@ export const passkeys = {
     summary:
       'Get the WebAuthn options for using a passkey: to sign in, as a second step or to confirm your identity',
     access: 'public',
-   
+    anyone: true,
     reply: options,
   },
   'POST /auth/passkey': {
     summary: 'Sign in with a passkey',
     access: 'public',
-   
+    anyone: true,
     body: webAuthnResponse,
     reply: profile,
   },

@@ -106,7 +106,7 @@ export const passwords = {
     summary:
       'Request an emailed link to choose a new password. The response is the same for any address',
     access: 'public',
-   
+    anyone: true,
     body: passwordResetRequest,
     reply: message,
     status: 202,
@@ -114,7 +114,7 @@ export const passwords = {
   'POST /auth/reset-link': {
     summary: 'List the other sign-in methods of a reset link’s account. Changes nothing',
     access: 'public',
-   
+    anyone: true,
     body: z.object({ token: linkToken }),
     reply: otherSignInMethods,
   },
@@ -128,7 +128,7 @@ export const passwords = {
     summary:
       'Choose a new password with an emailed link. Ends all sessions of the account and removes the sign-in methods in `remove`',
     access: 'public',
-   
+    anyone: true,
     body: passwordReset,
     reply: message,
   },

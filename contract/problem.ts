@@ -25,6 +25,7 @@ export const problems = {
   second_step_required: [403, 'Enter the code of your second step.'],
   second_step_over: [403, 'That took too long. Sign in with your password again.'],
   identity_unconfirmed: [403, 'Confirm that it’s you to continue.'],
+  other_person: [409, 'Someone else is signed in now. Reload this page to continue as them.'],
   xsrf_mismatch: [403, 'This page is out of date. Please try again.'],
   suspended: [403, 'This account is suspended.'],
   already_decided: [409, 'Another admin has already decided about this.'],

@@ -67,20 +67,20 @@ export const twoStepCalls = {
     summary:
       'List the available second steps if the first step is done in this browser; otherwise null',
     access: 'public',
-   
+    anyone: true,
     reply: z.object({ ways: z.nullable(secondStepWays) }),
   },
   'POST /auth/second-step': {
     summary: 'Finish signing in with a code from the app or a recovery code',
     access: 'public',
-   
+    anyone: true,
     body: secondStep,
     reply: profile,
   },
   'POST /auth/second-step/passkey': {
     summary: 'Finish signing in with a passkey as the second step',
     access: 'public',
-   
+    anyone: true,
     body: z.object({ response: z.record(z.string(), z.unknown()) }),
     reply: profile,
   },

@@ -5,6 +5,7 @@ import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
+import { subscribeToOtherTabs } from '#web/lib/page-owner.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { focusDialog } from '#web/ui/overlays/focus-dialog.ts';
@@ -14,20 +15,34 @@ import { SecondStep } from './second-step.tsx';
 type SessionDialogProps = {
   /** Whose session ended. */
   person: Profile;
+  /** Whether someone else’s session took its place. */
+  isReplaced: boolean;
   onSignedIn: (profile: Profile) => void;
+  /** Someone signed in in another tab. */
+  onNoticed: (profile: Profile) => void;
   onGiveUp: () => void;
 };
 
 /** Signs in again, over the page. Signing in in another tab works too. */
-export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionDialogProps) {
+export default function SessionDialog({
+  person,
+  isReplaced,
+  onSignedIn,
+  onNoticed,
+  onGiveUp,
+}: SessionDialogProps) {
   const [methods, setMethods] = useState<SecondStepWays>();
   const checkSession = useEffectEvent(async () => {
-    if (hasSession()) onSignedIn(await call('GET /users/profile'));
+    if (hasSession()) onNoticed(await call('GET /auth/me'));
   });
   useEffect(() => {
-    const check = () => void checkSession();
+    const check = () => void checkSession().catch(() => {});
     window.addEventListener('focus', check);
-    return () => window.removeEventListener('focus', check);
+    const unsubscribe = subscribeToOtherTabs(check);
+    return () => {
+      window.removeEventListener('focus', check);
+      unsubscribe();
+    };
   }, []);
   const requireSecondStep = (required: SecondStepWays) => {
     focusDialog();
@@ -39,7 +54,7 @@ export default function SessionDialog({ person, onSignedIn, onGiveUp }: SessionD
       size="sm"
       coversPage
       initialFocus={false}
-      title="Your session has ended"
+      title={isReplaced ? `Sign in as ${person.firstName}` : 'Your session has ended'}
       description="Sign in again to continue where you were. Nothing you typed is lost."
       footer={
         <Button variant="quiet" onClick={onGiveUp}>

@@ -1,12 +1,37 @@
+import type { Query } from '@tanstack/react-query';
 import type { Profile } from '#contract/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isLogoutPending, setLogoutPending } from '#web/lib/pending-logout.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
+import { call } from '#web/lib/api.ts';
+import { setPageOwner } from '#web/lib/page-owner.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 let isSigningOut = false;
+
+/** Whether the person is signing out, so that nothing is asked of them anymore. */
+export const isLeaving = () => isSigningOut;
+
+// The page belongs to whoever its profile is of.
+const learnOwner = ({ queryKey, state: { data } }: Query) => {
+  if (queryKey[0] !== profileQuery.queryKey[0] || data === undefined) return;
+  setPageOwner((data as Profile | null)?.id ?? null);
+};
+queryClient.getQueryCache().findAll({ queryKey: profileQuery.queryKey }).forEach(learnOwner);
+queryClient.getQueryCache().subscribe(({ query }) => learnOwner(query));
+
+/** Another tab signed in or out: asks the server who it is now, if this page shows anyone else. */
+export async function checkSession() {
+  const known = queryClient.getQueryData(profileQuery.queryKey);
+  if (known === undefined || isSigningOut || isLogoutPending()) return;
+  // If it's someone else now, or nobody, the refusal opens a dialog.
+  if (known) await call('GET /users/profile').catch(() => {});
+  if (known || !hasSession()) return;
+  const profile = await queryClient.fetchQuery(profileQuery);
+  if (profile) startSession(profile);
+}
 
 /** The loader of all screens: starts loading the profile without making the page wait. */
 export function loadSession() {
@@ -35,8 +60,9 @@ export function startSession(profile: Profile) {
   void queryClient.invalidateQueries({ predicate: isNotProfile });
 }
 
-/** Nobody is signed in anymore: removes all their data from the cache. */
+/** Nobody is signed in anymore: removes all their data from the cache, and changes that wait for a connection. */
 export function clearSession() {
+  queryClient.getMutationCache().clear();
   queryClient.removeQueries({ predicate: isNotProfile });
   queryClient.setQueryData(profileQuery.queryKey, null);
   isSigningOut = false;

@@ -1,7 +1,14 @@
 import type { Api } from '#contract/api.ts';
-import { basePath, type Endpoint, type Reply, type Sent } from '#contract/endpoint.ts';
+import {
+  basePath,
+  type Endpoint,
+  pageOwnerHeader,
+  type Reply,
+  type Sent,
+} from '#contract/endpoint.ts';
 import { readCookie } from './cookies.ts';
 import { sendWithIdempotencyKey } from './idempotency-key.ts';
+import { getPageOwner } from './page-owner.ts';
 import { isProblem, networkProblem, readProblem } from './problem-error.ts';
 import { learnServerTime } from './server-clock.ts';
 
@@ -128,6 +135,8 @@ async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
 function buildHeaders(method: string, body: unknown, given?: Record<string, string>) {
   const headers = new Headers({ accept: 'application/json', ...given });
   if (body !== undefined) headers.set('content-type', 'application/json');
+  const owner = getPageOwner();
+  if (owner !== undefined) headers.set(pageOwnerHeader, String(owner));
   const token = readCookie('XSRF-TOKEN');
   if (method !== 'GET' && token) headers.set('X-XSRF-TOKEN', token);
   return headers;
@@ -146,12 +155,14 @@ function encodeQuery(query: Record<string, string | number | undefined>) {
 type Listener = () => Promise<boolean>;
 const listeners = new Map<string, Listener>();
 
+type Refusal = 'unauthenticated' | 'other_person' | 'identity_unconfirmed';
+
 /**
- * Registers the handler of refused calls: `unauthenticated` when the session has ended,
- * `identity_unconfirmed` when the person has to confirm their identity. Returns a function that
- * unregisters it.
+ * Registers the handler of refused calls: `unauthenticated` when the session has ended, `other_person`
+ * when someone else signed in in another tab, `identity_unconfirmed` when the person has to confirm
+ * their identity. Returns a function that unregisters it.
  */
-export function onRefusal(code: 'unauthenticated' | 'identity_unconfirmed', ask: Listener) {
+export function onRefusal(code: Refusal, ask: Listener) {
   listeners.set(code, ask);
   return () => {
     if (listeners.get(code) === ask) listeners.delete(code);

@@ -1,6 +1,13 @@
 import { type SetStateAction, useState } from 'react';
+import { getPageOwner } from './page-owner.ts';
 
 const prefix = 'pieces-draft:';
+
+/** Drafts belong to whoever the page was loaded for, so that nobody finds another's in the same browser. */
+const ownPrefix = () => `${prefix}${getPageOwner() ?? ''}:`;
+/** Versions before the one that knows the owner stored drafts like this. */
+const oldKey = (key: string) => prefix + key;
+const isOwned = (key: string) => /^pieces-draft:\d+:/.test(key);
 
 /**
  * A text that is stored in this browser while it is typed, so that it survives a reload, a closed
@@ -17,10 +24,13 @@ export function useDraft(key: string): [string, (next: SetStateAction<string>) =
   return [text, setAndStore];
 }
 
-/** Deletes all drafts, so that nothing is left for the next person after signing out. */
+/** Deletes this person’s drafts, so that nothing is left for the next person after signing out. */
 export function deleteDrafts() {
+  written.clear();
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    const keys = Object.keys(localStorage).filter(
+      (key) => key.startsWith(ownPrefix()) || (key.startsWith(prefix) && !isOwned(key)),
+    );
     for (const key of keys) localStorage.removeItem(key);
   } catch {
     // Storage is blocked, so there are no drafts.
@@ -30,17 +40,26 @@ export function deleteDrafts() {
 /** The stored draft, or an empty string. */
 export function readDraft(key: string): string {
   try {
-    return localStorage.getItem(prefix + key) ?? '';
+    return localStorage.getItem(ownPrefix() + key) ?? localStorage.getItem(oldKey(key)) ?? '';
   } catch {
     return '';
   }
 }
 
+/** What this page has stored and not deleted. */
+const written = new Map<string, string>();
+
+/** Stores this page's drafts again, which signing out in another tab has deleted. */
+export const restoreDrafts = () => written.forEach((text, key) => writeDraft(key, text));
+
 /** Stores a draft. An empty string deletes it. */
 export function writeDraft(key: string, text: string) {
+  if (text) written.set(key, text);
+  else written.delete(key);
   try {
-    if (text) localStorage.setItem(prefix + key, text);
-    else localStorage.removeItem(prefix + key);
+    localStorage.removeItem(oldKey(key));
+    if (text) localStorage.setItem(ownPrefix() + key, text);
+    else localStorage.removeItem(ownPrefix() + key);
   } catch {
     // Storage is blocked or full. The text is still on the page.
   }

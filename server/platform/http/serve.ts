@@ -4,6 +4,7 @@ import {
   basePath,
   type Contract,
   type Endpoint,
+  pageOwnerHeader,
   type Parsed,
   type Reply,
 } from '#contract/endpoint.ts';
@@ -78,6 +79,7 @@ export function serve<C extends Contract>(
       handler: async (request, reply) => {
         const user = await request.findSignedIn();
         if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
+        if (user && !endpoint.anyone) refuseOtherOwner(request, user);
         if (user && endpoint.fresh && !isFresh(user, clock()))
           throw new ProblemError('identity_unconfirmed');
         if (user && endpoint.access !== 'public' && method !== 'GET') await countChange(user.id);
@@ -97,6 +99,12 @@ export function serve<C extends Contract>(
     else if (endpoint.signed) void app.register(async (scope) => ignoreBodies(scope).route(route));
     else app.route(route);
   }
+}
+
+/** Throws other_person if the page that makes the call was loaded for someone else. */
+function refuseOtherOwner({ headers }: FastifyRequest, user: SignedIn) {
+  const owner = headers[pageOwnerHeader.toLowerCase()];
+  if (owner !== undefined && owner !== String(user.id)) throw new ProblemError('other_person');
 }
 
 /** A path of the contract with the parameters of a call. */

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { credentials, registration, verification } from '#contract/accounts.ts';
 import type * as z from 'zod/mini';
 import { call } from '#web/lib/api.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
 
 export type Credentials = z.input<typeof credentials>;
 export type Verification = z.input<typeof verification>;
@@ -19,19 +20,21 @@ export const useLogin = () =>
   useMutation({
     mutationFn: async (body: Credentials) => {
       await call('POST /auth/login', { body });
-      return call('GET /users/profile');
+      // Whoever the page was loaded for: in the dialog of an ended session it may be someone else.
+      return call('GET /auth/me');
     },
   });
 
 export const useRegistration = () =>
   useMutation({ mutationFn: (body: Registration) => call('POST /users/registration', { body }) });
 
-/** Ends the session. Returns whether the server confirmed it. */
+/** Ends the session. Returns whether it has ended, also if someone else signed in in another tab. */
 export async function logOut(): Promise<boolean> {
   try {
     await call('POST /logout');
     return true;
   } catch (error) {
+    if (isProblem(error, 'other_person')) return true;
     console.error('Failed to log out', error);
     return false;
   }
