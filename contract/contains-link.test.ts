@@ -19,6 +19,12 @@ test.each([
   'пример.рф',
   'evil.xn--p1ai',
   'x.asp.net',
+  'evil.monster',
+  'evil.rocks',
+  'Win.Beauty',
+  'evil.cfd',
+  'evil.موقع',
+  '例子.网络',
 ])('“%s” contains a link', (text) => {
   expect(containsLink(text)).toBe(true);
 });
@@ -38,6 +44,8 @@ test.each([
   'St.Petersburg/Vaasa',
   'Dr. Aino Salo, Ph.D.',
   'J.R.R. Tolkien',
+  'Aino Salo, M.Sc',
+  'script.sh and notes.ms',
   'e.g./i.e.',
   'and/or 24/7',
   '10.00/hour',

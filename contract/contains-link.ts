@@ -1,12 +1,14 @@
+import tlds from 'tlds' with { type: 'json' };
+
 /**
- * Endings of domains that email clients turn into links. Those that are words, such as "it", or that end
- * the names of source files, such as "rs", are left out.
+ * Top-level domains that are words or degrees, such as "it" and "sc", or end the names of source files,
+ * such as "rs". They only make a link with a path.
  */
-const domainEndings = new Set(
-  `com net org info biz edu gov mil xyz top online site website shop store club icu vip click link live
-   io ai app dev co gg ly cc tv tk ml ga cf gq su ru pw ws eu de uk fr nl pl fi se dk es pt ch cz br jp kr
-   cn vn ua tr ir au ca nz mx za cloud tech page blog wiki zip mov рф`.split(/\s+/),
+const alsoWords = new Set(
+  'am as at be by do in is it md me ms my no ps py rs sc sh so to us'.split(' '),
 );
+/** All of them, also in scripts other than ours. */
+const topLevelDomains: ReadonlySet<string> = new Set(tlds.filter((one) => !alsoWords.has(one)));
 
 /** Endings of files, after which a slash may follow: "Node.js/Express". No domain ends like this. */
 const fileEndings = new Set(
@@ -37,7 +39,7 @@ function isDomain(part: string, { hasPath }: { hasPath: boolean }): boolean {
   const ending = labels.at(-1) ?? '';
   const known = ending.toLowerCase();
   if (labels.length < 2 || part.includes('@') || technologies.has(part.toLowerCase())) return false;
-  if (domainEndings.has(known) || known.startsWith('xn--')) return true;
+  if (topLevelDomains.has(known) || known.startsWith('xn--')) return true;
   if (!hasPath || fileEndings.has(known)) return false;
   // "St.Petersburg/Vaasa" has a capital letter; domains usually don't.
   return /^(?:[a-z]{2,24}|[A-Za-z]{2})$/.test(ending);

@@ -13,12 +13,7 @@ type OtherPersonDialogProps = {
 };
 
 /** Someone else signed in in another tab, so nothing on this page can be sent until one of them decides. */
-export default function OtherPersonDialog({
-  owner,
-  other,
-  onContinue,
-  onSignIn,
-}: OtherPersonDialogProps) {
+export function OtherPersonDialog({ owner, other, onContinue, onSignIn }: OtherPersonDialogProps) {
   return (
     <Dialog
       open

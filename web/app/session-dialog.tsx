@@ -24,7 +24,7 @@ type SessionDialogProps = {
 };
 
 /** Signs in again, over the page. Signing in in another tab works too. */
-export default function SessionDialog({
+export function SessionDialog({
   person,
   isReplaced,
   onSignedIn,

@@ -5,7 +5,6 @@ import { isLogoutPending, setLogoutPending } from '#web/lib/pending-logout.ts';
 import { profileQuery } from '#web/features/profiles/queries.ts';
 import { userProjectsQuery } from '#web/features/projects/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
-import { call } from '#web/lib/api.ts';
 import { setPageOwner } from '#web/lib/page-owner.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
@@ -21,17 +20,6 @@ const learnOwner = ({ queryKey, state: { data } }: Query) => {
 };
 queryClient.getQueryCache().findAll({ queryKey: profileQuery.queryKey }).forEach(learnOwner);
 queryClient.getQueryCache().subscribe(({ query }) => learnOwner(query));
-
-/** Another tab signed in or out: asks the server who it is now, if this page shows anyone else. */
-export async function checkSession() {
-  const known = queryClient.getQueryData(profileQuery.queryKey);
-  if (known === undefined || isSigningOut || isLogoutPending()) return;
-  // If it's someone else now, or nobody, the refusal opens a dialog.
-  if (known) await call('GET /users/profile').catch(() => {});
-  if (known || !hasSession()) return;
-  const profile = await queryClient.fetchQuery(profileQuery);
-  if (profile) startSession(profile);
-}
 
 /** The loader of all screens: starts loading the profile without making the page wait. */
 export function loadSession() {

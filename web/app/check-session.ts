@@ -1,0 +1,17 @@
+import { profileQuery } from '#web/features/profiles/queries.ts';
+import { call } from '#web/lib/api.ts';
+import { hasSession } from '#web/lib/cookies.ts';
+import { isLogoutPending } from '#web/lib/pending-logout.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { isLeaving, startSession } from './session.ts';
+
+/** Another tab signed in or out: asks the server who it is now, if this page shows anyone else. */
+export async function checkSession() {
+  const known = queryClient.getQueryData(profileQuery.queryKey);
+  if (known === undefined || isLeaving() || isLogoutPending()) return;
+  // If it's someone else now, or nobody, the refusal opens a dialog.
+  if (known) await call('GET /users/profile').catch(() => {});
+  if (known || !hasSession()) return;
+  const profile = await queryClient.fetchQuery(profileQuery);
+  if (profile) startSession(profile);
+}
