@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { findEntry, insertPlace, isHackathonKnown } from './store.ts';
 
 export { isHackathonKnown };
@@ -19,7 +19,7 @@ type Entering = {
 export async function checkPlace(db: Db, { isSelf, ...membership }: Entering) {
   const entry = await findEntry(db, membership);
   if (!entry) return;
-  const { name, state, team } = entry;
+  const { name, state, team, isKnown } = entry;
   if (team !== null) {
     const message = isSelf
       ? `You’re already on ${team}. Leave that team to join another one in ${name}.`
@@ -27,9 +27,7 @@ export async function checkPlace(db: Db, { isSelf, ...membership }: Entering) {
     throw new ProblemError('already_in_a_team', { message });
   }
   if (state === 'signed_up') return;
-  // Its name isn't for those who may not know of it.
-  if (isSelf && state === null)
-    throw forbidden('Only people who have a place in the hackathon of this team can join it.');
+  if (isSelf && !isKnown) throw notFound('This project doesn’t exist.');
   throw forbidden(
     isSelf
       ? `Only people who have a place in ${name} can join its teams.`

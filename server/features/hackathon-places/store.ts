@@ -10,6 +10,8 @@ export type Entry = {
   state: ParticipantState | null;
   /** The team that the person is in. */
   team: string | null;
+  /** Whether the person knows of the hackathon. */
+  isKnown: boolean;
 };
 
 /** What someone is in the hackathon of a team; undefined if it's over, or the team has none. */
@@ -18,7 +20,8 @@ export async function findEntry(
   { projectId, userId, now }: Membership,
 ): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
-    select hackathons.id as "hackathonId", hackathons.name, people.state, team.name as team
+    select hackathons.id as "hackathonId", hackathons.name, people.state, team.name as team,
+           ${knowsHackathon(userId)} as "isKnown"
       from projects
       join hackathons on hackathons.id = projects.hackathon_id
       left join hackathon_people as people
@@ -55,6 +58,17 @@ export const knowsHackathon = (personId: number | undefined) => sql<boolean>`(
              where own.hackathon_id = hackathons.id and own.user_id = ${personId ?? 0})
   or exists(select from hackathon_staff as staff
              where staff.hackathon_id = hackathons.id and staff.user_id = ${personId ?? 0}))`;
+
+/**
+ * Whether someone can see a row of `projects`. Everyone can, unless it's the team of a hackathon that
+ * isn't listed: then only its members and those who know of the hackathon, until the team goes on after it.
+ */
+export const knowsTeam = (personId: number | undefined) => sql<boolean>`(
+  projects.hackathon_id is null or projects.is_listed
+  or exists(select from hackathons
+             where hackathons.id = projects.hackathon_id and ${knowsHackathon(personId)})
+  or exists(select from project_members as own
+             where own.project_id = projects.id and own.user_id = ${personId ?? 0}))`;
 
 /** Whether someone knows of a hackathon. */
 export async function isHackathonKnown(

@@ -25,7 +25,7 @@ async function createHidden() {
   return { ...building, aino, team };
 }
 
-type Reader = Pick<Person, 'send' | 'request'>;
+type Reader = Pick<Person, 'send' | 'request' | 'refused'>;
 
 /** What a person sees of it on the pages of the team and its member. */
 async function readHackathon(
@@ -40,7 +40,7 @@ async function readHackathon(
   return [hackathon, result?.hackathon, work[0]?.result?.hackathon].map((one) => one?.name);
 }
 
-test('the hackathon of a team that isn’t listed shows to its people and staff, and to nobody else', async () => {
+test('a hackathon that isn’t listed, and its teams, show to its people and staff, and to nobody else', async () => {
   const hidden = await createHidden();
   const { organizer, aino, team, hackathon } = hidden;
   const stranger = await createPerson(server);
@@ -48,7 +48,15 @@ test('the hackathon of a team that isn’t listed shows to its people and staff,
   for (const reader of [aino, organizer, hidden.people[1]!])
     expect(await readHackathon(reader, hidden)).toEqual(Array(3).fill('Secret Sprint'));
   for (const reader of [stranger, visitor]) {
-    expect(await readHackathon(reader, hidden)).toEqual([undefined, undefined, undefined]);
+    const { body: work } = await reader.send('GET /users/{userId}/participations', {
+      params: { userId: aino.id },
+    });
+    expect(work.map(({ result }) => result?.hackathon)).toEqual([undefined]);
+    const params = { projectId: team.id };
+    for (const key of ['GET /projects/{projectId}', 'GET /projects/{projectId}/progress'] as const)
+      expect((await reader.refused(key, { params })).body.code).toBe('not_found');
+    for (const path of [`/projects/${team.id}`, `/badges/projects/${team.id}.svg`])
+      expect([path, (await reader.request('GET', path)).status]).toEqual([path, 404]);
     for (const path of [
       `/api/projects/${team.id}`,
       `/api/projects/${team.id}/progress`,
@@ -71,7 +79,7 @@ test('the hackathon of a team that isn’t listed shows to its people and staff,
   }
 });
 
-test('a refused non-participant doesn’t learn the hackathon’s name', async () => {
+test('POST …/members of a team in a hackathon that isn’t listed returns 404 to whoever isn’t in it', async () => {
   const building = await createBuilding(server, ['Aino'], { name: 'Secret Sprint' });
   await server.pool.query(`update hackathons set visibility = 'link' where slug = $1`, [
     building.hackathon.slug,
@@ -80,8 +88,5 @@ test('a refused non-participant doesn’t learn the hackathon’s name', async (
   const params = { projectId: building.teams[0]!.id };
   const key = 'POST /projects/{projectId}/members';
   const { body } = await stranger.refused(key, { params });
-  expect([body.code, body.message]).toEqual([
-    'forbidden',
-    'Only people who have a place in the hackathon of this team can join it.',
-  ]);
+  expect([body.code, body.message]).toEqual(['not_found', 'This project doesn’t exist.']);
 });

@@ -56,7 +56,7 @@ async function refuseTooMany(
 
 async function insertWithAddress(db: Db, { form, personId, now }: Creating) {
   for (let tries = 0; ; tries += 1) {
-    const slug = createSlug(form.name, tries);
+    const slug = createSlug(form, tries);
     const hackathon = { slug, code: createCode(), organizerId: personId, createdAt: now };
     const id = await insertHackathon(db, { settings: form, ...hackathon });
     if (id !== undefined) return { id, slug };

@@ -60,6 +60,13 @@ describe('creating', () => {
     expect(slugs).toEqual(['same-name', 'same-name-2', 'live-1', 'new-1', 'hackathon']);
   });
 
+  test('the name of one that isn’t listed can’t be told from another’s address', async () => {
+    const [one, other] = [await createPerson(server), await createPerson(server)];
+    const hidden = await createHackathon(one, { name: 'Hidden Name', visibility: 'link' });
+    expect(hidden.slug).toMatch(/^hidden-name-\d{4,6}$/);
+    expect((await createHackathon(other, { name: 'Hidden Name' })).slug).toBe('hidden-name');
+  });
+
   test('returns invalid_input for times and sizes that contradict each other, and for a link', async () => {
     const organizer = await createPerson(server);
     const fieldsOf = async (fields: object) => {

@@ -1,7 +1,7 @@
 import type { RoleFit } from '#contract/matches.ts';
 import { isMember } from '#server/features/members/store.ts';
 import { getPersonFacts } from '#server/features/openings/actions.ts';
-import { findProject } from '#server/features/projects/store.ts';
+import { findSeenProject } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { insertDismissal, listOpeningsOf } from './opening-store.ts';
@@ -12,7 +12,8 @@ type Request = { projectId: number; userId: number; now: Date };
 
 /** How the open roles of a project suit a person. None if they're in the team. */
 export async function listFits(db: Db, { projectId, userId, now }: Request): Promise<RoleFit[]> {
-  if (!(await findProject(db, projectId))) throw notFound('This project doesn’t exist.');
+  if (!(await findSeenProject(db, { id: projectId, readerId: userId })))
+    throw notFound('This project doesn’t exist.');
   if (await isMember(db, { projectId, userId })) return [];
   const person = await getPersonFacts(db, { userId, now });
   const openings = await listOpeningsOf(db, { projectId, week: person.week });
@@ -25,6 +26,7 @@ export async function listFits(db: Db, { projectId, userId, now }: Request): Pro
 
 /** Stops showing a project's openings to a person for some time. */
 export async function dismiss(db: Db, dismissal: Request) {
-  if (!(await findProject(db, dismissal.projectId))) throw notFound('This project doesn’t exist.');
+  if (!(await findSeenProject(db, { id: dismissal.projectId, readerId: dismissal.userId })))
+    throw notFound('This project doesn’t exist.');
   await insertDismissal(db, dismissal);
 }

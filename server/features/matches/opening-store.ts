@@ -146,14 +146,11 @@ const daysAfterDecline = 30;
 const daysAfterRemoval = 90;
 
 /**
- * Projects that someone is in, has dismissed, or that said no to them recently, and those of leads who
- * have blocked them or whom they've blocked.
+ * Projects that someone is in or that said no to them recently, and those of leads who have blocked them
+ * or whom they've blocked.
  */
 const closedProjects = (userId: RawBuilder<unknown>, now: Date) => sql`
     select project_id from project_members where user_id = ${userId}
-    union all
-    select project_id from opening_dismissals
-     where user_id = ${userId} and dismissed_at > ${daysBefore(now, dismissalDays)}
     union all
     select project_id from join_requests
      where user_id = ${userId} and state = 'declined' and ended_at > ${daysBefore(now, daysAfterDecline)}
@@ -169,17 +166,23 @@ const closedProjects = (userId: RawBuilder<unknown>, now: Date) => sql`
       from blocks join project_members as lead on lead.user_id = blocker_id and lead.is_lead
      where blocked_id = ${userId}`;
 
+/** The projects that aren't shown to someone: those closed to them, and those they've dismissed. */
 export async function listClosedProjects(
   db: Db,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number[]> {
-  const { rows } = await sql<{
-    project_id: number;
-  }>`${closedProjects(sql`${userId}`, now)}`.execute(db);
+  const { rows } = await sql<{ project_id: number }>`
+    ${closedProjects(sql`${userId}`, now)}
+    union all
+    select project_id from opening_dismissals
+     where user_id = ${userId} and dismissed_at > ${daysBefore(now, dismissalDays)}`.execute(db);
   return rows.map(({ project_id }) => project_id);
 }
 
-/** Whether a project is open to a person. Part of a statement with the person's ID. */
+/**
+ * Whether a project is open to a person. Part of a statement with the person's ID. That they dismissed
+ * the project doesn't matter: its leads could tell from who is missing among the people they're shown.
+ */
 export const isOpenTo = (
   userId: RawBuilder<unknown>,
   { projectId, now }: { projectId: number; now: Date },

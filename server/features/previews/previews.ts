@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { presentProject } from '#server/features/projects/present.ts';
-import { findProject } from '#server/features/projects/store.ts';
+import { findSeenProject } from '#server/features/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PageHead } from '#server/platform/http/page-head.ts';
@@ -42,7 +42,7 @@ export function createPreviews({ db }: Pick<Context, 'db'>) {
 }
 
 async function findProjectPreview(db: Db, id: number): Promise<Preview | undefined> {
-  const row = await findProject(db, id);
+  const row = await findSeenProject(db, { id, readerId: undefined });
   if (!row) return undefined;
   const project = presentProject(row, undefined);
   const { open, note } = describeOpenings(project);

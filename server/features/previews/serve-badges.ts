@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loadParticipations } from '#server/features/participations/actions.ts';
 import { presentProject } from '#server/features/projects/present.ts';
-import { findProject } from '#server/features/projects/store.ts';
+import { findSeenProject } from '#server/features/projects/store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createTimedCache } from '#server/platform/timed-cache.ts';
 import { drawBadge } from './draw-badge.ts';
@@ -17,7 +17,7 @@ export function serveBadges(app: FastifyInstance, { db, clock }: Parts) {
 
   const describe = {
     projects: async (id: number) => {
-      const row = await findProject(db, id);
+      const row = await findSeenProject(db, { id, readerId: undefined });
       return row && describeTeam(presentProject(row, undefined));
     },
     profiles: async (id: number) => {

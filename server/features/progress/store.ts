@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Progress } from '#contract/progress.ts';
-import { knowsHackathon } from '#server/features/hackathon-places/store.ts';
+import { knowsHackathon, knowsTeam } from '#server/features/hackathon-places/store.ts';
 import { resultObject } from '#server/features/participations/store.ts';
 import { answersRecord, earlierRecord } from './record-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -19,6 +19,7 @@ export const findProgress = (
     )
     .where('projects.id', '=', projectId)
     .where('projects.deleted_at', 'is', null)
+    .where(knowsTeam(personId))
     .groupBy('projects.id')
     .select((row) => [
       row.fn.count<number>('tickets.id').as('tickets'),

@@ -15,7 +15,7 @@ import { presentProject } from './present.ts';
 import { findMatching, listPageOfMany } from './search-store.ts';
 import {
   countCreated,
-  findProject,
+  findSeenProject,
   insertProject,
   isUser,
   listDeleted,
@@ -66,7 +66,7 @@ export async function getProject(
   db: Db,
   { projectId, person }: { projectId: number; person: Person },
 ): Promise<Project> {
-  const project = await findProject(db, projectId);
+  const project = await findSeenProject(db, { id: projectId, readerId: person?.id });
   if (!project) throw notFound('This project doesn’t exist.');
   const { hackathon_id: hackathonId } = project;
   if (person === undefined || hackathonId === null) return presentProject(project, person);

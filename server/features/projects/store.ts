@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { projectUpdate } from '#contract/projects.ts';
 import type { Difficulty, Joining, ProjectStatus } from '#contract/vocabulary.ts';
+import { knowsTeam } from '#server/features/hackathon-places/store.ts';
 import { removedRecently } from '#server/features/members/store.ts';
 import { leavingMembers, takenPlaces } from '#server/features/roles/store.ts';
 import { goneDays } from '#server/features/takeovers/policy.ts';
@@ -67,6 +68,17 @@ export const findProject = (db: Db, id: number) =>
   selectProjects(db)
     .where('projects.id', '=', id)
     .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** A project that someone, or a visitor, can see. */
+export const findSeenProject = (
+  db: Db,
+  { id, readerId }: { id: number; readerId: number | undefined },
+) =>
+  selectProjects(db)
+    .where('projects.id', '=', id)
+    .where('projects.deleted_at', 'is', null)
+    .where(knowsTeam(readerId))
     .executeTakeFirst();
 
 export const listProjectsById = (db: Db, ids: number[]) =>

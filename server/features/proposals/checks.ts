@@ -18,7 +18,7 @@ export function refuseTwice(field: string, teams: readonly Team[]) {
 
 /**
  * Someone who'd join a team with a person they're kept apart from. It isn't said by whom or why, because one
- * may have blocked the other, or said that they wouldn't build with them again.
+ * may have blocked the other.
  */
 export function findApart(roster: Roster, teams: readonly Team[]): string | undefined {
   for (const { projectId, people } of teams) {

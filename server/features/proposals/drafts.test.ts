@@ -185,7 +185,7 @@ test('someone who has blocked another is never proposed with them, even if both 
   }
 });
 
-test('someone who wouldn’t build with another again is never proposed or moved together with them', async () => {
+test('someone who wouldn’t build with another again isn’t proposed with them, but nothing refuses to put them together', async () => {
   const event = await createEvent(server);
   const [aino, juno] = (await createParticipants(server, event, names)) as [Person, Person];
   await buildTogether(server, aino, juno);
@@ -197,18 +197,13 @@ test('someone who wouldn’t build with another again is never proposed or moved
     const proposal = await propose(event, { seed });
     expect(areTogether(teamsOf(proposal), [aino, juno])).toBe(false);
     expect(proposal.apart).toEqual([]);
-    const form = moveTo(proposalForm(proposal), juno, aino);
-    const refused = await event.organizer.refused(change, {
-      ...at(event, proposal.id),
-      body: form,
-    });
-    // The words for any two who can't be on the same team.
-    const both = [aino.name, juno.name];
-    expect(
-      [both, both.toReversed()].map(
-        ([one, other]) => `${one} and ${other} are kept apart, so they can’t be on the same team.`,
-      ),
-    ).toContain(refused.body.message);
+    const body = moveTo(proposalForm(proposal), juno, aino);
+    const moved = await event.organizer.send(change, { ...at(event, proposal.id), body });
+    expect(areTogether(teamsOf(moved.body), [aino, juno])).toBe(true);
+    const pinned = [{ projectId: null, name: 'Ours', people: [aino.id, juno.id], isWhole: false }];
+    const planned = await propose(event, { seed, pins: pinned });
+    expect(areTogether(teamsOf(planned), [aino, juno])).toBe(true);
+    expect(planned.warnings).toEqual([]);
   }
   await answerAbout(juno, aino, null);
   expect(areTogether(teamsOf(await propose(event)), [aino, juno])).toBe(true);

@@ -16,11 +16,10 @@ export type Roster = {
   group: Group;
   /** Those who'd like to be put into a team and have none. */
   waiting: ParticipantRow[];
-  /**
-   * The pairs of whom one has blocked the other, or wouldn't build with them again. Nobody is told who
-   * they are.
-   */
+  /** The pairs of whom one has blocked the other. Nobody is told who they are. */
   keptApart: Pair[];
+  /** The pairs of whom one wouldn't build with the other again. It only weighs, so that nobody finds out. */
+  avoided: Pair[];
 };
 
 type Source = { hackathonId: number; rules: TeamRules; apart?: readonly Pair[]; now: Date };
@@ -33,11 +32,11 @@ export async function getRoster(
   const ids = rows.map(({ id }) => id);
   const staff = await listActiveStaff(db, { hackathonId, now });
   const organizers = new Set(staff.filter(({ role }) => role === 'organizer').map(({ id }) => id));
-  // Organizers, who try one proposal after another, would find out about a no about themselves.
-  const notAgain = (await listPairsNotAgain(db, ids)).filter(
+  // Organizers try one proposal after another, so they could guess a no about themselves.
+  const avoided = (await listPairsNotAgain(db, ids)).filter(
     ([, teammateId]) => !organizers.has(teammateId),
   );
-  const keptApart = [...(await listPairsApart(db, ids)), ...notAgain];
+  const keptApart = await listPairsApart(db, ids);
   const maskOf = createMasks(now);
   const people = rows.map((row) => ({
     ...row,
@@ -50,6 +49,7 @@ export async function getRoster(
     group: createGroup({ people, apart: [...keptApart, ...apart], rules }),
     waiting: rows.filter((row) => canBePlaced(row) && row.wantsTeam),
     keptApart,
+    avoided,
   };
 }
 

@@ -9,7 +9,7 @@ type Plan = { roster: Roster; pins: Pin[]; apart: Pair[]; seed: number };
 
 /** Teams for everyone who waits for one. Existing teams that are too small get more people. */
 export async function planTeams({ roster, pins, apart, seed }: Plan): Promise<StoredTeam[]> {
-  const { group, waiting, keptApart } = roster;
+  const { group, waiting, keptApart, avoided } = roster;
   const kept = fixTeams(roster, pins);
   refuseTwice('pins', kept);
   refuseApart('pins', roster, kept);
@@ -26,6 +26,7 @@ export async function planTeams({ roster, pins, apart, seed }: Plan): Promise<St
     people: [...ids].map((id) => group.people.get(id)!),
     rules: group.rules,
     apart: [...keptApart, ...apart],
+    avoided,
     fixed,
     seed,
   });

@@ -17,17 +17,19 @@ export type Facts = {
   isBeginner: boolean | null;
   /** Who must not be on the same team. */
   apart: ReadonlySet<number>;
+  /** Who had better not be on the same team. */
+  avoided: ReadonlySet<number>;
 };
 
 /** Bits in words of 32. */
 export type Bits = Int32Array;
 
-type Source = Pick<Formation, 'people' | 'apart'> & { wanted: readonly Discipline[] };
+type Source = Pick<Formation, 'people' | 'apart' | 'avoided'> & { wanted: readonly Discipline[] };
 
 /** The facts of all people by ID. */
-export function readFacts({ people, apart, wanted }: Source): Map<number, Facts> {
+export function readFacts({ people, apart, avoided = [], wanted }: Source): Map<number, Facts> {
   const languages = [...new Set(people.flatMap((person) => person.languages))].toSorted();
-  const apartFrom = groupPairs(apart);
+  const [apartFrom, avoidedBy] = [groupPairs(apart), groupPairs(avoided)];
   return new Map(
     people.map((person) => [
       person.id,
@@ -40,11 +42,14 @@ export function readFacts({ people, apart, wanted }: Source): Map<number, Facts>
         hours: person.hours,
         goal: person.goal === null ? -1 : goals.indexOf(person.goal),
         isBeginner: person.isBeginner,
-        apart: apartFrom.get(person.id) ?? new Set(),
+        apart: apartFrom.get(person.id) ?? nobody,
+        avoided: avoidedBy.get(person.id) ?? nobody,
       },
     ]),
   );
 }
+
+const nobody: ReadonlySet<number> = new Set();
 
 const hoursPerWeek = 7 * 24;
 

@@ -21,11 +21,15 @@ export type TeamRules = { least: number; most: number; wanted: readonly Discipli
 /** People who stay on one team. Nobody else is put into a closed one. */
 export type FixedTeam = { memberIds: readonly number[]; isClosed: boolean };
 
-/** Who is put into teams, and how. `apart`: pairs that are never on one team. */
+/**
+ * Who is put into teams, and how. `apart`: pairs that are never on one team. `avoided`: pairs that are
+ * on one team only if that makes the teams much better.
+ */
 export type Formation = {
   people: readonly Participant[];
   rules: TeamRules;
   apart: readonly (readonly [number, number])[];
+  avoided?: readonly (readonly [number, number])[];
   fixed: readonly FixedTeam[];
   seed: number;
 };

@@ -85,24 +85,30 @@ export function commonGoalOf(team: Team) {
 
 /** What breaking a rule costs: more than all points together. */
 const penalty = 100_000;
+/** What two cost who had better not be together: it outweighs a better team, but breaks no rule. */
+const reluctance = 50;
 
-/** The points, without what broken rules cost. */
+/** The points, without what broken rules and reluctance cost. Nobody is shown this. */
 export const scoreOf = (team: Team, wanted: number) =>
-  pointsOf(team, wanted) - penalty * (countApart(team) + countUnspoken(team));
+  pointsOf(team, wanted) -
+  penalty * (countPairs(team, 'apart') + countUnspoken(team)) -
+  reluctance * countPairs(team, 'avoided');
 
 /** Whether two are kept apart, or there's no common language. */
 export const breaksRules = (team: Team) => hasApart(team) || !hasLanguage(team);
 
-export const hasApart = (team: Team) => countApart(team) > 0;
+export const hasApart = (team: Team) => countPairs(team, 'apart') > 0;
+
+export const hasAvoided = (team: Team) => countPairs(team, 'avoided') > 0;
 
 export const hasLanguage = (team: Team) => countUnspoken(team) === 0;
 
-/** How many pairs are kept apart. */
-function countApart(team: Team): number {
+/** How many pairs are kept apart, or had better not be together. */
+function countPairs(team: Team, key: 'apart' | 'avoided'): number {
   let count = 0;
-  for (const { apart } of team) {
-    if (apart.size === 0) continue;
-    for (const { id } of team) if (apart.has(id)) count += 1;
+  for (const one of team) {
+    if (one[key].size === 0) continue;
+    for (const { id } of team) if (one[key].has(id)) count += 1;
   }
   return count / 2;
 }

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 import type { Participant } from './participant.ts';
-import { breaksRules } from './points.ts';
+import { breaksRules, hasAvoided } from './points.ts';
 
 /** People who stay together. `isFixed`: they stay on their team, too. */
 export type Unit = { members: Facts[]; isFixed: boolean };
@@ -14,7 +14,7 @@ export function formUnits({ people, facts, most }: Source): Unit[] {
     const [left, right] = [units.get(one)!, units.get(other)!];
     if (left === right) continue;
     const members = [...left, ...right];
-    if (members.length > most || breaksRules(members)) continue;
+    if (members.length > most || breaksRules(members) || hasAvoided(members)) continue;
     for (const { id } of members) units.set(id, members);
   }
   return [...new Set(units.values())].map((members) => ({ members, isFixed: false }));
