@@ -3,6 +3,7 @@ import type { Contract } from './endpoint.ts';
 import { passwordsMatch, existingPassword, newPassword } from './passwords.ts';
 import { profile } from './profiles.ts';
 import { personName } from './person-name.ts';
+import { normalizeEmailAddress } from './email-address.ts';
 import { atMost, emailAddress, linkToken } from './text.ts';
 
 const firstName = personName('First Name', { min: 1, max: 100 });
@@ -22,14 +23,13 @@ export const registration = z
 
 /** Login payload (Specification, sections 3 and 5). Its errors don't reveal whether an address has an account. */
 export const credentials = z.object({
-  email: z
-    .string('Email is required')
-    .check(
-      z.trim(),
-      atMost(254, 'Email must not exceed 254 characters'),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-    ),
+  email: z.string('Email is required').check(
+    z.trim(),
+    atMost(254, 'Email must not exceed 254 characters'),
+    z.minLength(1, 'Email is required'),
+    // Whoever signs in with what isn't an address gets the same answer as with an unknown one.
+    z.overwrite((value) => normalizeEmailAddress(value) ?? value.toLowerCase()),
+  ),
   password: existingPassword('Password'),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeEmailAddress } from './email-address.ts';
 import { isOneLine, oneLineRule } from './one-line.ts';
 import { isVisible } from './visible.ts';
 
@@ -25,19 +26,18 @@ export const text = (label: string, { min = 0, max }: { min?: number; max: numbe
 export const line = (label: string, bounds: { min?: number; max: number }) =>
   text(label, bounds).check(z.refine(isOneLine, oneLineRule(label)));
 
-/** An email address, normalized as it's stored: trimmed and lower case. */
+/** An email address, normalized as it's stored. */
 export const emailAddress = (label: string) =>
-  z.pipe(
-    z
-      .string(`${label} is required`)
-      .check(
-        z.trim(),
-        atMost(254, `${label} must not exceed 254 characters`),
-        z.minLength(1, `${label} is required`),
-        z.toLowerCase(),
-      ),
-    z.email(`${label} must be a valid email address`),
+  z.string(`${label} is required`).check(
+    z.trim(),
+    atMost(254, `${label} must not exceed 254 characters`),
+    z.minLength(1, `${label} is required`),
+    z.refine(isAddressOrEmpty, `${label} must be a valid email address`),
+    z.overwrite((value) => normalizeEmailAddress(value) ?? value),
   );
+
+const isAddressOrEmpty = (value: string) =>
+  value === '' || normalizeEmailAddress(value) !== undefined;
 
 /** A web address (http or https only), or an empty string. */
 export const webAddress = (label: string) =>

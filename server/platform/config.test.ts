@@ -52,9 +52,9 @@ test('treats an empty setting as unset, and removes a trailing slash from a URL'
 
 test('reads the addresses of admins, separated by commas', () => {
   const read = (ADMIN_EMAILS: string) => readConfig({ ADMIN_EMAILS }).adminEmails;
-  expect(read(' Aino@pieces.test, eetu@pieces.test')).toEqual([
+  expect(read(' Aino@pieces.test, eetu@bücher.test')).toEqual([
     'aino@pieces.test',
-    'eetu@pieces.test',
+    'eetu@xn--bcher-kva.test',
   ]);
   expect(() => read('aino')).toThrow('must be email addresses, separated by commas');
 });
@@ -64,6 +64,7 @@ test('reads who may register: anyone, people with an invitation, or some domains
   expect(read('')).toBe('anyone');
   expect(read(' Invitation')).toBe('invitation');
   expect(read('Hive.fi, aalto.fi')).toEqual(['hive.fi', 'aalto.fi']);
+  expect(read('bücher.fi')).toEqual(['xn--bcher-kva.fi']);
   for (const wrong of ['nobody', 'anyone, hive.fi', 'hive.fi,', '@hive.fi', 'hive..fi'])
     expect(() => read(wrong)).toThrow('REGISTRATION must be anyone, invitation, or domains');
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
+import { normalizeEmailAddress } from '#contract/email-address.ts';
 import { maxHackathonsPerDay, maxInvitedAddresses } from '#contract/hackathon-rules.ts';
 import { findUrlProblem } from './database/check-url.ts';
 
@@ -32,6 +34,10 @@ const databaseUrl = z.string().check(({ value, issues }) => {
 });
 
 const addresses = 'must be email addresses, separated by commas';
+const address = z.string().check(
+  z.refine((value) => normalizeEmailAddress(value) !== undefined, addresses),
+  z.overwrite((value) => normalizeEmailAddress(value) ?? value),
+);
 const emails = z.pipe(
   z.string().check(z.trim(), z.toLowerCase()),
   z.transform((value) => value.split(',').map((address) => address.trim())),
@@ -40,7 +46,8 @@ const emails = z.pipe(
 const who = 'must be anyone, invitation, or domains of email addresses, separated by commas';
 const registration = z.pipe(
   z.string().check(z.trim(), z.toLowerCase()),
-  z.transform((value) => value.split(',').map((word) => word.trim())),
+  // As in stored addresses, an international domain is in Punycode.
+  z.transform((value) => value.split(',').map((word) => domainToASCII(word.trim()) || word.trim())),
 );
 const isDomain = (word: string) => {
   const labels = word.split('.');
@@ -81,7 +88,7 @@ const settings = z.object({
   GITHUB_CLIENT_SECRET: z.optional(z.string()),
   GITHUB_URL: z._default(urlWithoutSlash, 'https://github.com'),
   GITHUB_API_URL: z._default(urlWithoutSlash, 'https://api.github.com'),
-  ADMIN_EMAILS: z.optional(z.pipe(emails, z.array(z.email(addresses)))),
+  ADMIN_EMAILS: z.optional(z.pipe(emails, z.array(address))),
   COMMUNITY_NAME: z._default(z.string(), ''),
   OPERATOR: z._default(z.string(), ''),
   OPERATOR_CONTACT: z._default(

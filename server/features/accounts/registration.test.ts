@@ -60,6 +60,16 @@ test('registers, confirms with the emailed link and signs in', async () => {
   expect((await visitor.refused('GET /auth/me')).body.code).toBe('unauthenticated');
 });
 
+test('an international domain signs in in both spellings, and is shown in its own letters', async () => {
+  await register({ email: 'helmi@Bücher.test' });
+  await confirm(await tokenFor('helmi@xn--bcher-kva.test'));
+  for (const email of ['helmi@bücher.test', 'Helmi@xn--bcher-kva.test']) {
+    const { body } = await visitor.send('POST /auth/login', { body: { email, password } });
+    expect([body.email, body.communicationEmail]).toEqual(Array(2).fill('helmi@bücher.test'));
+  }
+  await visitor.send('POST /logout');
+});
+
 test('returns link_invalid when a link is used twice', async () => {
   await register({ email: 'once@pieces.test' });
   const token = await tokenFor('once@pieces.test');

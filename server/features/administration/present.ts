@@ -1,5 +1,6 @@
 import type { AdministeredProject, ListedAccount, QueuedEmail } from '#contract/administration.ts';
 import type { listUnsent } from '#server/platform/mail/queue-store.ts';
+import { showEmailAddress } from '#server/platform/show-email-address.ts';
 import type { listAccounts, listProjects } from './store.ts';
 
 type Row<List extends (...parameters: never[]) => Promise<unknown[]>> = Awaited<
@@ -11,7 +12,7 @@ const presentTime = (time: string | null) => time && new Date(time).toISOString(
 export const presentAccount = (row: Row<typeof listAccounts>): ListedAccount => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: showEmailAddress(row.email),
   createdAt: row.created_at,
   isAdmin: row.is_admin,
   teams: row.teams,

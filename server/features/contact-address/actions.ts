@@ -5,6 +5,7 @@ import { enqueueMail, withdrawMails } from '#server/platform/mail/outbox.ts';
 import { listRefusals } from '#server/platform/mail/refusals.ts';
 import type { Asked } from '#server/platform/sessions/describe-origin.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { showEmailAddress } from '#server/platform/show-email-address.ts';
 import { contactUses } from './policy.ts';
 import {
   confirmContact,
@@ -87,5 +88,8 @@ export async function findNotificationAddress(db: Db, userId: number): Promise<s
 export async function listRefusedAddresses(db: Db, userId: number) {
   const contact = await findContact(db, userId);
   if (!contact) throw notFound();
-  return listRefusals(db, [...new Set([contact.communication_email, contact.email])]);
+  const refusals = await listRefusals(db, [
+    ...new Set([contact.communication_email, contact.email]),
+  ]);
+  return refusals.map((one) => ({ ...one, address: showEmailAddress(one.address) }));
 }

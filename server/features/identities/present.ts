@@ -1,5 +1,6 @@
 import type { Identity } from '#contract/identities.ts';
 import { type Provider, providers } from '#contract/vocabulary.ts';
+import { showEmailAddress } from '#server/platform/show-email-address.ts';
 import { canUnlink } from './policy.ts';
 
 type Parts = {
@@ -16,7 +17,7 @@ export const presentIdentities = ({ linked, methods, isConfigured }: Parts): Ide
     return {
       provider,
       linked: row !== undefined,
-      email: row?.email ?? null,
+      email: row ? showEmailAddress(row.email) : null,
       linkedAt: row?.linked_at ?? null,
       can: {
         link: !row && isConfigured(provider),

@@ -4,6 +4,7 @@ import type { EntryKind } from '#contract/vocabulary.ts';
 import { presentActivity } from '#server/features/activity/present.ts';
 import { presentEntry } from '#server/features/entries/present.ts';
 import type { Tables } from '#server/migrations/tables.ts';
+import { showEmailAddress } from '#server/platform/show-email-address.ts';
 import { canBlock, canFollow, canUnfollow } from './policy.ts';
 import type { ProfileRow } from './profile-store.ts';
 
@@ -18,8 +19,8 @@ type Parts = {
 /** A person's own profile. */
 export const presentProfile = (parts: Parts): Profile => ({
   ...presentShown(parts),
-  email: parts.row.email,
-  communicationEmail: parts.row.communication_email,
+  email: showEmailAddress(parts.row.email),
+  communicationEmail: showEmailAddress(parts.row.communication_email),
   communicationEmailConfirmed: parts.row.communication_email_confirmed,
   hasPassword: parts.row.password_hash !== null,
   loginMethod: parts.row.login_method,

@@ -1,0 +1,32 @@
+/** RFC 5321's dot-string. Quoted local parts and letters beyond ASCII reach few mail servers. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const topLevel = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/iu;
+/** Dots that a keyboard for Chinese or Japanese types. */
+const dots = /[.。．｡]/;
+
+const [maxLength, maxLocalPart, maxLabel] = [254, 64, 63];
+
+/**
+ * An email address as it's stored: in lower case, with an international domain in Punycode (RFC 5891).
+ * Undefined if it isn't an address. Pages and the API use this one rule.
+ */
+export function normalizeEmailAddress(typed: string): string | undefined {
+  const at = typed.lastIndexOf('@');
+  const local = typed.slice(0, Math.max(at, 0)).toLowerCase();
+  if (typed.length > maxLength || local.length > maxLocalPart || !localPart.test(local))
+    return undefined;
+  const domain = encodeDomain(typed.slice(at + 1));
+  const address = `${local}@${domain}`;
+  return domain === undefined || address.length > maxLength ? undefined : address;
+}
+
+function encodeDomain(typed: string): string | undefined {
+  const labels = typed.split(dots);
+  if (labels.length < 2 || !labels.every((one) => label.test(one))) return undefined;
+  if (!topLevel.test(labels.at(-1)!)) return undefined;
+  const url = `http://${labels.join('.')}`;
+  if (!URL.canParse(url)) return undefined;
+  const encoded = new URL(url).hostname;
+  return encoded.split('.').every((one) => one.length <= maxLabel) ? encoded : undefined;
+}
