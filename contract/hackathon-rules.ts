@@ -98,6 +98,8 @@ export const [maxAnnouncementLength, maxAnnouncementsPerDay] = [1000, 10] as con
 /** Organizers can still announce something for this many days after the end. */
 export const announcingDays = 30;
 /** The most addresses that can be invited at once, and in a day. */
+/** How many organizers, helpers and judges a hackathon can have. */
+export const maxStaff = 50;
 export const maxInvitedAddresses = 200;
 /** How many emails about one hackathon an address gets: one, and others only after the code was replaced. */
 export const maxEmailsPerAddress = 3;

@@ -14,6 +14,7 @@ import { passwordUpkeep } from './features/passwords/upkeep.ts';
 import { projectUpkeep } from './features/projects/upkeep.ts';
 import { repositoryUpkeep } from './features/repositories/upkeep.ts';
 import { repositoryNameUpkeep } from './features/repository-names/upkeep.ts';
+import { strangerUpkeep } from './features/strangers/upkeep.ts';
 import { teammateUpkeep } from './features/teammates/upkeep.ts';
 import { ticketUpkeep } from './features/tickets/upkeep.ts';
 import { twoStepUpkeep } from './features/two-step/upkeep.ts';
@@ -38,6 +39,7 @@ export const upkeep: readonly Upkeep[] = [
   changeUpkeep,
   liveUpkeep,
   notificationUpkeep,
+  strangerUpkeep,
   openingUpkeep,
   matchUpkeep,
   teammateUpkeep,

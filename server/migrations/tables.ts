@@ -86,6 +86,7 @@ export type Tables = SignInTables &
       created_at: Generated<string>;
     };
     follows: { follower_id: number; followed_id: number; created_at: Generated<string> };
+    stranger_emails: { user_id: number; since: string; sent: number };
     outbox: {
       id: GeneratedAlways<number>;
       kind: string;

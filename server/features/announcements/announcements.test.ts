@@ -32,8 +32,8 @@ async function createRunning(fields = {}) {
 const textsOf = async (person: Person, params: { slug: string }) =>
   (await person.send(list, { params })).body.announcements.map(({ text }) => text);
 
-const emailsAbout = async ({ email }: Person, subject: string) =>
-  (await server.mail()).filter((mail) => mail.to === email && mail.subject === subject);
+const emailsAbout = async ({ email }: Person, news: string) =>
+  (await server.mail()).filter((mail) => mail.to === email && mail.text.includes(`${news}.`));
 
 test('everyone with a place and everyone who helps is told once, and not the author', async () => {
   const { organizer, hackathon, params } = await createRunning({ mostPeople: 2 });

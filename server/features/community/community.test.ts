@@ -98,7 +98,7 @@ test('with invitations, people with the link to a hackathon may register until i
 });
 
 test('the operator says what new accounts can do', async () => {
-  const newcomers = { joins: 1, requests: 1, invitations: 1, hackathons: 1, addresses: 1 };
+  const newcomers = { joins: 1, requests: 1, invitations: 1, hackathons: 1, addresses: 2 };
   const server = await startTestServer({ community: { newcomers } });
   const [lead, person] = [await createPerson(server), await createPerson(server)];
   const [first, second] = [await createProject(lead), await createProject(lead)];
@@ -131,7 +131,10 @@ test('the operator says what new accounts can do', async () => {
     [429, 'You can ask up to 1 team a day. Please try again tomorrow.'],
     [429, 'You can invite up to 1 person a day in your first week. Please try again tomorrow.'],
     [429, 'You can create up to 1 hackathon a day. Please try again tomorrow.'],
-    [429, 'You can invite up to 1 address on your first day. Share the link or the code instead.'],
+    [
+      429,
+      'You can invite up to 2 addresses on your first day. Share the link or the code instead.',
+    ],
   ]);
 });
 

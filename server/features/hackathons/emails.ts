@@ -16,7 +16,8 @@ export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers =>
       found.inviter_id === null ? 'Its organizers invite' : `${found.inviter_name} invites`;
     return {
       to: email,
-      subject: `You’re invited to ${found.name}`,
+      // Its name could be an advertisement.
+      subject: 'You’re invited to a hackathon',
       ...writeEmail({
         paragraphs: [
           'Hello,',

@@ -86,7 +86,9 @@ test('someone whose role goes back and forth is told once, of the last one', asy
   await addStaff(organizer, hackathon, { person, role: 'judge' });
   const text = `${organizer.name} has made you a judge of ${hackathon.name}`;
   expect(await notifiedTexts(person)).toEqual([text]);
-  expect(await mailedSubjects(server, person.email)).toEqual([text]);
+  expect(await mailedSubjects(server, person.email)).toEqual([
+    'You’re asked to help run a hackathon',
+  ]);
 });
 
 test('someone who is marked as absent again and again is told once', async () => {
@@ -120,7 +122,7 @@ test('someone who is invited again and again is told once', async () => {
     await organizer.send(change, { params, body: { state } });
   const text = `${organizer.name} invites you to ${hackathon.name}`;
   expect(await notifiedTexts(person)).toEqual([text]);
-  expect(await mailedSubjects(server, person.email)).toEqual([text]);
+  expect(await mailedSubjects(server, person.email)).toEqual(['You’re invited to a hackathon']);
 });
 
 test('someone gets up to five invitations a day from the same organizer, to whatever hackathons', async () => {
@@ -184,5 +186,5 @@ test('someone who has blocked an organizer gets no email with a link, and isn’
   expect((await organizer.send(invite, call)).body).toEqual({ sent: 2, skipped: [] });
   expect(await mailedSubjects(server, addresses[1]!)).toHaveLength(1);
   const subjects = await mailedSubjects(server, aino.email);
-  expect(subjects).toEqual([`${organizer.name} has made you a helper of ${hackathon.name}`]);
+  expect(subjects).toEqual(['You’re asked to help run a hackathon']);
 });

@@ -24,20 +24,6 @@ export async function insertInvited(
   return rows.map(({ email }) => email);
 }
 
-/** How many emails someone has sent to addresses after a time, for any hackathon. */
-export async function countInvited(
-  db: Db,
-  { personId, since }: { personId: number; since: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('hackathon_invitations')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('invited_by', '=', personId)
-    .where('invited_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * Those of these addresses whose owner has blocked someone, or is blocked by them, or was removed from
  * the hackathon.

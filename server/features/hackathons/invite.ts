@@ -1,12 +1,12 @@
 import { maxInvitedAddresses } from '#contract/hackathon-rules.ts';
+import { countStrangerEmails } from '#server/features/strangers/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { checkStaff, getHackathon, refuseOver } from './find.ts';
-import { aDayBefore, isFirstDay } from './first-day-store.ts';
-import { countInvited, insertInvited, listUninvitable } from './invitation-store.ts';
+import { insertInvited, listUninvitable } from './invitation-store.ts';
 
 type Inviting = {
   slug: string;
@@ -32,7 +32,7 @@ export async function inviteAddresses(
     const unique = [...new Set(addresses)];
     const { id: hackathonId } = hackathon;
     const sent = await insertInvited(db, { hackathonId, addresses: unique, personId, now });
-    await refuseTooMany(db, { personId, newcomers, now });
+    await refuseTooMany(db, { personId, count: sent.length, newcomers, now });
     const uninvitable = await listUninvitable(db, { hackathonId, personId, addresses: sent });
     await enqueueMails(
       db,
@@ -49,14 +49,15 @@ export async function inviteAddresses(
   });
 }
 
-/** With the new ones, which aren't stored if they're too many. */
-async function refuseTooMany(
-  db: Db,
-  { personId, newcomers, now }: Pick<Inviting, 'personId' | 'newcomers' | 'now'>,
-) {
-  const isNew = await isFirstDay(db, { personId, now });
-  const most = isNew ? newcomers.addresses : maxInvitedAddresses;
-  if ((await countInvited(db, { personId, since: aDayBefore(now) })) <= most) return;
+type Sending = Pick<Inviting, 'personId' | 'newcomers' | 'now'> & { count: number };
+
+/** The addresses count with all other emails to strangers. Nothing is stored if that's too many. */
+async function refuseTooMany(db: Db, { personId, count, newcomers, now }: Sending) {
+  if (count === 0) return;
+  const limits = { firstDay: newcomers.addresses, day: maxInvitedAddresses };
+  const emails = { userId: personId, count, now };
+  const { over, most, isFirstDay: isNew } = await countStrangerEmails(db, emails, limits);
+  if (over === 0) return;
   const message = `You can invite up to ${most} ${most === 1 ? 'address' : 'addresses'} ${isNew ? 'on your first day' : 'a day'}. Share the link or the code instead.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }

@@ -14,6 +14,7 @@ import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceAbsence, announceInvitation, announcePlace, announceRemoval } from './announce.ts';
 import { checkStaff, getHackathon, getLocked, refuseOver } from './find.ts';
 import { refuseUninvitable } from './invitable.ts';
+import { showEmailAddress } from '#server/platform/show-email-address.ts';
 import { listInvited } from './invitation-store.ts';
 import { leaveTeam } from './leave-team.ts';
 import {
@@ -43,7 +44,11 @@ export async function getPeople(
   if (canRun(hackathon)) {
     const rows = await listPeople(db, hackathon.id);
     const people = rows.map((row) => presentParticipant(row, { withWishes: true }));
-    return { people, invited: await listInvited(db, hackathon.id) };
+    const invited = (await listInvited(db, hackathon.id)).map((one) => ({
+      ...one,
+      email: showEmailAddress(one.email),
+    }));
+    return { people, invited };
   }
   const rows = await listShown(db, hackathon.id);
   const apart = await listApart(db, { ...person, ids: rows.map(({ id }) => id) });

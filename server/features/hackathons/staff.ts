@@ -1,10 +1,10 @@
 import type { StaffMember } from '#contract/hackathon-people.ts';
-import type { StaffRole } from '#contract/hackathon-rules.ts';
+import { maxStaff, type StaffRole } from '#contract/hackathon-rules.ts';
 import { areApart } from '#server/features/blocks/actions.ts';
 import { settleHackathonNews } from '#server/features/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceStaff } from './announce.ts';
 import { checkOrganizer, checkStaff, getHackathon, getLocked } from './find.ts';
 import { refuseUninvitable } from './invitable.ts';
@@ -33,7 +33,10 @@ export async function changeStaff(
     const { id: hackathonId } = hackathon;
     const before = await listStaff(db, hackathonId);
     const member = before.find(({ id }) => id === userId);
-    if (!member) await refuseUninvitable(db, { userId, personId, now });
+    if (!member) {
+      await refuseUninvitable(db, { userId, personId, now });
+      refuseLargeStaff(before);
+    }
     if (role !== 'organizer') await refuseLastOrganizer(db, { hackathonId, userId, now });
     await upsertStaff(db, { hackathonId, userId, role, now });
     const isApart = await areApart(db, { personId, otherId: userId });
@@ -43,6 +46,13 @@ export async function changeStaff(
     if (!after) throw notFound();
     return presentStaff(after);
   });
+}
+
+/** Under the hackathon's lock. */
+function refuseLargeStaff(staff: readonly object[]) {
+  if (staff.length < maxStaff) return;
+  const message = `A hackathon can have up to ${maxStaff} organizers, helpers and judges.`;
+  throw new ProblemError('limit_reached', { message });
 }
 
 /** Removes someone from the staff, or lets them leave it. Idempotent. */

@@ -190,6 +190,30 @@ test('after 21 days their place can be freed: they read, don’t count, and come
   await createTicket(creator, project.id, { assigneeId: member.id });
 });
 
+test('a lead whose place is freed isn’t a lead anymore, and comes back as a member', async () => {
+  const { creator, member, params, project, of } = await createWithTicket();
+  const change = 'PUT /projects/{projectId}/members/{userId}';
+  await creator.send(change, { params: of, body: { isLead: true } });
+  await makeQuiet(project.id, member, 21);
+  await runAt(0);
+  await runAt(4);
+  await creator.send(free, { params: of });
+  const settings = async () => (await member.send(get, { params })).body.can.edit;
+  expect([(await findMember(creator, params, member))?.isLead, await settings()]).toEqual([
+    false,
+    false,
+  ]);
+  // Whoever asks for leads gets active ones, because nobody else can be one.
+  await expect(
+    server.pool.query('update project_members set is_lead = true where user_id = $1', [member.id]),
+  ).rejects.toThrow('leads_are_active');
+  await member.send(join, { params });
+  expect([(await findMember(creator, params, member))?.isLead, await settings()]).toEqual([
+    false,
+    false,
+  ]);
+});
+
 test('someone else can take the place, and then there’s none to come back to', async () => {
   const { member, params } = await createWithInactive({ teamSize: 2 });
   const newcomer = await createPerson(server);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { waitForLock } from '#tests/wait-for-lock.ts';
 import { joinRequestTasks } from './schedule.ts';
@@ -52,11 +53,13 @@ test('leads are reminded on days 2 and 7, once each, and the request ends on day
   expect((await juno.send(get, { params: ref })).body.state).toBe('expired');
   expect(await mailTo(juno.email)).toEqual(['Trail Finder didn’t answer your request in time']);
   const [ended, last, first] = await mailTo(lead.email);
-  expect(ended).toBe(`${juno.name}’s request to join Trail Finder ended without an answer`);
-  expect(last).toMatch(
-    new RegExp(`^${juno.name}’s request to join Trail Finder ends on \\w+day, \\w+ \\d+$`),
-  );
-  expect(first).toBe(`${juno.name} is still waiting for an answer from Trail Finder`);
+  expect([ended, last, first]).toEqual([
+    'A request ended without an answer',
+    'Someone waits for your answer',
+    'Someone waits for your answer',
+  ]);
+  const told = await notifiedTexts(lead);
+  expect(told).toContain(`${juno.name}’s request to join Trail Finder ended without an answer`);
 });
 
 test('a request never ends without a last reminder a day before', async () => {

@@ -55,10 +55,9 @@ test('a request has a role, a message and a date, and the leads are emailed', as
     answeredBy: null,
     can: { answer: false, edit: true, withdraw: true },
   });
-  expect(await mailedSubjects(server, lead.email)).toEqual([
-    `${juno.name} asks to join Trail Finder as Designer`,
-  ]);
+  expect(await mailedSubjects(server, lead.email)).toEqual(['Someone asks to join your project']);
   const email = (await server.mail()).find(({ to }) => to === lead.email);
+  expect(email?.text).toContain(`${juno.name} asks to join Trail Finder as Designer.`);
   expect(email?.text).toContain(`${juno.name} writes:\n\nI draw maps.`);
   expect(email?.text).toContain(`http://pieces.test/requests/${request.id}`);
 });

@@ -134,7 +134,7 @@ test('the line goes while someone is blocked, suspended or inactive', async () =
   await update(`suspended_until = now() + interval '1 day'`, 'users', 'id');
   expect(await read()).toEqual([]);
   await update('suspended_until = null', 'users', 'id');
-  await update('inactive_since = now()', 'project_members', 'user_id');
+  await update('inactive_since = now(), is_lead = false', 'project_members', 'user_id');
   expect(await read()).toEqual([]);
   expect(lines((await seen())?.reasons)).toEqual([]);
 });

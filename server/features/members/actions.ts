@@ -172,5 +172,5 @@ type Refusals = {
 export async function checkLead(db: Db, membership: Membership, { others, outsiders }: Refusals) {
   const member = await findMember(db, membership);
   if (!member) throw notFound(outsiders);
-  if (!member.is_lead || member.inactive_since !== null) throw forbidden(others);
+  if (!member.is_lead) throw forbidden(others);
 }

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
 } from '#contract/notification-kinds.ts';
 import type { NotificationList } from '#contract/notifications.ts';
+import { countStrangerEmails, listStrangers } from '#server/features/strangers/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { cutPage } from '#server/platform/database/cut-page.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
@@ -51,10 +52,11 @@ export async function tell<Kind extends NotificationKind>(
   const ids = [to].flat().filter((id) => id !== actorId);
   if (ids.length === 0) return;
   const recipients = await listRecipients(db, { ids, kind, email: emailTimeOf(kind), now });
-  const people = recipients.map((person) => ({
+  const planned = recipients.map((person) => ({
     userId: person.id,
     ...planEmail({ ...person, email: emailTimeOf(kind, person.email) }, { kind, now }),
   }));
+  const people = await withinBudget(db, planned, { actorId, now });
   const about = { data, projectId: projectId ?? 0, actorId: actorId ?? 0 };
   const subject = textsOf(kind).subject(about);
   const news = { kind, subject, projectId: projectId ?? null, actorId, data, now };
@@ -70,6 +72,27 @@ export async function tell<Kind extends NotificationKind>(
       })),
   );
 }
+
+type Planned = { userId: number; emailAt: Date | null; mailedAt: Date | null };
+
+/** Nobody can have emails sent to many strangers. Those over the limit are only told in Pieces. */
+async function withinBudget(
+  db: Db,
+  planned: Planned[],
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<Planned[]> {
+  const ids = planned.filter(isEmailed).map(({ userId }) => userId);
+  if (actorId === null || ids.length === 0) return planned;
+  const strangers = await listStrangers(db, { actorId, ids, now });
+  if (strangers.size === 0) return planned;
+  const { over } = await countStrangerEmails(db, { userId: actorId, count: strangers.size, now });
+  const untold = new Set([...strangers].slice(strangers.size - over));
+  return planned.map((one) =>
+    untold.has(one.userId) ? { ...one, emailAt: null, mailedAt: null } : one,
+  );
+}
+
+const isEmailed = ({ emailAt, mailedAt }: Planned) => emailAt !== null || mailedAt !== null;
 
 type Latest<Kind extends NotificationKind> = News<Kind> & {
   to: number;

@@ -50,7 +50,7 @@ test('one email in the morning has everything that is unread, by project', async
   await passTheNight();
   const [mail, ...more] = await mailsTo(reader);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe(`${other.name} follows you and 2 more`);
+  expect(mail?.subject).toBe('Someone follows you and 2 more');
   expect(mail?.text).toContain(
     `${project.name}
 - ${mate.name} commented on “Legend”

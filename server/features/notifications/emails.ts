@@ -1,5 +1,6 @@
 import { notificationKinds } from '#contract/notification-kinds.ts';
 import { findNotificationAddress } from '#server/features/contact-address/actions.ts';
+import { listStrangers } from '#server/features/strangers/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
@@ -12,7 +13,7 @@ import { signSubscription, type Subscription } from './unsubscribe-token.ts';
 const maxListed = 50;
 
 /** The emails about notifications. What was read in the meantime isn't sent. */
-export function notificationEmails({ db, publicUrl, secret }: Context): Composers {
+export function notificationEmails({ db, publicUrl, secret, clock }: Context): Composers {
   const settings = {
     label: 'Choose which emails you get',
     url: `${publicUrl}/settings?section=notifications`,
@@ -29,6 +30,16 @@ export function notificationEmails({ db, publicUrl, secret }: Context): Composer
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     };
+  }
+
+  /** Names are what strangers could advertise with, so the subject has none that they chose. */
+  async function writeSubject(row: NotificationRow) {
+    const { kind, actor_id: actorId, user_id: userId } = row;
+    const ids = [userId];
+    const strangers = actorId !== null && (await listStrangers(db, { actorId, ids, now: clock() }));
+    return strangers && strangers.has(userId)
+      ? notificationKinds[kind].label
+      : textsOf(kind).text(factsOf(row));
   }
 
   const linkTo = (row: NotificationRow) => `${publicUrl}${textsOf(row.kind).path(factsOf(row))}`;
@@ -54,7 +65,7 @@ export function notificationEmails({ db, publicUrl, secret }: Context): Composer
         : { links: [], headers: {} };
       return {
         to,
-        subject: text(facts),
+        subject: await writeSubject(row),
         headers,
         ...writeEmail({
           paragraphs: [
@@ -74,12 +85,12 @@ export function notificationEmails({ db, publicUrl, secret }: Context): Composer
       const recipient = newest && (await findRecipient(db, userId));
       const to = recipient && (await findNotificationAddress(db, userId));
       if (!newest || !recipient || !to) return undefined;
-      const text = textsOf(newest.kind).text(factsOf(newest));
+      const subject = await writeSubject(newest);
       const { links, headers } = offerToStop({ userId, kind: 'digest' });
       const byProject = Map.groupBy(rows.slice(0, maxListed), (row) => row.project_name ?? 'You');
       return {
         to,
-        subject: others.length === 0 ? text : `${text} and ${others.length} more`,
+        subject: others.length === 0 ? subject : `${subject} and ${others.length} more`,
         headers,
         ...writeEmail({
           paragraphs: [

@@ -98,6 +98,7 @@ test('the export covers every table that refers to a person', async () => {
     'recovery_codes',
     'repository_codes',
     'standings',
+    'stranger_emails',
   ];
   const included = [
     'activity_days',
