@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { fromLocalDateTime, toLocalDateTime } from './local-date-time.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fromLocalDateTime, isSkippedHour, toLocalDateTime } from './local-date-time.ts';
+
+// A zone in which the clocks change.
+beforeAll(() => void vi.stubEnv('TZ', 'Europe/Helsinki'));
+afterAll(() => void vi.unstubAllEnvs());
 
 test.each(['2026-11-24T17:00', '2026-03-30T03:30', '2027-01-01T00:00'])(
   'writes %s as it was read, in the time zone of the person',
@@ -13,4 +17,10 @@ test.each(['2026-11-24T17:00', '2026-03-30T03:30', '2027-01-01T00:00'])(
 test('finds no moment in an empty or incomplete field', () => {
   for (const text of ['', '2026-11-24T', 'tomorrow'])
     expect(fromLocalDateTime(text)).toBeUndefined();
+});
+
+test('finds an hour that the clocks skip in spring', () => {
+  expect(isSkippedHour('2026-03-29T03:30')).toBe(true);
+  for (const text of ['2026-03-29T02:59', '2026-03-29T04:00', '2026-10-25T03:30', '', 'soon'])
+    expect([text, isSkippedHour(text)]).toEqual([text, false]);
 });

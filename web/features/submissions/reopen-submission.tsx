@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { ListedSubmission } from '#contract/submissions.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
-import { fromLocalDateTime, toLocalDateTime } from '#web/lib/local-date-time.ts';
+import {
+  fromLocalDateTime,
+  isSkippedHour,
+  skippedHour,
+  toLocalDateTime,
+} from '#web/lib/local-date-time.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +33,9 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
   const [until, setUntil] = useState(() => suggest(endsAt));
   const reopen = useReopenSubmission({ slug, projectId: team.projectId });
   const { container, errorOf } = useServerErrors(reopen.error, ['until'], { until });
+  const isSkipped = isSkippedHour(until);
   const send = () =>
+    !isSkipped &&
     reopen.mutate(fromLocalDateTime(until)?.toISOString() ?? '', {
       onSuccess: ({ closesAt }) => {
         const description = `Until ${formatDateTime(new Date(closesAt))}`;
@@ -62,7 +69,7 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
           type="datetime-local"
           hint="After the end, and within a week from now."
           value={until}
-          error={errorOf('until')}
+          error={isSkipped ? skippedHour : errorOf('until')}
           onChange={(event) => setUntil(event.target.value)}
         />
       </div>

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The current time in milliseconds, updated every minute, the same in all components. */
+/** The server's time in milliseconds, updated every minute, the same in all components. */
 export const useNow = () => useSyncExternalStore(subscribe, read, read);
 
 function read(): number {
   // Not updated without subscribers, so the first reader refreshes it.
-  if (!timer) now = Math.max(now, Math.floor(Date.now() / 1000) * 1000);
+  if (!timer) now = Math.floor(serverNow() / 1000) * 1000;
   return now;
 }
 
@@ -25,6 +26,6 @@ function subscribe(listener: () => void) {
 }
 
 function tick() {
-  now = Date.now();
+  now = serverNow();
   for (const listener of listeners) listener();
 }

@@ -18,16 +18,18 @@ export function EditHackathon({ hackathon }: { hackathon: Hackathon }) {
   const client = useQueryClient();
   // The version that is edited, which changes only when it's saved or refused.
   const [version, setVersion] = useState(hackathon.version);
+  const [base, setBase] = useState(hackathon);
   const form = useForm<HackathonValues>({ defaultValues: valuesOf(hackathon) });
   const change = useChangeHackathon(hackathon.slug);
   const send = form.handleSubmit(async (values) => {
     try {
       const keepTyped = rememberSent(form);
       const saved = await change.mutateAsync({
-        ...formOf(values, { now: new Date(), current: hackathon }),
+        ...formOf(values, { now: new Date(), current: base }),
         version,
       });
       setVersion(saved.version);
+      setBase(saved);
       keepTyped(() => form.reset(valuesOf(saved)));
       toast({ tone: 'success', title: 'Saved the settings' });
     } catch (error) {

@@ -2,7 +2,13 @@ import { defaultCriteria } from '#contract/submission-limits.ts';
 import type { HackathonVisibility, TeamForming } from '#contract/hackathon-rules.ts';
 import type { Hackathon, HackathonForm, TemplateTicket } from '#contract/hackathons.ts';
 import type { Discipline } from '#contract/vocabulary.ts';
-import { fromLocalDateTime, toLocalDateTime } from '#web/lib/local-date-time.ts';
+import {
+  fromLocalDateTime,
+  isSkippedHour,
+  skippedHour,
+  toLocalDateTime,
+} from '#web/lib/local-date-time.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { browserZone } from '#web/lib/time-zones.ts';
 
 /** The fields of the form, as texts. `template`: one title a line. */
@@ -69,28 +75,44 @@ export const valuesOf = (hackathon: Hackathon): HackathonValues => ({
 
 const localOf = (iso: string) => toLocalDateTime(new Date(iso));
 
+type Times = Pick<HackathonValues, 'startsAt' | 'endsAt' | 'opensAt' | 'closesAt'>;
+
 type FormOptions = {
   now: Date;
-  /** The one that's edited. */
-  current?: Pick<Hackathon, 'kind' | 'timeZone' | 'template'>;
+  /** The one that's edited, as the form began with it. */
+  current?: Pick<Hackathon, 'kind' | 'timeZone' | 'template' | keyof Times>;
 };
 
+/** Throws invalid_input for an hour that the clocks skip. */
 export function formOf(values: HackathonValues, { now, current }: FormOptions): HackathonForm {
   const { template, opensAt, closesAt, startsAt, endsAt, ...rest } = values;
+  refuseSkippedHours({ startsAt, endsAt, opensAt, closesAt });
+  // The hour that the clocks repeat looks the same twice, so a time that wasn't changed stays what it was.
+  const isoOf = (name: keyof Times, local: string) =>
+    current && local === localOf(current[name])
+      ? current[name]
+      : // An incomplete date is sent as an empty text, which the server rejects with its message.
+        (fromLocalDateTime(local)?.toISOString() ?? '');
+  const start = isoOf('startsAt', startsAt);
   return {
     ...rest,
     kind: current?.kind ?? 'hackathon',
     timeZone: current?.timeZone || browserZone(),
-    opensAt: opensAt === '' ? now.toISOString() : isoOf(opensAt),
-    closesAt: isoOf(closesAt || startsAt),
-    startsAt: isoOf(startsAt),
-    endsAt: isoOf(endsAt),
+    opensAt: opensAt === '' ? now.toISOString() : isoOf('opensAt', opensAt),
+    closesAt: closesAt === '' ? start : isoOf('closesAt', closesAt),
+    startsAt: start,
+    endsAt: isoOf('endsAt', endsAt),
     template: ticketsOf(template, current?.template ?? []),
   };
 }
 
-/** An incomplete date is sent as an empty text, which the server rejects with its message. */
-const isoOf = (local: string) => fromLocalDateTime(local)?.toISOString() ?? '';
+function refuseSkippedHours(times: Times) {
+  const errors = Object.entries(times)
+    .filter(([, local]) => isSkippedHour(local))
+    .map(([field]) => ({ field, message: skippedHour }));
+  if (errors.length > 0)
+    throw new ProblemError({ status: 400, code: 'invalid_input', message: skippedHour, errors });
+}
 
 /** A ticket that keeps its title keeps its other fields. */
 const ticketsOf = (lines: string, known: readonly TemplateTicket[]) =>
