@@ -1,5 +1,5 @@
 import { maxTickets } from '#contract/ticket-limits.ts';
-import type { BoardImport, ImportPreview } from '#contract/board-files.ts';
+import type { BoardImport, FileError, ImportPreview } from '#contract/board-files.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { checkLead, lockBoard } from '#server/features/members/actions.ts';
 import { restorableMinutes } from '#server/features/tickets/actions.ts';
@@ -7,11 +7,13 @@ import { countTickets, type Fields } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { convert } from './convert.ts';
-import type { BoardFile } from './file-ticket.ts';
+import { fitTeam } from './fit-team.ts';
 import { placeTickets } from './place-tickets.ts';
-import { presentImport, presentPreview } from './present.ts';
-import { readBoardFile } from './read-board-file.ts';
+import { addError, presentImport } from './present.ts';
+import type { ReadTickets } from './reading/job.ts';
+import { readPreview, readTickets } from './reading/read-in-process.ts';
+import { fileRefused } from './reading/refuse-file.ts';
+import { inTurn } from './reading/turns.ts';
 import {
   deleteImported,
   findImport,
@@ -47,13 +49,13 @@ export async function previewImport(
   { projectId, userId, read }: Membership & Upload,
 ): Promise<ImportPreview> {
   await checkLead(db, { projectId, userId }, refusals);
-  await limits.take([{ limit: uploads, key: String(userId) }]);
-  const file = await readBoardFile(await read());
-  const team = await getTeam(db, projectId);
-  const converted = convert(file, team);
-  const full = describeFullBoard(await countTickets(db, projectId), file.tickets.length);
-  if (full) converted.errors.unshift({ place: '', message: full });
-  return presentPreview({ file, team, converted });
+  const preview = await inTurn(userId, async () => {
+    await limits.take([{ limit: uploads, key: String(userId) }]);
+    const content = await read();
+    return readPreview({ content, team: await getTeam(db, projectId) });
+  });
+  const full = describeFullBoard(await countTickets(db, projectId), preview.count);
+  return full ? addError(preview, { place: '', message: full }) : preview;
 }
 
 /**
@@ -65,8 +67,12 @@ export async function importBoard(
   { projectId, userId, key, read }: Keyed & Upload,
 ): Promise<BoardImport> {
   await checkLead(db, { projectId, userId }, refusals);
-  await limits.take([{ limit: uploads, key: String(userId) }]);
-  const file = await readBoardFile(await read());
+  const file = await inTurn(userId, async () => {
+    await limits.take([{ limit: uploads, key: String(userId) }]);
+    const content = await read();
+    return readTickets({ content, team: await getTeam(db, projectId) });
+  });
+  if (file.error) throw refuseTicket(file.error);
   await countTicketsOf(limits, { userId, count: file.tickets.length });
   return db.transaction().execute(async (db) => {
     await lockAsLead(db, { projectId, userId });
@@ -80,14 +86,9 @@ export async function importBoard(
 
 async function createTickets(
   db: Db,
-  { projectId, userId, key, file, now }: Keyed & { file: BoardFile; now: Date },
+  { projectId, userId, key, file, now }: Keyed & { file: ReadTickets; now: Date },
 ) {
-  const { tickets: wanted, errors } = convert(file, await getTeam(db, projectId));
-  const [first] = errors;
-  if (first) {
-    const message = `${first.place}: ${first.message}`;
-    throw new ProblemError('invalid_input', { message, errors: [{ field: 'file', message }] });
-  }
+  const wanted = fitTeam(file.tickets, await getTeam(db, projectId));
   const full = describeFullBoard(await countTickets(db, projectId), wanted.length);
   if (full) throw new ProblemError('limit_reached', { message: full });
   const importId = await insertImport(db, {
@@ -103,6 +104,8 @@ async function createTickets(
   const ids = tickets.map(({ id }) => id);
   await recordChanges(db, { projectId, userId, kind: 'ticket_imported', ids });
 }
+
+const refuseTicket = ({ place, message }: FileError) => fileRefused(`${place}: ${message}`);
 
 /**
  * Creates the first tickets of a new board. As with an import, nobody is credited with them. The caller

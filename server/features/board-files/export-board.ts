@@ -4,7 +4,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { byteOrderMark, formatRows } from '#server/platform/csv.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { ownCells, ownColumns, ownFormat } from './own-columns.ts';
+import { ownCells } from './own-cells.ts';
+import { ownColumns, ownFormat } from './own-columns.ts';
 import { type ExportedRow, listBoard, listExported } from './store.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'limits'>;

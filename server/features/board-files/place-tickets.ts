@@ -1,7 +1,7 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { ticketStatuses } from '#contract/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import type { NewTicket } from './convert.ts';
+import type { NewTicket } from './reading/convert.ts';
 import { type ImportedTicket, listLastPositions, reserveNumbers } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { BoardImport, ImportPreview } from '#contract/board-files.ts';
+import type { BoardImport, FileError, ImportPreview } from '#contract/board-files.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
-import type { convert, Team } from './convert.ts';
-import type { BoardFile } from './file-ticket.ts';
+import type { convert, Team } from './reading/convert.ts';
+import type { BoardFile } from './reading/file-ticket.ts';
 import type { ImportRow } from './store.ts';
 
 /** How many of each a preview has, and the longest value of a mapping. */
@@ -37,6 +37,13 @@ export function presentPreview({ file, team, converted }: Plan): ImportPreview {
     errorCount: errors.length,
   };
 }
+
+/** A preview with an error before all others. */
+export const addError = (preview: ImportPreview, error: FileError): ImportPreview => ({
+  ...preview,
+  errors: [error, ...preview.errors].slice(0, maxErrors),
+  errorCount: preview.errorCount + 1,
+});
 
 export const presentImport = (row: ImportRow): BoardImport => ({
   key: row.key,

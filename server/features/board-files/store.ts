@@ -7,7 +7,7 @@ import { columnOf, type Fields, fieldColumns } from '#server/features/tickets/st
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
-import type { Assignable, Team } from './convert.ts';
+import type { Assignable, Team } from './reading/convert.ts';
 
 /** The people who can be assigned tickets, and the technologies that can be labels. */
 export async function getTeam(db: Db, projectId: number): Promise<Team> {

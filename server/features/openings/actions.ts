@@ -13,7 +13,7 @@ import { listOpeningSources, replaceOpenings } from './store.ts';
 export { bestSkills, type PersonFacts } from './candidate.ts';
 export type { Opening };
 export { disciplineKey, noDiscipline, skillPairs } from './match-keys.ts';
-export { isKnownSkill, skillNames } from './skill-name.ts';
+export { isKnownSkill, skillNames } from '#contract/skill-name.ts';
 export { countCommonHours, offsetOf, weekMask } from './week-mask.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { skillNames } from '#contract/skill-name.ts';
 import type { Discipline, Goal, SkillLevel, WeekTime } from '#contract/vocabulary.ts';
 import { disciplineKey, matchKeys, noDiscipline } from './match-keys.ts';
-import { skillNames } from './skill-name.ts';
 import { weekMask } from './week-mask.ts';
 
 /** What someone said about themselves. */

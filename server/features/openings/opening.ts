@@ -1,7 +1,7 @@
 import { maxComparedSkills } from '#contract/match-rules.ts';
+import { skillNames } from '#contract/skill-name.ts';
 import type { Discipline, Goal, RoleLevel, WeekTime } from '#contract/vocabulary.ts';
 import { disciplineKey, type MatchKey, matchKeys } from './match-keys.ts';
-import { skillNames } from './skill-name.ts';
 import { weekMask } from './week-mask.ts';
 
 /** What an opening is computed from. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
+import { listOf } from './list-of.ts';
 import { fileRefused } from './refuse-file.ts';
 import { oneLine } from './words.ts';
 
 const position = z._default(z.number(), 0);
 const closed = z._default(z.boolean(), false);
-const ids = z._default(z.array(z.string()), []);
+const ids = z._default(listOf(z.string()), []);
 /** The name of a list or a person. Many cards repeat it, so only as much as can be shown is kept. */
 const sharedName = z.pipe(
   z.string(),
@@ -13,8 +14,8 @@ const sharedName = z.pipe(
 );
 
 const board = z.object({
-  lists: z.array(z.object({ id: z.string(), name: sharedName, closed, pos: position })),
-  cards: z.array(
+  lists: listOf(z.object({ id: z.string(), name: sharedName, closed, pos: position })),
+  cards: listOf(
     z.object({
       id: z.string(),
       name: z.string(),
@@ -24,17 +25,17 @@ const board = z.object({
       pos: position,
       due: z._default(z.nullable(z.string()), null),
       idMembers: ids,
-      labels: z._default(z.array(z.object({ name: z._default(z.string(), '') })), []),
+      labels: z._default(listOf(z.object({ name: z._default(z.string(), '') })), []),
     }),
   ),
   checklists: z._default(
-    z.array(
+    listOf(
       z.object({
         idCard: z.string(),
         name: z._default(z.string(), ''),
         pos: position,
         checkItems: z._default(
-          z.array(z.object({ name: z.string(), state: z._default(z.string(), ''), pos: position })),
+          listOf(z.object({ name: z.string(), state: z._default(z.string(), ''), pos: position })),
           [],
         ),
       }),
@@ -42,7 +43,7 @@ const board = z.object({
     [],
   ),
   members: z._default(
-    z.array(
+    listOf(
       z.object({
         id: z.string(),
         fullName: z._default(sharedName, ''),

@@ -4,7 +4,6 @@ const unreadable = 'This file isn’t UTF-8 text. Export it as CSV (UTF-8) or JS
 
 /** The text of a file in UTF-8, or in UTF-16 if its first bytes say so. */
 export function decodeText(file: Buffer): string {
-  if (file.length === 0) throw fileRefused('This file is empty.');
   if (file.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     throw fileRefused('This looks like a spreadsheet. Save it as CSV (UTF-8) and try again.');
   }

@@ -2,7 +2,7 @@ import type { BoardFileSource } from '#contract/board-files.ts';
 import { foldCase } from '#contract/fold-case.ts';
 import { restoreFormula } from '#server/platform/csv.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
-import { ownColumns } from './own-columns.ts';
+import { ownColumns } from '#server/features/board-files/own-columns.ts';
 import type { Row } from './read-csv.ts';
 import { fileRefused } from './refuse-file.ts';
 
@@ -37,7 +37,8 @@ const columnNames: Record<Column, string[]> = {
 };
 
 /** The tickets of a CSV file, whose first row names its columns. */
-export function readCsvTickets([head, ...rows]: Row[]): BoardFile {
+export async function readCsvTickets(rows: AsyncGenerator<Row>): Promise<BoardFile> {
+  const { value: head } = (await rows.next()) as IteratorResult<Row, undefined>;
   if (!head) throw fileRefused('This file is empty.');
   const names = head.cells.map((name) => name.trim());
   const source = findSource(names);
@@ -47,16 +48,15 @@ export function readCsvTickets([head, ...rows]: Row[]): BoardFile {
       'This file has no column of titles. Name it “Title”, “Summary” or “Name” in the first row.',
     );
   }
-  const hasExtra = ({ cells }: Row) => cells.slice(names.length).some((cell) => cell !== '');
-  return {
-    source,
-    tickets: rows.map((row) => readRow(row, { source, places })),
-    notes: [],
-    errors: rows.filter(hasExtra).map(({ number }) => ({
-      place: `Row ${number}`,
-      message: 'This row has more cells than the first row.',
-    })),
-  };
+  const tickets: FileTicket[] = [];
+  const errors: BoardFile['errors'] = [];
+  for await (const row of rows) {
+    const ticket = readRow(row, { source, places });
+    tickets.push(ticket);
+    if (row.cells.slice(names.length).some((cell) => cell !== ''))
+      errors.push({ place: ticket.place, message: 'This row has more cells than the first row.' });
+  }
+  return { source, tickets, notes: [], errors };
 }
 
 function findSource(names: string[]): BoardFileSource {

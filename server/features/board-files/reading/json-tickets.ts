@@ -1,7 +1,9 @@
-import { maxTickets } from '#contract/ticket-limits.ts';
 import * as z from 'zod/mini';
+import { maxTickets } from '#contract/ticket-limits.ts';
+import { ownFormat } from '#server/features/board-files/own-columns.ts';
 import type { BoardFile } from './file-ticket.ts';
-import { ownFormat } from './own-columns.ts';
+import { checkJsonLimits } from './json-limits.ts';
+import { listOf } from './list-of.ts';
 import { tooManyTickets } from './read-csv.ts';
 import { fileRefused } from './refuse-file.ts';
 import { isTrello, readTrello } from './trello.ts';
@@ -9,7 +11,7 @@ import { isTrello, readTrello } from './trello.ts';
 const ownFile = z.object({
   format: z.literal(ownFormat),
   version: z.literal(1),
-  tickets: z.array(
+  tickets: listOf(
     z.object({
       number: z.int(),
       title: z.string(),
@@ -34,6 +36,7 @@ export function readJsonTickets(text: string): BoardFile {
 }
 
 function parse(text: string): unknown {
+  checkJsonLimits(text);
   try {
     return JSON.parse(text);
   } catch {
@@ -42,6 +45,7 @@ function parse(text: string): unknown {
 }
 
 function readOwn(content: unknown): BoardFile {
+  if (countTickets(content) > maxTickets) throw tooManyTickets();
   const { success, data } = z.safeParse(ownFile, content);
   if (!success) {
     throw fileRefused('This JSON file is neither from Pieces nor from Trello. Choose another one.');
@@ -54,4 +58,10 @@ function readOwn(content: unknown): BoardFile {
     dueDate: dueDate ?? '',
   }));
   return { source: 'pieces', tickets, notes: [], errors: [] };
+}
+
+/** How many tickets a file says it has, before any of them is looked at. */
+function countTickets(content: unknown): number {
+  const hasTickets = typeof content === 'object' && content !== null && 'tickets' in content;
+  return hasTickets && Array.isArray(content.tickets) ? content.tickets.length : 0;
 }

@@ -1,5 +1,5 @@
-import { foldCase } from '#contract/fold-case.ts';
-import { knownSkills } from '#contract/known-labels.ts';
+import { foldCase } from './fold-case.ts';
+import { knownSkills } from './known-labels.ts';
 
 const names = new Map(
   knownSkills.flatMap(([name, ...aliases]) =>

@@ -1,10 +1,10 @@
 import type { FileError, Mapping, MappedField } from '#contract/board-files.ts';
 import { foldCase } from '#contract/fold-case.ts';
 import { findDescriptionError, findTitleError, maxLabels } from '#contract/ticket-limits.ts';
-import { skillNames } from '#server/features/openings/actions.ts';
+import { skillNames } from '#contract/skill-name.ts';
 import type { Fields } from '#server/features/tickets/store.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
-import { dayOf, oneLine, priorityOf, statusOf, typeOf } from './words.ts';
+import { dayOf, maxWordLength, oneLine, priorityOf, statusOf, typeOf } from './words.ts';
 
 /** A member who can be assigned. `login` is their user name on GitHub, if their profile has one. */
 export type Assignable = { id: number; name: string; login: string };
@@ -112,6 +112,7 @@ function createAssigneeFinder(members: Assignable[]) {
     const exact = members.find(({ id, name }) => id === assigneeId && name === assignees[0]);
     if (exact) return exact;
     const found = assignees
+      .filter(({ length }) => length <= maxWordLength)
       .map((name) => byName.get(foldCase(name.trim().replace(/^@/, ''))) ?? [])
       .find(({ length }) => length === 1);
     return found?.[0]?.member;
@@ -122,6 +123,8 @@ function createAssigneeFinder(members: Assignable[]) {
 function createLabelFinder(technologies: string[]) {
   const keyOf = (label: string) => foldCase(skillNames([label])[0] ?? label);
   const byKey = new Map(technologies.map((name) => [keyOf(name), name]));
-  return (label: string) =>
-    technologies.includes(label) ? label : label === '' ? undefined : byKey.get(keyOf(label));
+  return (label: string) => {
+    if (technologies.includes(label)) return label;
+    return label === '' || label.length > maxWordLength ? undefined : byKey.get(keyOf(label));
+  };
 }

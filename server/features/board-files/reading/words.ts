@@ -11,13 +11,18 @@ import {
 /** A text without line breaks and double spaces. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Longer than any word or name we know. Normalizing can make a text 18 times as long. */
+export const maxWordLength = 200;
+
 /** A word without case, punctuation and emoji. */
 const plain = (word: string) =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  word.length > maxWordLength
+    ? word
+    : word
+        .normalize('NFKC')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 
 const dictionary = <Word extends string>(all: readonly Word[], others: Record<string, Word>) =>
   new Map<string, Word>([
