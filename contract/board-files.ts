@@ -5,7 +5,20 @@ import { atMost, id } from './text.ts';
 import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
 
 /** The programs whose files we know. `csv` is any other file with a column of titles. */
-const boardFileSources = ['pieces', 'github', 'jira', 'trello', 'csv'] as const;
+const boardFileSources = [
+  'pieces',
+  'github',
+  'jira',
+  'trello',
+  'asana',
+  'clickup',
+  'linear',
+  'notion',
+  'plane',
+  'monday',
+  'wekan',
+  'csv',
+] as const;
 export type BoardFileSource = (typeof boardFileSources)[number];
 
 /** What of a file is translated into our words. */
@@ -21,13 +34,18 @@ const mapping = z.object({
 });
 export type Mapping = z.output<typeof mapping>;
 
+/** A column that nothing reads, counted from 1, and its first value. */
+const unreadColumn = z.object({ position: z.int(), column: z.string(), value: z.string() });
+export type UnreadColumn = z.output<typeof unreadColumn>;
+
 /** Something that has to be fixed before a file can be imported. `place` is empty if it's the whole file. */
 const fileError = z.object({ place: z.string(), message: z.string() });
 export type FileError = z.output<typeof fileError>;
 
 /**
- * What an import would do. `tickets` are the first ones, `mappings` the most frequent ones, and `errors`
- * the first ones of `errorCount`. `notes` say what is left out.
+ * What an import would do. `tickets` are the first ones, `mappings` the most frequent ones, `unread` the
+ * first ones of `unreadCount`, and `errors` the first ones of `errorCount`. `notes` say what else is left
+ * out.
  */
 const preview = z.object({
   source: z.enum(boardFileSources),
@@ -47,6 +65,8 @@ const preview = z.object({
   ),
   mappings: z.array(mapping),
   notes: z.array(z.string()),
+  unread: z.array(unreadColumn),
+  unreadCount: z.int(),
   errors: z.array(fileError),
   errorCount: z.int(),
 });
@@ -90,7 +110,7 @@ export const boardFiles = {
   },
   'POST /projects/{projectId}/board-imports/preview': {
     summary:
-      'Show what a file would be imported as: CSV from Pieces, GitHub Projects or Jira, or JSON from Pieces or Trello. Changes nothing. Leads only',
+      'Show what a file would be imported as: CSV from Pieces or another tool, or JSON from Pieces or Trello. Changes nothing. Leads only',
     params: ofProject,
     upload,
     reply: preview,

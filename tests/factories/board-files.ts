@@ -1,3 +1,5 @@
+import { convert } from '#server/features/board-files/reading/convert.ts';
+import { readBoardFile } from '#server/features/board-files/reading/read-board-file.ts';
 import type { Person } from './people.ts';
 
 export const createKey = () => crypto.randomUUID().replaceAll('-', '');
@@ -38,3 +40,23 @@ export const importFile = async (
       body: toBytes(file),
     })
   ).body;
+
+/** A team with two people of the same name. */
+const team = {
+  members: [
+    { id: 1, name: 'Aino Salo', login: 'aino-s' },
+    { id: 2, name: 'Eetu Salo', login: '' },
+    { id: 3, name: 'Eetu Salo', login: '' },
+  ],
+  technologies: ['TypeScript', 'React', 'SQL', 'Docker'],
+};
+
+/** Reads a file for this team, without a server. */
+export async function readForTeam(
+  text: string | Uint8Array,
+  { timeZone = 'UTC', ...changed }: { timeZone?: string } & Partial<typeof team> = {},
+) {
+  const file = await readBoardFile(Buffer.from(toBytes(text)));
+  const { tickets, ...others } = convert(file, { team: { ...team, ...changed }, timeZone });
+  return { ...others, file, tickets: tickets.map(({ fields }) => fields) };
+}

@@ -2,6 +2,7 @@ import { maxTickets } from '#contract/ticket-limits.ts';
 import type { BoardImport, FileError, ImportPreview } from '#contract/board-files.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { checkLead, lockBoard } from '#server/features/members/actions.ts';
+import { getTimeZone } from '#server/features/preferences/store.ts';
 import { restorableMinutes } from '#server/features/tickets/actions.ts';
 import { countTickets, type Fields } from '#server/features/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -52,11 +53,16 @@ export async function previewImport(
   const preview = await inTurn(userId, async () => {
     await limits.take([{ limit: uploads, key: String(userId) }]);
     const content = await read();
-    return readPreview({ content, team: await getTeam(db, projectId) });
+    return readPreview({ content, ...(await getSetting(db, { projectId, userId })) });
   });
   const full = describeFullBoard(await countTickets(db, projectId), preview.count);
   return full ? addError(preview, { place: '', message: full }) : preview;
 }
+
+const getSetting = async (db: Db, { projectId, userId }: Membership) => ({
+  team: await getTeam(db, projectId),
+  timeZone: await getTimeZone(db, userId),
+});
 
 /**
  * Creates all tickets of a file, or none. Nobody is credited with them, so they count neither as
@@ -70,7 +76,7 @@ export async function importBoard(
   const file = await inTurn(userId, async () => {
     await limits.take([{ limit: uploads, key: String(userId) }]);
     const content = await read();
-    return readTickets({ content, team: await getTeam(db, projectId) });
+    return readTickets({ content, ...(await getSetting(db, { projectId, userId })) });
   });
   if (file.error) throw refuseTicket(file.error);
   await countTicketsOf(limits, { userId, count: file.tickets.length });

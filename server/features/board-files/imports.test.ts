@@ -87,11 +87,11 @@ describe('importing', () => {
 
   test('an inexact file changes nothing, and the preview says where it’s wrong', async () => {
     const { creator, project, params } = await createTeam(server);
-    const file = `Title,Status\nFine,Done\n,Done\n${'x'.repeat(501)},Done\nToo,many,cells\n`;
+    const file = `Title,Notes\nFine,Done\n,Done\nLong,${'x'.repeat(100_001)}\nToo,many,cells\n`;
     const shown = await previewFile(creator, { projectId: project.id, file });
     expect(shown.errors).toEqual([
       { place: 'Row 3', message: 'Title is required' },
-      { place: 'Row 4', message: 'Title must not exceed 500 characters' },
+      { place: 'Row 4', message: 'Description must not exceed 100,000 characters' },
       { place: 'Row 5', message: 'This row has more cells than the first row.' },
     ]);
     const refusal = await creator.refused(create, {

@@ -1,16 +1,17 @@
 import type { BoardImport, FileError, ImportPreview } from '#contract/board-files.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
+import { cutText } from './reading/cut-text.ts';
 import type { convert, Team } from './reading/convert.ts';
 import type { BoardFile } from './reading/file-ticket.ts';
 import type { ImportRow } from './store.ts';
 
 /** How many of each a preview has, and the longest value of a mapping. */
-const [maxTickets, maxMappings, maxErrors, maxLength] = [10, 60, 20, 100];
+const [maxTickets, maxMappings, maxUnread, maxErrors, maxLength] = [10, 60, 60, 20, 100];
 
 type Plan = { file: BoardFile; team: Team; converted: ReturnType<typeof convert> };
 
 export function presentPreview({ file, team, converted }: Plan): ImportPreview {
-  const { tickets, mappings, errors } = converted;
+  const { tickets, mappings, notes, errors } = converted;
   const names = new Map(team.members.map(({ id, name }) => [id, name]));
   const countOf = (status: string) =>
     tickets.filter(({ fields }) => fields.status === status).length;
@@ -20,7 +21,7 @@ export function presentPreview({ file, team, converted }: Plan): ImportPreview {
     columns: ticketStatuses.map((status) => ({ status, count: countOf(status) })),
     tickets: tickets.slice(0, maxTickets).map(({ place, fields }) => ({
       place,
-      title: fields.title.slice(0, maxLength * 5),
+      title: cutText(fields.title, maxLength * 5),
       status: fields.status,
       priority: fields.priority,
       type: fields.type,
@@ -31,8 +32,16 @@ export function presentPreview({ file, team, converted }: Plan): ImportPreview {
     mappings: mappings
       .toSorted((one, other) => other.count - one.count)
       .slice(0, maxMappings)
-      .map(({ from, ...mapping }) => ({ ...mapping, from: from.slice(0, maxLength) })),
-    notes: file.notes,
+      .map(({ from, ...mapping }) => ({ ...mapping, from: cutText(from, maxLength) })),
+    notes,
+    unread: file.unread
+      .slice(0, maxUnread)
+      .map(({ position, column, value }) => ({
+        position,
+        column: cutText(column, maxLength),
+        value: cutText(value, maxLength),
+      })),
+    unreadCount: file.unread.length,
     errors: errors.slice(0, maxErrors),
     errorCount: errors.length,
   };

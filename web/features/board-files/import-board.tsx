@@ -50,8 +50,9 @@ export function ImportBoard({ projectId }: { projectId: number }) {
   return (
     <>
       <p className="text-soft">
-        Import tickets from GitHub Projects, Jira or Trello, or from a file exported here. You’ll
-        see a preview first.
+        Import tickets from Asana, ClickUp, GitHub Projects, Jira, Linear, monday.com, Notion,
+        Plane, Trello or WeKan, from a spreadsheet, or from a file exported here. You’ll see a
+        preview first.
       </p>
       {chosen ? (
         <PreviewImport

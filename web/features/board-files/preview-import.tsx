@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FileErrors } from './file-errors.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { sourceNames } from './source-names.ts';
+import { UnreadColumns } from './unread-columns.tsx';
 
 type PreviewImportProps = {
   preview: ImportPreview;
@@ -36,6 +37,7 @@ export function PreviewImport({ preview, name, busy, onImport, onCancel }: Previ
       </p>
       <FileErrors preview={preview} />
       {mappings.length > 0 && <MappingTable mappings={mappings} />}
+      <UnreadColumns preview={preview} />
       {notes.map((note) => (
         <p key={note} className="text-soft">
           {note}

@@ -5,5 +5,12 @@ export const sourceNames: Record<BoardFileSource, string> = {
   github: 'GitHub Projects',
   jira: 'Jira',
   trello: 'Trello',
+  asana: 'Asana',
+  clickup: 'ClickUp',
+  linear: 'Linear',
+  notion: 'Notion',
+  plane: 'Plane',
+  monday: 'monday.com',
+  wekan: 'WeKan',
   csv: 'a CSV file',
 };

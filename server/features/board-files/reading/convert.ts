@@ -3,8 +3,11 @@ import { foldCase } from '#contract/fold-case.ts';
 import { findDescriptionError, findTitleError, maxLabels } from '#contract/ticket-limits.ts';
 import { skillNames } from '#contract/skill-name.ts';
 import type { Fields } from '#server/features/tickets/store.ts';
+import { createLocalClock } from '#server/platform/local-clock.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
-import { dayOf, maxWordLength, oneLine, priorityOf, statusOf, typeOf } from './words.ts';
+import { cutTitle, describeCutTitles } from './cut-title.ts';
+import { dayOf } from './days.ts';
+import { maxWordLength, oneLine, priorityOf, statusOf, typeOf } from './words.ts';
 
 /** A member who can be assigned. `login` is their user name on GitHub, if their profile has one. */
 export type Assignable = { id: number; name: string; login: string };
@@ -14,13 +17,23 @@ export type Team = { members: Assignable[]; technologies: string[] };
 /** A ticket to create, and the number it had on a board of Pieces. */
 export type NewTicket = { place: string; fields: Fields; formerNumber: number | null };
 
-type Converted = { tickets: NewTicket[]; mappings: Mapping[]; errors: FileError[] };
+/** Whose file it is: their team, and their time zone, by which a time becomes a day. */
+export type Setting = { team: Team; timeZone: string };
 
-/** Translates a file into tickets of this team. Nothing is left out without a mapping that says so. */
-export function convert(file: BoardFile, team: Team): Converted {
+type Converted = {
+  tickets: NewTicket[];
+  mappings: Mapping[];
+  notes: string[];
+  errors: FileError[];
+};
+
+/** Translates a file into tickets of this team. Nothing is left out without a mapping or a note. */
+export function convert(file: BoardFile, { team, timeZone }: Setting): Converted {
   const mappings = new Map<string, Mapping>();
   const errors: FileError[] = [];
   const unreadable = Map.groupBy(file.errors, ({ place }) => place);
+  const cutTitles: string[] = [];
+  const readClock = createLocalClock(timeZone);
   const findAssignee = createAssigneeFinder(team.members);
   const findLabel = createLabelFinder(team.technologies);
 
@@ -34,20 +47,23 @@ export function convert(file: BoardFile, team: Team): Converted {
 
   function convertTicket(ticket: FileTicket): NewTicket {
     const isOwn = file.source === 'pieces';
-    const title = isOwn ? ticket.title : oneLine(ticket.title);
-    const { description, place } = ticket;
+    const { place } = ticket;
+    const cut = cutTitle(isOwn ? ticket.title : oneLine(ticket.title));
+    const { title } = cut;
+    const description = [cut.rest, ticket.description].filter(Boolean).join('\n\n');
+    if (cut.rest) cutTitles.push(place);
     errors.push(...(unreadable.get(place) ?? []));
     const message = findError({ title, description, isOwn });
     if (message) errors.push({ place, message });
-    const status = statusOf(ticket.status, ticket.statusCategory);
-    const priority = priorityOf(ticket.priority);
+    const status = ticket.isDone ? 'Done' : statusOf(ticket.status, ticket.statusCategory);
+    const priority = priorityOf(ticket.priority, file.source);
     const type = typeOf(ticket.type);
     const assignee = findAssignee(ticket);
-    const dueDate = dayOf(ticket.dueDate);
+    const dueDate = dayOf(ticket.dueDate, readClock);
     note('status', ticket.status, status);
     note('priority', ticket.priority, priority);
     note('type', ticket.type, type);
-    note('assignee', ticket.assignees[0]?.trim() ?? '', assignee?.name ?? null);
+    note('assignee', ticket.assignee.trim(), assignee?.name ?? null);
     if (dueDate === null || !ticket.dueDate.startsWith(dueDate))
       note('due date', ticket.dueDate, dueDate);
     const labels = convertLabels(ticket.labels);
@@ -79,7 +95,8 @@ export function convert(file: BoardFile, team: Team): Converted {
   }
 
   const tickets = file.tickets.map(convertTicket);
-  return { tickets, mappings: [...mappings.values()], errors };
+  const notes = [...file.notes, ...describeCutTitles(cutTitles)];
+  return { tickets, mappings: [...mappings.values()], notes, errors };
 }
 
 /** A title may be empty on a board of Pieces, but a file from elsewhere has one for each ticket. */

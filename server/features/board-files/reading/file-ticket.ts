@@ -1,4 +1,4 @@
-import type { BoardFileSource } from '#contract/board-files.ts';
+import type { BoardFileSource, UnreadColumn } from '#contract/board-files.ts';
 
 /** A ticket as a file has it. Words are the file's own. */
 export type FileTicket = {
@@ -11,8 +11,12 @@ export type FileTicket = {
   status: string;
   /** In Jira, what kind of status it is, such as "To Do". Otherwise empty. */
   statusCategory: string;
+  /** Whether it's complete, whatever its status says. */
+  isDone: boolean;
   priority: string;
   type: string;
+  /** The assignees as the file has them. */
+  assignee: string;
   /** Names or user names; the first one who is a member is assigned. */
   assignees: string[];
   /** The ID of the assignee, if the file is from Pieces. */
@@ -21,11 +25,15 @@ export type FileTicket = {
   dueDate: string;
 };
 
-/** `notes` say what isn't imported. `errors` are about rows that can't be read. */
+/**
+ * `notes` say what isn't imported, and `unread` which columns aren't. `errors` are about rows that can't
+ * be read.
+ */
 export type BoardFile = {
   source: BoardFileSource;
   tickets: FileTicket[];
   notes: string[];
+  unread: UnreadColumn[];
   errors: { place: string; message: string }[];
 };
 

@@ -1,8 +1,8 @@
 import type { BoardFileSource, FileError, ImportPreview } from '#contract/board-files.ts';
-import type { NewTicket, Team } from './convert.ts';
+import type { NewTicket, Setting } from './convert.ts';
 
 /** A file to read for a team, and what the reader wants to know. */
-export type Job = { content: Uint8Array; team: Team; wants: 'preview' | 'tickets' };
+export type Job = Setting & { content: Uint8Array; wants: 'preview' | 'tickets' };
 
 /** The tickets of a file, or the first error that keeps them from being imported. */
 export type ReadTickets = { source: BoardFileSource; tickets: NewTicket[]; error?: FileError };

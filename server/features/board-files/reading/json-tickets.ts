@@ -5,6 +5,7 @@ import type { BoardFile } from './file-ticket.ts';
 import { checkJsonLimits } from './json-limits.ts';
 import { listOf } from './list-of.ts';
 import { tooManyTickets } from './read-csv.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { fileRefused } from './refuse-file.ts';
 import { isTrello, readTrello } from './trello.ts';
 
@@ -30,6 +31,7 @@ const ownFile = z.object({
 /** The tickets of a JSON file from Pieces or Trello. */
 export function readJsonTickets(text: string): BoardFile {
   const content = parse(text);
+  refuseOthers(content);
   const file = isTrello(content) ? readTrello(content) : readOwn(content);
   if (file.tickets.length > maxTickets) throw tooManyTickets();
   return file;
@@ -47,17 +49,17 @@ function parse(text: string): unknown {
 function readOwn(content: unknown): BoardFile {
   if (countTickets(content) > maxTickets) throw tooManyTickets();
   const { success, data } = z.safeParse(ownFile, content);
-  if (!success) {
-    throw fileRefused('This JSON file is neither from Pieces nor from Trello. Choose another one.');
-  }
+  if (!success) throw fileRefused(describeUnknown(content));
   const tickets = data.tickets.map(({ assigneeName, dueDate, ...ticket }, index) => ({
     ...ticket,
     place: `Ticket ${index + 1}`,
     statusCategory: '',
+    isDone: false,
+    assignee: assigneeName ?? '',
     assignees: assigneeName === null ? [] : [assigneeName],
     dueDate: dueDate ?? '',
   }));
-  return { source: 'pieces', tickets, notes: [], errors: [] };
+  return { source: 'pieces', tickets, notes: [], unread: [], errors: [] };
 }
 
 /** How many tickets a file says it has, before any of them is looked at. */
@@ -65,3 +67,8 @@ function countTickets(content: unknown): number {
   const hasTickets = typeof content === 'object' && content !== null && 'tickets' in content;
   return hasTickets && Array.isArray(content.tickets) ? content.tickets.length : 0;
 }
+
+const describeUnknown = (content: unknown) =>
+  z.safeParse(z.object({ format: z.literal(ownFormat) }), content).success
+    ? 'This Pieces file is incomplete. Export the board again and try again.'
+    : 'This JSON file is neither from Pieces nor from Trello. Choose another one.';

@@ -15,11 +15,12 @@ process.once('message', async (job: Job) => {
   process.send!(await answer(job));
 });
 
-async function answer({ content, team, wants }: Job): Promise<Answer> {
+async function answer({ content, wants, ...setting }: Job): Promise<Answer> {
   try {
     const file = await readBoardFile(Buffer.from(content));
-    const converted = convert(file, team);
-    if (wants === 'preview') return { preview: presentPreview({ file, team, converted }) };
+    const converted = convert(file, setting);
+    if (wants === 'preview')
+      return { preview: presentPreview({ file, team: setting.team, converted }) };
     const [error] = converted.errors;
     const { source } = file;
     return {

@@ -9,12 +9,17 @@ const maxRecordSize = 1_000_000;
 const [maxRowCells, maxCells] = [2_000, 3_000_000];
 const chunkSize = 65_536;
 
+/** Excel writes the delimiter into a line above the others, and doesn't show it. */
+const excelLine = /^sep=(.)\r?\n/i;
+
 /** A row without empty ones before it. `number` counts all rows, as a spreadsheet does. */
 export type Row = { number: number; cells: string[] };
 
 /** Reads CSV with commas, semicolons or tabs, row by row. Reads no further than the first error. */
-export async function* readCsv(text: string): AsyncGenerator<Row> {
-  const options = { delimiter: findDelimiter(text), cast: createCellCounter() };
+export async function* readCsv(whole: string): AsyncGenerator<Row> {
+  const [line, declared] = excelLine.exec(whole) ?? [''];
+  const text = whole.slice(line.length);
+  const options = { delimiter: declared ?? findDelimiter(text), cast: createCellCounter() };
   let number = 0;
   let filled = 0;
   try {

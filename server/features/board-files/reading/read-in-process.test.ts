@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { oneByOne, readPreview, readTickets } from './read-in-process.ts';
 
-const team = { members: [], technologies: [] };
-const fileOf = (text: string) => ({ content: Buffer.from(text), team });
+const setting = { team: { members: [], technologies: [] }, timeZone: '' };
+const fileOf = (text: string) => ({ content: Buffer.from(text), ...setting });
 
 test('reads one file at a time', async () => {
   const reading = ['One', 'Two', 'Three'].map((title) => readTickets(fileOf(`Title\n${title}`)));

@@ -13,6 +13,18 @@ test.each([
   ['NUL bytes', 'Title\nA\0B', 'This file isn’t UTF-8 text.'],
   ['Latin-1', Buffer.from('Title\nÄiti', 'latin1'), 'This file isn’t UTF-8 text.'],
   ['a spreadsheet', Buffer.from('PK\u0003\u0004rest'), 'This looks like a spreadsheet.'],
+  ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This looks like a spreadsheet.'],
+  [
+    'a ZIP file from Notion',
+    Buffer.from(`PK\u0003\u0004${'\0'.repeat(26)}Tasks 1f.csv`),
+    'This is a ZIP file. Unpack it and choose the CSV file in it.',
+  ],
+  [
+    'JSON from WeKan',
+    '{"_format":"wekan-board-1.0.0","lists":[],"cards":[]}',
+    'This is a JSON file from WeKan, which Pieces can’t read. Export it as CSV and try again.',
+  ],
+  ['JSON from Asana', '{"data":[{"gid":"1","resource_type":"task"}]}', 'a JSON file from Asana'],
   ['no titles', 'Colour,Shape\nred,round', 'This file has no column of titles.'],
   ['only a head', 'Title,Status\n', 'This file has no tickets.'],
   ['an open quote', 'Title\nFine\n"Never closed', 'A quotation mark in row 3 is never closed.'],
@@ -30,7 +42,7 @@ test.each([
     'This file has far more in it than a board',
   ],
   ['200,000 tickets', own(manyOf(200_000, '{}')), 'This file has more than 5,000 tickets.'],
-  ['a ticket without fields', own('{}'), 'This JSON file is neither from Pieces nor from Trello.'],
+  ['a ticket without fields', own('{}'), 'This Pieces file is incomplete.'],
   [
     'many wrong labels',
     `{"lists":[],"cards":[${card},"labels":[${manyOf(900_000, '1')}]}]}`,

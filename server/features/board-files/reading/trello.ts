@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from './cut-text.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
 import { listOf } from './list-of.ts';
 import { fileRefused } from './refuse-file.ts';
@@ -10,7 +11,7 @@ const ids = z._default(listOf(z.string()), []);
 /** The name of a list or a person. Many cards repeat it, so only as much as can be shown is kept. */
 const sharedName = z.pipe(
   z.string(),
-  z.transform((name: string) => name.slice(0, 200)),
+  z.transform((name: string) => cutText(name, 200)),
 );
 
 const board = z.object({
@@ -95,8 +96,10 @@ export function readTrello(content: unknown): BoardFile {
         description: describe(card, checklists.get(card.id) ?? []),
         status: lists.get(card.idList)?.name ?? '',
         statusCategory: '',
+        isDone: false,
         priority: '',
         type: '',
+        assignee: people.map(({ fullName }) => fullName).join(', '),
         assignees: people.flatMap(({ fullName, username }) => [fullName, username]),
         assigneeId: null,
         labels: card.labels.map(({ name }) => name),
@@ -107,6 +110,7 @@ export function readTrello(content: unknown): BoardFile {
       ...(archived > 0 ? [`Archived cards are left out: ${archived}.`] : []),
       'Comments and attachments are left out.',
     ],
+    unread: [],
     errors: [],
   };
 }

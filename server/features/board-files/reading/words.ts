@@ -1,4 +1,4 @@
-import { findDueDateError } from '#contract/ticket-limits.ts';
+import type { BoardFileSource } from '#contract/board-files.ts';
 import {
   priorities,
   type Priority,
@@ -34,9 +34,10 @@ const all = <Word extends string>(word: Word, others: string) =>
   Object.fromEntries(others.split(', ').map((other) => [other, word]));
 
 const statuses = dictionary<TicketStatus>(ticketStatuses, {
+  ...all<TicketStatus>('Backlog', 'to do, todo, open, new, not started, triage'),
   ...all<TicketStatus>(
     'In Progress',
-    'doing, in review, review, reviewing, code review, ready for review, testing, in testing, qa, in development, started, active, wip, work in progress, blocked',
+    'doing, working on it, stuck, on hold, in review, review, reviewing, code review, ready for review, testing, in testing, qa, in development, started, active, wip, work in progress, blocked',
   ),
   ...all<TicketStatus>(
     'Done',
@@ -46,7 +47,7 @@ const statuses = dictionary<TicketStatus>(ticketStatuses, {
 
 const priorityWords = dictionary<Priority>(priorities, {
   ...all<Priority>('High', 'highest, urgent, critical, blocker, p0, p1'),
-  ...all<Priority>('Medium', 'normal, major, p2'),
+  ...all<Priority>('Medium', 'med, normal, major, p2'),
   ...all<Priority>('Low', 'lowest, minor, trivial, p3, p4'),
 });
 
@@ -58,38 +59,32 @@ const typeWords = dictionary<TicketType>(ticketTypes, {
   ...all<TicketType>('Subtask', 'sub task'),
 });
 
-/** The column for a status. A status that we don't know is in the backlog. */
+const columns = new Map<string, TicketStatus>(ticketStatuses.map((name) => [plain(name), name]));
+
+/**
+ * The column for a status. One that's named like a column wins over its category. A status that we don't
+ * know is in the backlog.
+ */
 export const statusOf = (status: string, category: string): TicketStatus =>
-  statuses.get(plain(category)) ?? statuses.get(plain(status)) ?? 'Backlog';
+  columns.get(plain(status)) ??
+  statuses.get(plain(category)) ??
+  statuses.get(plain(status)) ??
+  'Backlog';
+
+/** ClickUp numbers its priorities. */
+const clickUpPriorities: Record<string, Priority> = { 1: 'High', 2: 'High', 3: 'Medium', 4: 'Low' };
 
 /** Without a priority that we know, it's Medium, as in a new ticket. */
-export const priorityOf = (priority: string): Priority =>
-  priorityWords.get(plain(priority)) ?? 'Medium';
+export const priorityOf = (priority: string, source: BoardFileSource): Priority =>
+  (source === 'clickup' ? clickUpPriorities[priority] : undefined) ??
+  priorityWords.get(plain(priority)) ??
+  'Medium';
 
 export const typeOf = (type: string): '' | TicketType =>
   plain(type) === '' ? '' : (typeWords.get(plain(type)) ?? 'Other');
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const yes = new Set(['yes', 'true', 'y', 'x', '1', 'checked', 'done', 'completed', 'archived']);
 
-/** Ways to write a day that nobody reads differently, such as 24/Nov/26, Nov 24, 2026 and 24.11.2026. */
-const dayFormats = [
-  { format: /^(\d{4})-(\d{2})-(\d{2})(?!\d)/, order: 'ymd' },
-  { format: /^(\d{1,2})[/ -]([a-z]{3})[a-z]*[/ -](\d{4}|\d{2})(?!\d)/i, order: 'dmy' },
-  { format: /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})(?!\d)/i, order: 'mdy' },
-  { format: /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/, order: 'dmy' },
-];
-
-/** The day that a text begins with, such as "2026-11-24", or null if it isn't clear. */
-export function dayOf(text: string): string | null {
-  for (const { format, order } of dayFormats) {
-    const [, ...parts] = format.exec(text.trim()) ?? [];
-    if (parts.length === 0) continue;
-    const [year = '', month = '', day = ''] = ['y', 'm', 'd'].map(
-      (part) => parts[order.indexOf(part)],
-    );
-    const number = /\d/.test(month) ? month : String(months.indexOf(month.toLowerCase()) + 1);
-    const written = `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return findDueDateError(written) ? null : written;
-  }
-  return null;
-}
+/** Whether a cell says yes. So does one that has the time when it was archived or completed. */
+export const isYes = (text: string): boolean =>
+  yes.has(plain(text)) || /^\s*[✓✔☑✅]/u.test(text) || /\d{4}/.test(text.slice(0, maxWordLength));
