@@ -34,13 +34,11 @@ export function presentPreview({ file, team, converted }: Plan): ImportPreview {
       .slice(0, maxMappings)
       .map(({ from, ...mapping }) => ({ ...mapping, from: cutText(from, maxLength) })),
     notes,
-    unread: file.unread
-      .slice(0, maxUnread)
-      .map(({ position, column, value }) => ({
-        position,
-        column: cutText(column, maxLength),
-        value: cutText(value, maxLength),
-      })),
+    unread: file.unread.slice(0, maxUnread).map(({ position, column, value }) => ({
+      position,
+      column: cutText(column, maxLength),
+      value: cutText(value, maxLength),
+    })),
     unreadCount: file.unread.length,
     errors: errors.slice(0, maxErrors),
     errorCount: errors.length,

@@ -2,16 +2,31 @@ import { fileRefused } from './refuse-file.ts';
 
 const unreadable = 'This file isn’t UTF-8 text. Export it as CSV (UTF-8) or JSON and try again.';
 
-/** The text of a file in UTF-8, or in UTF-16 if its first bytes say so. */
-export function decodeText(file: Buffer): string {
+export type Decoded = { text: string; notes: string[] };
+
+/**
+ * The text of a file in UTF-8, in UTF-16 if its first bytes say so, or in an older encoding where that's
+ * certain.
+ */
+export async function decodeText(file: Buffer): Promise<Decoded> {
   refuseOtherFormats(file);
+  const text = decodeUnicode(file);
+  if (text !== undefined) return { text, notes: [] };
+  // Loading it takes longer than reading most files.
+  const { detectEncoding } = await import('./detect-encoding.ts');
+  const detected = detectEncoding(file);
+  if (!detected || detected.text.includes('\0')) throw fileRefused(unreadable);
+  const { name } = detected;
+  return { text: detected.text, notes: [`This file isn’t UTF-8, so it’s read as ${name}.`] };
+}
+
+function decodeUnicode(file: Buffer): string | undefined {
   try {
     const text = new TextDecoder(encodingOf(file), { fatal: true }).decode(file);
-    if (!text.includes('\0')) return text;
+    return text.includes('\0') ? undefined : text;
   } catch {
-    // Refused below.
+    return undefined;
   }
-  throw fileRefused(unreadable);
 }
 
 function encodingOf([first, second]: Buffer) {

@@ -7,8 +7,8 @@ import { fileRefused } from './refuse-file.ts';
 
 /** Reads a file with tickets. Throws invalid_input if it isn't one. What it's named doesn't matter. */
 export async function readBoardFile(content: Buffer): Promise<BoardFile> {
-  const text = decodeText(content);
+  const { text, notes } = await decodeText(content);
   const file = /^\s*[{[]/.test(text) ? readJsonTickets(text) : await readCsvTickets(readCsv(text));
   if (file.tickets.length === 0) throw fileRefused('This file has no tickets.');
-  return file;
+  return { ...file, notes: [...notes, ...file.notes] };
 }
