@@ -11,7 +11,7 @@ const upload = (page: Page, { name, text }: { name: string; text: string }) =>
   });
 
 const file =
-  'Title,Status,Assignee,Labels\nDraw the map,Doing,aino,react\nTest it,Parked,someone,\n';
+  'Title,Status,Assignee,Labels,Sprint\nDraw the map,Doing,aino,react,\nTest it,Parked,someone,,Second\n';
 
 test('a lead imports a file after a look at it, undoes it and restores it, while the board is open', async ({
   signUp,
@@ -45,6 +45,8 @@ test('a lead imports a file after a look at it, undoes it and restores it, while
   ).toBeVisible();
   await expect(section.getByRole('row', { name: 'Assignee someone Left out 1' })).toBeVisible();
   await expect(section.getByRole('row', { name: 'Status Doing In Progress 1' })).toBeVisible();
+  const leftOut = section.getByRole('table', { name: 'Columns left out' });
+  await expect(leftOut.getByRole('row', { name: 'Sprint Second' })).toBeVisible();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Import 2 tickets' }).press('Enter');
 
