@@ -60,3 +60,12 @@ export async function readForTeam(
   const { tickets, ...others } = convert(file, { team: { ...team, ...changed }, timeZone });
   return { ...others, file, tickets: tickets.map(({ fields }) => fields) };
 }
+
+const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Writes CSV with these columns: what a row doesn't have is empty. */
+export function writeCsv(columns: string, rows: Record<string, string>[]): string {
+  const names = columns.split(',');
+  const lines = rows.map((row) => names.map((name) => quote(row[name] ?? '')).join(','));
+  return [columns, ...lines].join('\r\n');
+}

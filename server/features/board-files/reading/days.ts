@@ -32,7 +32,7 @@ const dayFormats = [
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i;
 /** What may follow: a time, and the zone it's in. */
 const clock = /^(?:T|,? ?(?:at )?)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?/i;
-const zone = /^(?:Z|UTC|GMT)?(?:([+-]\d{1,2}):?(\d{2})?)?(?: \([\w +-]{1,60}\))?$/i;
+const zone = /^\(?(?:Z|UTC|GMT)?(?:([+-]\d{1,2}):?(\d{2})?)?\)?(?: \([\w +-]{1,60}\))?$/i;
 
 /**
  * The day that a text says, such as "2026-11-24", or null if it isn't certain. A time that says where it

@@ -1,8 +1,8 @@
-import { readCsvTickets } from './csv-tickets.ts';
+import { readCsvTickets } from './csv/csv-tickets.ts';
 import { decodeText } from './decode-text.ts';
 import type { BoardFile } from './file-ticket.ts';
-import { readJsonTickets } from './json-tickets.ts';
-import { readCsv } from './read-csv.ts';
+import { readJsonTickets } from './json/json-tickets.ts';
+import { readCsv } from './csv/read-csv.ts';
 import { fileRefused } from './refuse-file.ts';
 
 /** Reads a file with tickets. Throws invalid_input if it isn't one. What it's named doesn't matter. */

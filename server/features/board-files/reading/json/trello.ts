@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { cutText } from './cut-text.ts';
-import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
+import { cutText } from '#server/features/board-files/reading/cut-text.ts';
+import {
+  type BoardFile,
+  type FileTicket,
+  maxNames,
+} from '#server/features/board-files/reading/file-ticket.ts';
+import { fileRefused } from '#server/features/board-files/reading/refuse-file.ts';
+import { oneLine } from '#server/features/board-files/reading/words.ts';
 import { listOf } from './list-of.ts';
-import { fileRefused } from './refuse-file.ts';
-import { oneLine } from './words.ts';
 
 const position = z._default(z.number(), 0);
 const closed = z._default(z.boolean(), false);

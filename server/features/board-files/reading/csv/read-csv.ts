@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { maxTickets } from '#contract/ticket-limits.ts';
-import { fileRefused } from './refuse-file.ts';
+import { fileRefused } from '#server/features/board-files/reading/refuse-file.ts';
 
 /** Longer than any ticket we accept. */
 const maxRecordSize = 1_000_000;

@@ -1,4 +1,4 @@
-import { fileRefused } from './refuse-file.ts';
+import { fileRefused } from '#server/features/board-files/reading/refuse-file.ts';
 
 /** Refuses JSON of a program from which we can only read CSV. */
 export function refuseOthers(content: unknown) {

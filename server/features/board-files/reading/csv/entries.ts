@@ -1,5 +1,5 @@
 import type { BoardFileSource } from '#contract/board-files.ts';
-import { maxWordLength } from './words.ts';
+import { maxWordLength } from '#server/features/board-files/reading/words.ts';
 
 /** The entries of a cell such as `a, b`, `a;b`, `[a,b]` or `["a, b","c"]`. */
 function listEntries(cell: string, separator: RegExp): string[] {

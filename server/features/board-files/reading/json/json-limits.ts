@@ -1,4 +1,4 @@
-import { fileRefused } from './refuse-file.ts';
+import { fileRefused } from '#server/features/board-files/reading/refuse-file.ts';
 
 /** A file from Pieces or Trello has five levels, and at most half as many values in 10 MB. */
 const [maxDepth, maxValues] = [50, 1_000_000];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { maxTickets } from '#contract/ticket-limits.ts';
 import { ownFormat } from '#server/features/board-files/own-columns.ts';
-import type { BoardFile } from './file-ticket.ts';
+import { tooManyTickets } from '#server/features/board-files/reading/csv/read-csv.ts';
+import type { BoardFile } from '#server/features/board-files/reading/file-ticket.ts';
+import { fileRefused } from '#server/features/board-files/reading/refuse-file.ts';
 import { checkJsonLimits } from './json-limits.ts';
 import { listOf } from './list-of.ts';
-import { tooManyTickets } from './read-csv.ts';
 import { refuseOthers } from './refuse-others.ts';
-import { fileRefused } from './refuse-file.ts';
 import { isTrello, readTrello } from './trello.ts';
 
 const ownFile = z.object({
