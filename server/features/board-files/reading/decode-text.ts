@@ -15,7 +15,7 @@ export async function decodeText(file: Buffer): Promise<Decoded> {
   // Loading it takes longer than reading most files.
   const { detectEncoding } = await import('./detect-encoding.ts');
   const detected = detectEncoding(file);
-  if (!detected || detected.text.includes('\0')) throw fileRefused(unreadable);
+  if (!detected) throw fileRefused(unreadable);
   const { name } = detected;
   return { text: detected.text, notes: [`This file isn’t UTF-8, so it’s read as ${name}.`] };
 }

@@ -32,6 +32,7 @@ describe.each([
 test.each([
   ['one word that could be in many encodings', 'Title\nÄiti', 'windows-1252'],
   ['one letter', 'Title\nCafé', 'windows-1252'],
+  ['NUL', 'Title\nPiirrä kartta\0\nTestaa lähetys\nÄlä unohda sähköpostia', 'windows-1252'],
   ['Polish', 'Title\nNarysować mapę wędrówki\nŻółć i gęśl jaźń', 'windows-1250'],
   ['Czech', 'Title\nNakreslit mapu příští trasy\nPříliš žluťoučký kůň', 'iso-8859-2'],
   ['Turkish', 'Title\nHaritayı çiz\nBitti şimdi\nKullanıcıları ekle çünkü', 'windows-1254'],
