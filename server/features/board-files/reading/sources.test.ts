@@ -211,7 +211,7 @@ test('a Trello board keeps the order of its lists and cards, and its checklists'
   });
   expect(file.notes).toEqual([
     'Archived cards are left out: 2.',
-    'Comments and attachments are left out.',
+    'Comments, attachments and custom fields are left out.',
   ]);
   expect(mappings).toContainEqual({ field: 'status', from: 'Ideas', to: 'Backlog', count: 2 });
 });

@@ -112,7 +112,7 @@ export function readTrello(content: unknown): BoardFile {
     }),
     notes: [
       ...(archived > 0 ? [`Archived cards are left out: ${archived}.`] : []),
-      'Comments and attachments are left out.',
+      'Comments, attachments and custom fields are left out.',
     ],
     unread: [],
     errors: [],
