@@ -1,6 +1,6 @@
 import type { BoardImport, FileError, ImportPreview } from '#contract/board-files.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
-import { cutText } from './reading/cut-text.ts';
+import { cutText } from '#contract/cut-text.ts';
 import type { convert, Team } from './reading/convert.ts';
 import type { BoardFile } from './reading/file-ticket.ts';
 import type { ImportRow } from './store.ts';

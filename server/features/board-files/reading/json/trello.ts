@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cutText } from '#server/features/board-files/reading/cut-text.ts';
+import { cutText } from '#contract/cut-text.ts';
 import {
   type BoardFile,
   type FileTicket,
