@@ -10,9 +10,18 @@ try {
   await start(config).catch((error: Error) => {
     throw explain(error, config);
   });
+  tellParent();
 } catch (error) {
   process.stderr.write(`Pieces could not start. ${(error as Error).message}\n`);
   process.exit(1);
+}
+
+/** Tells the process that starts this one again when it dies, if there is one, and stops when it's gone. */
+function tellParent() {
+  if (!process.send) return;
+  process.send('ready');
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
 }
 
 /** Explains the most common startup errors. */
