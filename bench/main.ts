@@ -47,6 +47,7 @@ const isWanted = ({ name }: { name: string }) =>
 
 try {
   for (const measure of measures.filter(isWanted)) {
+    process.stderr.write(`${measure.name} …\n`);
     rows.push(...(await measure(join(folder, measure.name))));
   }
 } finally {

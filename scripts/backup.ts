@@ -7,6 +7,7 @@ await runCommand({ command: 'backup', failure: 'No backup was created.' }, async
   const requested = readArgument('Give one file or folder: npm run backup -- path/to/file.gz');
   const { folder } = readBackupSettings();
   if (!requested) await mkdir(folder, { recursive: true, mode: 0o700 });
+  say('Backing up …');
   await saveBackup(requested ?? folder, signal);
   say('It contains personal data: keep it as safe as the database.');
 });

@@ -48,7 +48,9 @@ try {
   const screens = (await listScreens(pieces.url, person)).filter(({ name }) => wanted.has(name));
   await context.addInitScript(rememberVisit);
   await page.goto(pieces.url);
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
+  const rounds = Number(values.rounds);
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`Round ${round} of ${rounds}`);
     await measure('bare', bare.url, { isPrivate: false });
     for (const { name, path, signedIn } of screens) {
       await context.clearCookies();
@@ -67,6 +69,7 @@ try {
 /** Measures a first visit: nothing is cached. A trace sometimes fails, so it's tried again. */
 async function measure(name: string, url: string, { isPrivate }: { isPrivate: boolean }) {
   for (let attempt = 1; ; attempt += 1) {
+    say(`Measuring ${name} …`);
     await devtools.send('Network.clearBrowserCache');
     try {
       (audits[name] ??= []).push(await audit(url, { port, folder, isPrivate, isSimulated }));

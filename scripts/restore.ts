@@ -12,7 +12,9 @@ await runCommand({ command: 'restore', failure: 'Nothing was restored.' }, async
   if (!file) throw new Error(usage);
   const location = readDataLocation();
   // Check the whole file before creating or changing anything.
+  say('Checking the backup …');
   await checkBackup(file, { signal });
+  say('Restoring it …');
   const restored = await withNewDatabase(location, say, (pool) =>
     restoreBackup({ pool, upkeep, file, signal }),
   );

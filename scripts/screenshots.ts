@@ -69,6 +69,7 @@ async function shootDesign(screens: Screen[]) {
 async function shootAll(screens: Screen[], viewport: Viewport) {
   const folder = join(root, 'screenshots', `${viewport.width}-${viewport.colorScheme}`);
   await mkdir(folder, { recursive: true });
+  say(`Taking ${screens.length} pictures for ${folder} …`);
   for (const signedIn of [false, true]) {
     const options = { url: pieces.url, wholePage, ...(signedIn && { person }) };
     const camera = await openCamera(browser, viewport, options);

@@ -77,7 +77,9 @@ test('backs up a running Pieces and restores it to a new folder or another serve
   await seedRunning(DATA_DIR);
   const file = await newFile();
   const { code, said, logged } = await backUp(file, { DATA_DIR });
-  expect(said).toMatch(new RegExp(`^Backup saved to ${file} \\([\\d,]+ rows, [\\d.]+ kB\\)`));
+  expect(said).toMatch(
+    new RegExp(`^Backing up …\nBackup saved to ${file} \\([\\d,]+ rows, [\\d.]+ kB\\)`),
+  );
   expect(logged).toContain(event('backup', true));
   expect(code).toBe(0);
   const before = await readRowsIn(DATA_DIR);
@@ -122,7 +124,9 @@ test('backs up a stopped Pieces; restore never overwrites data or reads a damage
   expect((await backUp(file, { DATA_DIR }, { fromSource: true })).code).toBe(0);
   expect(await restore(file, { DATA_DIR }, { fromSource: true })).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Nothing was restored. The database isn't empty/),
+    said: expect.stringMatching(
+      /^Checking the backup …\nRestoring it …\nNothing was restored. The database isn't empty/,
+    ),
   });
 
   const { size } = await stat(file);
@@ -131,7 +135,7 @@ test('backs up a stopped Pieces; restore never overwrites data or reads a damage
   expect(await restore(file, { DATA_DIR: folder })).toMatchObject({
     code: 1,
     said: expect.stringMatching(
-      /^Nothing was restored. The file isn't a Pieces backup, .* incomplete/,
+      /^Checking the backup …\nNothing was restored. The file isn't a Pieces backup, .* incomplete/,
     ),
   });
   expect(await exists(folder)).toBe(false);
@@ -141,7 +145,7 @@ test('backup fails when there is no Pieces in the data folder', async () => {
   const DATA_DIR = join(await makeFolder(), 'data');
   expect(await backUp(await newFile(), { DATA_DIR })).toMatchObject({
     code: 1,
-    said: `No backup was created. There's no Pieces database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.\n`,
+    said: `Backing up …\nNo backup was created. There's no Pieces database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.\n`,
   });
   expect(await exists(DATA_DIR)).toBe(false);
 });

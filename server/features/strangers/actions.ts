@@ -7,7 +7,7 @@ export { listStrangers };
  * How many emails someone can cause in a day to people who don't know them, and on the first day of their
  * account. Spam comes from new accounts.
  */
-export const mostStrangerEmails = { firstDay: 50, day: 200 };
+const mostStrangerEmails = { firstDay: 50, day: 200 };
 
 type Emails = { userId: number; count: number; now: Date };
 
