@@ -34,8 +34,15 @@ export const notificationList = z.object({
 });
 export type NotificationList = z.output<typeof notificationList>;
 
-/** The data of a `notifications` event: how many are unread (at most 100), and the newest one's ID. */
-export const notificationState = z.object({ unread: z.int(), last: z.int() });
+/**
+ * The data of a `notifications` event: how many are unread (at most 100), the newest one's ID, and when it
+ * came (null without one).
+ */
+export const notificationState = z.object({
+  unread: z.int(),
+  last: z.int(),
+  lastAt: z.nullable(z.string()),
+});
 export type NotificationState = z.output<typeof notificationState>;
 
 /** The notifications to mark as read: all up to `upTo`, or only those about a subject. */

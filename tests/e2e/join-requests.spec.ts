@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
+import { holdBack } from './hold-back.ts';
 import { createTicket, expect, test } from './pieces.ts';
 import { openDatabase } from './second-process.ts';
 
@@ -275,4 +276,16 @@ test('a request and its answer appear without a reload, and reading it clears th
     body: { answer: 'accepted' },
   });
   await expect(page.getByRole('link', { name: 'Open Team Space' })).toBeVisible();
+});
+
+test('a request that arrives while the page connects appears', async ({ signUp, openPage }) => {
+  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  const { id } = await createAskingProject(aino);
+  const lead = await openPage({ person: aino });
+  const letGo = await holdBack(lead, '**/api/notifications/events**');
+  await lead.goto(`/team-workspace/${id}/requests`);
+  await expect(lead.getByText('Nobody is waiting')).toBeVisible();
+  await askToJoin(juno, id);
+  letGo();
+  await expect(lead.getByRole('link', { name: juno.name })).toBeVisible();
 });

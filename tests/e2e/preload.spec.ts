@@ -28,6 +28,9 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
   const asking = await createAskingProject(aino);
   const eetu = await signUp('Eetu');
   const request = await askToJoin(eetu, asking.id);
+  // A page loads again what came while it was loading.
+  const [newest] = (await aino.send('GET /notifications')).body.notifications;
+  await aino.send('PUT /notifications/read', { body: { upTo: newest!.id } });
   const page = await openPage({ person: aino, fresh: true });
   const heading = (name: string) => () =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

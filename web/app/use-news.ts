@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { stateQuery } from '#web/features/notifications/state.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
-/** Calls back when the person is told something new; `orBefore`: and if they may have been before. */
+/** Calls back when the person is told something new; `orBefore`: and if they were while the page loaded. */
 export function useNews(onNews: () => void, { orBefore = false } = {}) {
   const { data } = useQuery(stateQuery);
-  const { last, unread = 0 } = data ?? {};
+  const { last, lastAt = null, unread = 0 } = data ?? {};
   const known = useRef(last);
   const report = useEffectEvent(onNews);
   useEffect(() => {
-    const mayBeNew = known.current !== undefined || (orBefore && unread > 0);
+    const mayBeNew = known.current !== undefined || (orBefore && unread > 0 && isSinceLoad(lastAt));
     if (known.current !== last && mayBeNew) report();
     known.current = last;
-  }, [last, unread, orBefore]);
+  }, [last, lastAt, unread, orBefore]);
 }
+
+/** The server's clock, as it's known here, is up to a second late, so this is rather true than false. */
+const isSinceLoad = (at: string | null) =>
+  at !== null && Date.parse(at) > serverNow() - performance.now();

@@ -10,5 +10,6 @@ import { useNews } from './use-news.ts';
 export function useRequestNews(requestId?: number) {
   const client = useQueryClient();
   useReadSubject(requestId === undefined ? undefined : `join-request:${requestId}`);
-  useNews(() => void client.invalidateQueries({ queryKey: requestsKey }));
+  // The page may have loaded just before they were told.
+  useNews(() => void client.invalidateQueries({ queryKey: requestsKey }), { orBefore: true });
 }

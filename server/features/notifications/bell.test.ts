@@ -49,7 +49,7 @@ test('a stream starts with the unread count and sends each new notification', as
 test('a stream on another process learns about new notifications and read ones', async () => {
   const { aino, eetu } = await createPair();
   const stream = await listen(at(another, aino));
-  expect(stream.state()).toEqual({ unread: 0, last: 0 });
+  expect(stream.state()).toEqual({ unread: 0, last: 0, lastAt: null });
   await follow(eetu, aino);
   await stream.until(() => stream.state()?.unread === 1);
   await aino.send('PUT /notifications/read', { body: { upTo: stream.state()?.last } });

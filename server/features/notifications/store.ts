@@ -170,9 +170,9 @@ export const listNotificationsById = (db: Db, ids: number[]) =>
 /** Counting stops here, because pages only show whether there are more than nine. */
 const maxCounted = 100;
 
-export type State = { userId: number; unread: number; last: number };
+export type State = { userId: number; unread: number; last: number; lastAt: string | null };
 
-/** How many unread notifications each of these people has, and the ID of their newest one. */
+/** How many unread notifications each of these people has, the ID of their newest one, and when it came. */
 export async function listStates(db: Db, ids: number[]): Promise<State[]> {
   const { rows } = await sql<State>`
     select person.id as "userId",
@@ -180,9 +180,12 @@ export async function listStates(db: Db, ids: number[]): Promise<State[]> {
               from (select from notifications
                      where user_id = person.id and read_at is null
                      limit ${maxCounted}) as unread) as unread,
-           coalesce((select id from notifications
-                      where user_id = person.id order by id desc limit 1), 0) as last
-      from unnest(${ids}::bigint[]) as person (id)`.execute(db);
+           coalesce(newest.id, 0) as last, newest.created_at as "lastAt"
+      from unnest(${ids}::bigint[]) as person (id)
+      left join lateral (select id, created_at from notifications
+                          where user_id = person.id order by id desc limit 1) as newest on true`.execute(
+    db,
+  );
   return rows;
 }
 
