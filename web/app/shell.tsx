@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,10 +10,17 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
+async function keepPlaceAfterReload() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if ((navigation as PerformanceNavigationTiming | undefined)?.type !== 'reload') return;
+  (await import('./restore-late-scroll.ts')).restoreLateScroll();
+}
+
 /** Header, screen, footer. */
 export function Shell() {
   useFocusOnNavigation();
   useKeptFocus();
+  useEffect(() => void keepPlaceAfterReload(), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
