@@ -237,6 +237,26 @@ test.describe('a confirmation link', () => {
     await expect(phone).toHaveURL('/verification-success');
   });
 
+  test('the right password signs in if the address was confirmed in the meantime', async ({
+    openPage,
+    pieces,
+    expectConsole,
+  }) => {
+    const email = 'meanwhile@pieces.test';
+    const laptop = await openPage();
+    await registerElsewhere(laptop, email);
+    const link = await pieces.linkFor(email);
+    const phone = await openPage({ viewport: { width: 390, height: 844 } });
+    expectConsole(phone, /40[13]/);
+    await phone.goto(link);
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await laptop.goto(link);
+    await expect(laptop).toHaveURL('/verification-success');
+    await phone.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(phone).toHaveURL('/');
+    await expect(phone.getByRole('button', { name: 'Your account' })).toBeVisible();
+  });
+
   test('lets the owner of the address replace the details when someone else registered it', async ({
     openPage,
     pieces,

@@ -94,6 +94,7 @@ test('someone creates a hackathon, and sees people come in by link, code and ema
   await page.getByRole('button', { name: /^Removed/ }).click();
   await page.getByRole('button', { name: `Let back in: ${olena.name}` }).click();
   await expect(row(page, olena)).toBeHidden();
+  await expect(page.getByText(`Invited ${olena.name} again`)).toBeVisible();
   await byCode.reload();
   await expect(byCode.getByText('Confirm that you’re coming')).toBeVisible();
 

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { verification } from '#contract/accounts.ts';
+import type { Profile } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { type LinkFailure, getLinkFailure } from './link-failure.ts';
-import type { Verification } from './queries.ts';
+import { useLogin, type Verification } from './queries.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type ConfirmWithPasswordProps = {
@@ -16,6 +17,8 @@ type ConfirmWithPasswordProps = {
   email: string;
   onConfirmed: (next: string) => void;
   onLinkFailure: (code: LinkFailure) => void;
+  /** The address was confirmed meanwhile, so the password signs in. */
+  onSignedIn: (profile: Profile) => void;
   onForgotten: () => void;
 };
 
@@ -25,11 +28,13 @@ export function ConfirmWithPassword({
   email,
   onConfirmed,
   onLinkFailure,
+  onSignedIn,
   onForgotten,
 }: ConfirmWithPasswordProps) {
   const confirm = useMutation({
     mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
   });
+  const logIn = useLogin();
   const form = useForm<Verification>({
     resolver: zodResolver(verification),
     defaultValues: { token, password: '' },
@@ -43,7 +48,10 @@ export function ConfirmWithPassword({
       onConfirmed(next);
     } catch (failure) {
       const code = getLinkFailure(failure);
-      if (code) onLinkFailure(code);
+      const password = entered.password ?? '';
+      const profile = code && (await logIn.mutateAsync({ email, password }).catch(() => undefined));
+      if (profile) onSignedIn(profile);
+      else if (code) onLinkFailure(code);
       else showFieldErrors(failure, { form, fields: ['password'] });
     }
   });

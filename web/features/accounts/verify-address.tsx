@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
 import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,13 +16,19 @@ type VerificationProps = {
   /** `next`: where the person was going when they registered. */
   onConfirmed: (next?: string) => void;
   onLinkFailure: (code: LinkFailure) => void;
+  onSignedIn: (profile: Profile) => void;
 };
 
 /**
  * Confirms a registration from its link. The browser that registered confirms automatically; in any
  * other, the person enters the registered password or chooses a new one.
  */
-export function VerifyAddress({ token, onConfirmed, onLinkFailure }: VerificationProps) {
+export function VerifyAddress({
+  token,
+  onConfirmed,
+  onLinkFailure,
+  onSignedIn,
+}: VerificationProps) {
   const [form, setForm] = useState<'password' | 'newPassword'>('password');
   const confirm = useMutation({
     mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
@@ -44,7 +51,11 @@ export function VerifyAddress({ token, onConfirmed, onLinkFailure }: Verificatio
     const { email } = confirm.error.current as { email: string };
     const formProps = { token, email, onConfirmed, onLinkFailure };
     return form === 'password' ? (
-      <ConfirmWithPassword {...formProps} onForgotten={() => setForm('newPassword')} />
+      <ConfirmWithPassword
+        {...formProps}
+        onSignedIn={onSignedIn}
+        onForgotten={() => setForm('newPassword')}
+      />
     ) : (
       <ConfirmWithNewPassword {...formProps} onRemembered={() => setForm('password')} />
     );

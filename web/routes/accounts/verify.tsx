@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
+import { startSession } from '#web/app/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rememberPath } from '#web/lib/pending-invitation.ts';
 import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
@@ -26,6 +27,10 @@ export function Component() {
           void navigate(paths.verificationSuccess, { replace: true, state });
         }}
         onLinkFailure={fail}
+        onSignedIn={(profile) => {
+          startSession(profile);
+          void navigate(paths.home, { replace: true });
+        }}
       />
     </BareLayout>
   );

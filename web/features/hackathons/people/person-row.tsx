@@ -33,27 +33,28 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
   const [asked, setAsked] = useState<State>();
   const change = useChangePerson(hackathon.slug);
   const wishes = person.withIds.flatMap((wished) => names.get(wished) ?? []);
-  const save = (chosen: State) =>
-    change.mutate(
-      { userId: id, state: chosen },
-      {
-        onSuccess: () => toast({ id: `person-${id}`, tone: 'success', title: done[chosen](name) }),
-        onError: (error) =>
-          toast({
-            tone: 'error',
-            title: `Couldn’t change ${name}’s place`,
-            description: getErrorMessage(error, 'Please try again.'),
-          }),
-        onSettled: () => setAsked(undefined),
-      },
-    );
+  // Not with callbacks of `mutate`: the row moves to another list as soon as it's saved.
+  const save = async (chosen: State) => {
+    try {
+      await change.mutateAsync({ userId: id, state: chosen });
+      toast({ id: `person-${id}`, tone: 'success', title: done[chosen](name) });
+    } catch (error) {
+      toast({
+        tone: 'error',
+        title: `Couldn’t change ${name}’s place`,
+        description: getErrorMessage(error, 'Please try again.'),
+      });
+    }
+    setAsked(undefined);
+  };
   const next = nextStates[state];
   // Before the start, nobody is absent yet, but people may say that they can't come.
   const isAtHand = state !== 'signed_up' || serverNow() >= Date.parse(hackathon.startsAt);
   // Someone in a team is marked as absent first.
   const canRemove = state !== 'removed' && !team;
   // Someone on a team loses their place in it.
-  const ask = (chosen: State) => (team || chosen === 'removed' ? setAsked(chosen) : save(chosen));
+  const ask = (chosen: State) =>
+    team || chosen === 'removed' ? setAsked(chosen) : void save(chosen);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 sm:px-4">
       <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
@@ -116,7 +117,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
           title={asked === 'removed' ? `Remove ${name}?` : `Mark ${name} as absent?`}
           confirm={asked === 'removed' ? 'Remove' : 'Mark absent'}
           busy={change.isPending}
-          onConfirm={() => save(asked)}
+          onConfirm={() => void save(asked)}
         >
           {asked === 'removed'
             ? state === 'invited'
