@@ -23,7 +23,7 @@ export function createPeople({ db }: Pick<Database, 'db'>, url: string) {
     const token = await openSession(db, { userId: id, userAgent, address, now: new Date() });
     await context.addCookies([
       { name: 'pieces_session', value: token, url, httpOnly: true, sameSite: 'Lax' },
-      { name: 'pieces_signed_in', value: '1', url, sameSite: 'Lax' },
+      { name: 'pieces_signed_in', value: `id-${id}`, url, sameSite: 'Lax' },
     ]);
   }
 

@@ -12,6 +12,6 @@ export async function checkSession() {
   // If it's someone else now, or nobody, the refusal opens a dialog.
   if (known) await call('GET /users/profile').catch(() => {});
   if (known || !hasSession()) return;
-  const profile = await queryClient.fetchQuery(profileQuery);
+  const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
   if (profile) startSession(profile);
 }

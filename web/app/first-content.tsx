@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { setCookies } from '#web/lib/cookies.ts';
 import { forgetDateFormats } from '#web/lib/format-dates.ts';
 import { readTexts, recordTexts } from '#web/lib/known-texts.ts';
+import { forgetPageOwner } from '#web/lib/page-owner.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readTimeOffsets } from '#web/lib/time-offsets.ts';
 import { App } from './app.tsx';
@@ -23,6 +24,7 @@ const { query, dataRoutes } = createStaticHandler(routes);
  */
 export async function renderFirstContent(url: URL, { isSignedIn }: { isSignedIn: boolean }) {
   queryClient.clear();
+  forgetPageOwner();
   forgetDateFormats();
   recordTexts();
   setCookies(isSignedIn ? 'pieces_signed_in=1' : '');

@@ -19,7 +19,9 @@ const learnOwner = ({ queryKey, state: { data } }: Query) => {
   setPageOwner((data as Profile | null)?.id ?? null);
 };
 queryClient.getQueryCache().findAll({ queryKey: profileQuery.queryKey }).forEach(learnOwner);
-queryClient.getQueryCache().subscribe(({ query }) => learnOwner(query));
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'added' || type === 'updated') learnOwner(query);
+});
 
 /** The loader of all screens: starts loading the profile without making the page wait. */
 export function loadSession() {

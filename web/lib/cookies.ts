@@ -22,5 +22,8 @@ const signedInCookies = ['__Host-pieces_signed_in', 'pieces_signed_in'];
  * Whether the server marked this browser as signed in. If not, the profile is not loaded. Someone whose
  * sign-out got no response counts as signed out.
  */
-export const hasSession = () =>
-  !isLogoutPending() && signedInCookies.some((name) => readCookie(name) !== undefined);
+export const hasSession = () => !isLogoutPending() && readSignedIn() !== undefined;
+
+/** The server's mark of a signed-in browser: `id-` and the ID of the account. */
+export const readSignedIn = () =>
+  signedInCookies.map(readCookie).find((value) => value !== undefined);

@@ -47,7 +47,7 @@ export async function startSession(
     const token = await openSession(db, { userId, ...origin, now });
     return { token, email: account.email, isKnown };
   });
-  reply.startSession(token);
+  reply.startSession({ token, userId });
   reply.markDevice(email);
   logSecurity(request, { event: 'signed_in', userId, method, newDevice: !isKnown });
 }
@@ -68,7 +68,7 @@ export async function confirmIdentity(
   const token = await renewSession(db, { token: request.sessionToken(), now: clock() });
   // The session has ended, or a concurrent request has renewed it.
   if (!token) throw new ProblemError('unauthenticated');
-  reply.startSession(token);
+  reply.startSession({ token, userId });
   logSecurity(request, { event: 'identity_confirmed', userId, method });
 }
 

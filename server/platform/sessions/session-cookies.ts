@@ -17,7 +17,7 @@ declare module 'fastify' {
     deviceOf(email: string): string | undefined;
   }
   interface FastifyReply {
-    startSession(token: string): void;
+    startSession(session: { token: string; userId: number }): void;
     endSession(): void;
     /** Remembers that the user with this address signed in here. */
     markDevice(email: string): void;
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const deviceAge = 400 * 24 * 60 * 60;
 
-/** Tells the page, which can't read the session cookie, whether to request a profile. */
+/** Tells the page, which can't read the session cookie, whether to request a profile, and whose page it is. */
 const hintCookie = 'pieces_signed_in';
 
 type Parts = {
@@ -73,9 +73,9 @@ export const sessionCookies = fp(async function sessionCookies(
     this.setCookie(named(deviceCookie), value, { ...base, httpOnly: true, maxAge: deviceAge });
   });
 
-  app.decorateReply('startSession', function startSession(this: FastifyReply, token: string) {
+  app.decorateReply('startSession', function startSession(this: FastifyReply, { token, userId }) {
     this.setCookie(name, token, { ...base, httpOnly: true, maxAge });
-    this.setCookie(named(hintCookie), '1', { ...base, maxAge });
+    this.setCookie(named(hintCookie), `id-${userId}`, { ...base, maxAge });
     this.renewXsrfToken(token);
   });
 
