@@ -6,7 +6,9 @@ import { TextPage } from '#web/ui/page/text-page.tsx';
 import { Operator } from './operator.tsx';
 import { communityTextQuery } from './queries.ts';
 
-const Markdown = lazy(() => import('#web/ui/text/markdown.tsx'));
+const Markdown = lazy(async () => ({
+  default: (await import('#web/ui/text/markdown.tsx')).TrustedMarkdown,
+}));
 
 type LegalPageProps = {
   text: 'terms' | 'privacy';

@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { showMentions } from '#contract/mentions.ts';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
+import { PlainText } from './plain-text.tsx';
+import { UnlessItBreaks } from './unless-it-breaks.tsx';
 
 const Markdown = lazy(() => import('./markdown.tsx'));
 
@@ -7,16 +8,15 @@ type FormattedTextProps = Pick<ComponentProps<typeof Markdown>, 'children' | 'on
 
 /**
  * A text in Markdown. It's shown plain, in lines of the same height, until what formats it has loaded,
- * so that what is below it hardly moves.
+ * so that what is below it hardly moves, and if it can't be formatted.
  */
-export const FormattedText = (props: FormattedTextProps) => (
-  <Suspense
-    fallback={
-      <p className="max-w-[72ch] leading-[1.6] wrap-anywhere whitespace-pre-wrap">
-        {props.mentions ? showMentions(props.children, props.mentions) : props.children}
-      </p>
-    }
-  >
-    <Markdown {...props} />
-  </Suspense>
-);
+export const FormattedText = memo((props: FormattedTextProps) => {
+  const plain = <PlainText mentions={props.mentions}>{props.children}</PlainText>;
+  return (
+    <UnlessItBreaks text={props.children} fallback={plain}>
+      <Suspense fallback={plain}>
+        <Markdown {...props} />
+      </Suspense>
+    </UnlessItBreaks>
+  );
+});

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { longDocument } from '#tests/attack/long-document.ts';
+import { slowMarkdown } from '#tests/attack/slow-markdown.ts';
 import { hostileMarkdown } from '#tests/hostile-markdown.ts';
-import Markdown from './markdown.tsx';
+import { estimateWork, maxWork } from './formatting-work.ts';
+import Markdown, { TrustedMarkdown } from './markdown.tsx';
 
 /** The elements that Markdown can produce, each with its allowed attributes. */
 const allowedElements: Record<string, readonly string[]> = {
@@ -57,7 +60,7 @@ const hostOf = (value: string) => new URL(unescaped(value), `https://${here}/`).
 const unescaped = (value: string) =>
   value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-const render = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>);
+const render = (text: string) => renderToStaticMarkup(<TrustedMarkdown>{text}</TrustedMarkdown>);
 
 test('the check itself finds forbidden markup', () => {
   for (const markup of [
@@ -106,4 +109,27 @@ test('renders mentions as links to profiles, but not in code or in links', () =>
   expect(markup).toContain('<code>@[42]</code>');
   expect(markup.match(/href/g)).toHaveLength(2);
   expect(findForbidden(markup)).toEqual([]);
+});
+
+test('renders every slow text of 1,000 characters that isn’t refused', () => {
+  const texts = slowMarkdown.filter(
+    ({ size, text }) => size === 1000 && estimateWork(text) <= maxWork,
+  );
+  const broken = texts.filter(({ text }) => render(text) === '');
+  expect(broken).toEqual([]);
+});
+
+test.each([
+  ['a submission', '>'.repeat(5000)],
+  ['a comment', '*a '.repeat(12_000) + 'b**'.repeat(12_000)],
+])('shows what can’t be formatted as it was typed: %s', (_, text) => {
+  const markup = renderToStaticMarkup(<Markdown>{text}</Markdown>);
+  expect(unescaped(markup)).toContain(text.replaceAll('>', '&gt;'));
+  expect(markup).toContain('Shown as it was typed');
+});
+
+test('formats a long text after the rest of the page', () => {
+  const text = longDocument(20_000);
+  expect(renderToStaticMarkup(<Markdown>{text}</Markdown>)).toMatch(/^<p dir="auto"/);
+  expect(renderToStaticMarkup(<Markdown>**short**</Markdown>)).toContain('<strong>');
 });

@@ -1,5 +1,5 @@
 import { findAndReplace, type ReplaceFunction } from 'mdast-util-find-and-replace';
-import { type ComponentProps, createContext, use } from 'react';
+import { type ComponentProps, createContext, use, useDeferredValue } from 'react';
 import ReactMarkdown, {
   type Components,
   type ExtraProps,
@@ -8,15 +8,38 @@ import ReactMarkdown, {
 import remarkGfm from 'remark-gfm';
 import { type Mentioned, mentionPattern, showMentions } from '#contract/mentions.ts';
 import { paths } from '#web/lib/paths.ts';
+import { estimateWork, maxWork } from './formatting-work.ts';
+import { PlainText, UnformattedText } from './plain-text.tsx';
 import './markdown.css';
 
 /**
- * Renders Markdown. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp become
- * empty (Specification, section 5). HTML stays text. With `onTick`, tasks can be ticked; it gets where
- * the list item starts in the text. With `mentions`, texts such as `@[42]` become links to profiles.
- * With `isPage`, its headings come right below the page's title. Load it lazily.
+ * Renders Markdown that people wrote, or shows it plain if formatting it would take too long. Load it
+ * lazily. Long texts are formatted after the rest of the page, each in a slice of time of its own.
  */
-export default function Markdown({ children, onTick, mentions, isPage = false }: MarkdownProps) {
+export default function Markdown(props: MarkdownProps) {
+  const { children, mentions } = props;
+  const work = estimateWork(children);
+  const isDue = useDeferredValue(true, work <= maxWorkAtOnce);
+  if (work > maxWork) return <UnformattedText mentions={mentions}>{children}</UnformattedText>;
+  if (!isDue) return <PlainText mentions={mentions}>{children}</PlainText>;
+  return <TrustedMarkdown {...props} />;
+}
+
+/** More than most comments and descriptions take. A ticket can have 1,000 comments. */
+const maxWorkAtOnce = 2_000;
+
+/**
+ * Renders Markdown of any length. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp
+ * become empty (Specification, section 5). HTML stays text. With `onTick`, tasks can be ticked; it gets
+ * where the list item starts in the text. With `mentions`, texts such as `@[42]` become links to
+ * profiles. With `isPage`, its headings come right below the page's title.
+ */
+export function TrustedMarkdown({
+  children,
+  onTick,
+  mentions,
+  isPage = false,
+}: MarkdownProps & { isPage?: boolean }) {
   return (
     <div className="prose">
       <OnTick value={onTick}>
@@ -36,7 +59,6 @@ type MarkdownProps = {
   children: string;
   onTick?: (offset: number) => void;
   mentions?: readonly Mentioned[];
-  isPage?: boolean;
 };
 
 const OnTick = createContext<MarkdownProps['onTick']>(undefined);
