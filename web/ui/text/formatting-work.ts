@@ -1,7 +1,7 @@
 import { type Line, readLine } from './markdown-line.ts';
 
 /**
- * The most work that formatting a text may take. Documents of 40 kB take less. Some texts of 1 kB take
+ * The most work that formatting a text may take. Most documents of 40 kB take less. Some texts of 1 kB take
  * seconds, because a parser compares each mark of a paragraph with all others, and each line with all
  * lists and quotes around it.
  */
