@@ -6,6 +6,9 @@ import './app/styles.css';
 import { hasFirstContent, isSame } from './app/first-data.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
+import { leaveKeysToInputMethods } from './lib/input-methods.ts';
+
+leaveKeysToInputMethods(window);
 
 const root = document.getElementById('root')!;
 const app = (
