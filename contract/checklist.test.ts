@@ -8,6 +8,12 @@ test.each([
   ['- [] no box\n- [y] other\n-[ ] no space\n- [ ]\ntext [x] here', 0, 0],
   ['```\n- [ ] code\n```\n- [x] task', 1, 1],
   ['~~~~\n- [ ] code\n~~~\n- [ ] still code\n~~~~\n- [x] task', 1, 1],
+  ['<!--\n- [ ] hidden\n\n- [x] too\n-->\n- [x] task', 1, 1],
+  ['<details>\n- [ ] HTML\n\n- [x] task\n\n</details>', 1, 1],
+  ['- [x] task\n\n      - [ ] code\n\n\t- [ ] nested', 1, 2],
+  ['- ```\n  - [ ] code\n- [x] task', 1, 1],
+  ['> ```\n> - [ ] code\n- [x] task', 1, 1],
+  ['Plan\n    - [ ] the same paragraph\n2. [ ] too\n\n2. [x] task', 1, 1],
   ['- [x] windows\r\n- [ ] lines\r\n', 1, 2],
 ])('counts the tasks of %j: %i of %i', (markdown, done, total) => {
   expect(countTasks(markdown)).toEqual({ done, total });
@@ -34,7 +40,20 @@ test('ticks nothing if the task was ticked, renamed or is there twice', () => {
   expect(tickTask('- [ ] one\n- [ ] one', tick(6))).toBeUndefined();
 });
 
+test('never ticks a line of code or of a comment that reads the same', () => {
+  const hidden = '```\n- [ ] one\n```\n<!--\n- [ ] one\n-->\n';
+  expect(tickTask(hidden, tick(6))).toBeUndefined();
+  expect(tickTask(`${hidden}- [ ] one`, tick(6))).toBe(`${hidden}- [x] one`);
+});
+
 test('counts 100,000 characters of anything in one pass', () => {
-  for (const hostile of ['> '.repeat(50_000), '- '.repeat(50_000), '`'.repeat(100_000), '[ ] '])
-    expect(countTasks(`${hostile}[`)).toEqual({ done: 0, total: 0 });
+  for (const hostile of [
+    '> '.repeat(50_000),
+    '- '.repeat(50_000),
+    '`'.repeat(100_000),
+    '[ ] ',
+    '- '.repeat(20_000) + '\n'.repeat(60_000),
+    '\t'.repeat(99_990),
+  ])
+    expect(countTasks(`${hostile}[ ]`)).toEqual({ done: 0, total: 0 });
 });

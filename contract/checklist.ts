@@ -1,28 +1,26 @@
+import { readMarkdownLines } from './markdown-lines.ts';
+
 // In its own file, so that pages can use it without loading the schemas.
 
-const task = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[([ xX])\][ \t]+\S/;
-const fence = /^[ \t>]*(?:[-*+][ \t]+)?(`{3,}|~{3,})/;
+const candidate = /\[[ xX]\]/;
+const task = /^\[([ xX])\][ \t]+\S/;
 
 export type Checklist = { done: number; total: number };
 
-/** Counts the tasks in Markdown, such as `- [x] Draw the map`. Code blocks have none. */
+/** Counts the tasks in Markdown, such as `- [x] Draw the map`. Code and HTML have none. */
 export function countTasks(markdown: string): Checklist {
-  const counted = { done: 0, total: 0 };
-  if (!markdown.includes('[')) return counted;
-  let openFence: string | undefined;
-  for (const line of markdown.split('\n')) {
-    const found = fence.exec(line)?.[1];
-    if (openFence !== undefined) {
-      if (found?.startsWith(openFence)) openFence = undefined;
-      continue;
-    }
-    openFence = found;
-    const box = task.exec(line)?.[1];
-    if (box === undefined) continue;
-    counted.total += 1;
-    if (box !== ' ') counted.done += 1;
-  }
-  return counted;
+  const tasks = listTasks(markdown);
+  return { done: tasks.filter(({ isDone }) => isDone).length, total: tasks.length };
+}
+
+/** The tasks: where the list item of each begins, and where its line ends. */
+function listTasks(markdown: string) {
+  if (!candidate.test(markdown)) return [];
+  return readMarkdownLines(markdown).flatMap(({ kind, start, end, item }) => {
+    if (kind !== 'text' || item === undefined) return [];
+    const [, box] = task.exec(markdown.slice(start, end).trimStart()) ?? [];
+    return box === undefined ? [] : [{ item, end, isDone: box !== ' ' }];
+  });
 }
 
 /** The start of a list item in Markdown, and the box of a task. */
@@ -39,8 +37,8 @@ export type Tick = { before: string; offset: number };
 export function tickTask(markdown: string, { before, offset }: Tick): string | undefined {
   if (markdown === before) return toggleAt(markdown, offset);
   const [line = ''] = before.slice(offset).split('\n', 1);
-  const starts = findLineEnds(markdown, line);
-  return starts.length === 1 ? toggleAt(markdown, starts[0] ?? 0) : undefined;
+  const same = listTasks(markdown).filter(({ item, end }) => markdown.slice(item, end) === line);
+  return same.length === 1 ? toggleAt(markdown, same[0]!.item) : undefined;
 }
 
 function toggleAt(markdown: string, offset: number): string | undefined {
@@ -53,14 +51,4 @@ function toggleAt(markdown: string, offset: number): string | undefined {
   const inside = box.lastIndex - 2;
   const mark = markdown[inside] === ' ' ? 'x' : ' ';
   return `${markdown.slice(0, inside)}${mark}${markdown.slice(inside + 1)}`;
-}
-
-/** Where each line that ends with this text has it. */
-function findLineEnds(markdown: string, text: string): number[] {
-  let start = 0;
-  return markdown.split('\n').flatMap((line) => {
-    const found = line.endsWith(text) ? [start + line.length - text.length] : [];
-    start += line.length + 1;
-    return found;
-  });
 }

@@ -1,3 +1,5 @@
+import { blankOutCode } from './outside-code.ts';
+
 /** How a mention of a person is stored in a comment: `@[42]`, so that it follows their name. */
 export const mentionPattern = /@\[([1-9]\d{0,14})\]/g;
 
@@ -6,12 +8,11 @@ export type Mentioned = { id: number; name: string };
 /** As many as the largest team has. A ticket's comments come with the names of all they mention. */
 const maxMentions = 100;
 
-/** The IDs of the people mentioned in a text, each once, and not more than the most. */
+/** The IDs of the people mentioned in a text, outside code, each once, and not more than the most. */
 export const mentionedIds = (text: string): number[] =>
-  [...new Set([...text.matchAll(mentionPattern)].map(([, id]) => Number(id)))].slice(
-    0,
-    maxMentions,
-  );
+  text.includes('@[') ? [...new Set(idsIn(blankOutCode(text)))].slice(0, maxMentions) : [];
+
+const idsIn = (text: string) => [...text.matchAll(mentionPattern)].map(([, id]) => Number(id));
 
 /** What is shown for a mention of someone whose account was deleted. */
 const formerMember = 'Former member';
@@ -30,24 +31,26 @@ function nameMentions(
   nameless: (mention: string) => string,
 ): string {
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return text.replaceAll(mentionPattern, (mention, id: string) => {
+  const outsideCode = blankOutCode(text);
+  return text.replaceAll(mentionPattern, (mention, id: string, index: number) => {
+    if (!outsideCode.startsWith(mention, index)) return mention;
     const name = names.get(Number(id));
     return name === undefined ? nameless(mention) : `@${name}`;
   });
 }
 
 /**
- * A written text as it's stored. The longest name is meant, so that "@Bo Li" doesn't mention Bo. Of
+ * A written text as it's stored. Code mentions nobody. The longest name is meant, so that "@Bo Li" doesn't mention Bo. Of
  * people with the same name, those are meant whom the text mentioned before it was edited (`before`),
  * in their order, and otherwise the first of `people`.
  */
 export function storeMentions(text: string, people: readonly Mentioned[], before = ''): string {
   const byName = Map.groupBy(people, ({ name }) => name);
   const names = [...byName.keys()].toSorted((one, other) => other.length - one.length);
-  const earlier = [...before.matchAll(mentionPattern)].map(([, id]) => Number(id));
+  const earlier = idsIn(blankOutCode(before));
   let stored = '';
   let end = 0;
-  for (const { index } of text.matchAll(mentionStart)) {
+  for (const { index } of blankOutCode(text).matchAll(mentionStart)) {
     // An "@" within the name before.
     if (index < end) continue;
     const start = index + 1;

@@ -40,7 +40,9 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
       <h2 id="about" className="text-xl">
         About
       </h2>
-      <p className="max-w-measure whitespace-pre-line wrap-anywhere">{description}</p>
+      <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+        {description}
+      </p>
     </section>
   );
   return (

@@ -56,6 +56,8 @@ const BackTo = ({ hackathon: { slug, name } }: { hackathon: Hackathon }) => (
     className="-ml-2.5 max-w-full justify-self-start"
     icon={<ArrowLeft aria-hidden className="size-4 shrink-0" />}
   >
-    <span className="truncate">{name}</span>
+    <span dir="auto" className="truncate">
+      {name}
+    </span>
   </ButtonLink>
 );

@@ -48,6 +48,20 @@ test('a note notifies the team; people it mentions get only the mention', async 
   });
 });
 
+test('code in a note mentions nobody, also after an edit', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const code = `Type \`@[${member.id}]\` to mention someone.`;
+  const { body: note } = await creator.send(write, { params, body: { text: code } });
+  expect(note.mentions).toEqual([]);
+  const of = { ...params, commentId: note.id };
+  await creator.send(change, { params: of, body: { text: `${code}\n\n    @[${member.id}]` } });
+  expect((await notifiedTexts(member)).filter((text) => text.includes('mentioned'))).toEqual([]);
+  await creator.send(change, { params: of, body: { text: `Thanks, @[${member.id}]` } });
+  expect((await notifiedTexts(member)).filter((text) => text.includes('mentioned'))).toHaveLength(
+    1,
+  );
+});
+
 test('a mention names who is or was in the team, and nobody who is hidden', async () => {
   const { creator, member, params } = await createTeam(server);
   const [open, hidden, blocking] = [

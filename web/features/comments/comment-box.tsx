@@ -92,7 +92,9 @@ export function CommentBox({ value, onChange, people, onKeyDown, ref, ...area }:
         {({ id, name }) => (
           <>
             <PersonPiece name={name} seed={id} size="sm" />
-            <span className="truncate">{name}</span>
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
           </>
         )}
       </SuggestionList>

@@ -40,7 +40,9 @@ export function CommentEntry(props: CommentEntryProps) {
               {name}
             </Link>
           ) : (
-            <span className="font-semibold text-soft">{name}</span>
+            <span dir="auto" className="font-semibold text-soft">
+              {name}
+            </span>
           )}
           <CommentTime comment={comment} />
         </p>

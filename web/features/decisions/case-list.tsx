@@ -86,7 +86,10 @@ const Case = ({
       </p>
     )}
     {quote && (
-      <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere text-soft">
+      <blockquote
+        dir="auto"
+        className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere text-soft"
+      >
         {quote}
       </blockquote>
     )}
@@ -102,7 +105,11 @@ const Case = ({
               <time dateTime={report.at}>{formatDateTime(new Date(report.at))}</time>
             </span>
           </p>
-          {report.text && <p className="whitespace-pre-line wrap-anywhere">{report.text}</p>}
+          {report.text && (
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {report.text}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -38,7 +38,9 @@ function Row({ decision }: { decision: Decision }) {
         {admin?.name ?? 'From the command line'} ·{' '}
         <time dateTime={at}>{formatDateTime(new Date(at))}</time>
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {reason}
+      </p>
       {objection && <Aside label="Objection">{objection}</Aside>}
       {undoneReason && <Aside label="Why it was undone">{undoneReason}</Aside>}
     </div>
@@ -46,7 +48,7 @@ function Row({ decision }: { decision: Decision }) {
 }
 
 const Aside = ({ label, children }: { label: string; children: string }) => (
-  <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+  <p dir="auto" className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
     <span className="font-semibold">{label}:</span> {children}
   </p>
 );

@@ -69,7 +69,11 @@ const Entry = ({
       {actor && <>{actor.name} · </>}
       <time dateTime={at}>{formatDateTime(new Date(at))}</time>
     </p>
-    {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+    {reason && (
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {reason}
+      </p>
+    )}
   </div>
 );
 

@@ -39,7 +39,9 @@ export function OwnDecision({ token }: { token: string }) {
       {decision.undoneAt ? (
         <Notice>
           An admin has undone this decision. The reason:{' '}
-          <span className="whitespace-pre-line wrap-anywhere">{decision.undoneReason}</span>
+          <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {decision.undoneReason}
+          </span>
         </Notice>
       ) : decision.objectedAt ? (
         <Notice tone="success">You’ve objected. The admins can read what you wrote.</Notice>
@@ -60,7 +62,9 @@ const Details = ({ decision }: { decision: OwnDecisionData }) => (
     </div>
     <div>
       <dt className="text-sm text-soft">Reason</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{decision.reason}</dd>
+      <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {decision.reason}
+      </dd>
     </div>
     {decision.hiddenTexts.length > 0 && (
       <div>
@@ -68,7 +72,7 @@ const Details = ({ decision }: { decision: OwnDecisionData }) => (
           What you wrote, which is now hidden from everyone else
         </dt>
         {decision.hiddenTexts.map((text) => (
-          <dd key={text} className="whitespace-pre-line wrap-anywhere">
+          <dd key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
             {text}
           </dd>
         ))}

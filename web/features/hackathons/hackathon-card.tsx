@@ -18,7 +18,7 @@ export function HackathonCard({ hackathon }: { hackathon: ListedHackathon }) {
     >
       <ProjectCover name={name} className="h-14 w-full border-b border-line" />
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 id={`hackathon-${slug}`} className="text-lg leading-snug wrap-anywhere">
+        <h3 dir="auto" id={`hackathon-${slug}`} className="text-lg leading-snug wrap-anywhere">
           <Link to={paths.hackathon(slug)} className="after:absolute after:inset-0">
             {name}
           </Link>

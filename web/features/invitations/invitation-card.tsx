@@ -15,7 +15,9 @@ export const InvitationCard = ({ project, role, expiresAt }: InvitationCardProps
       aria-label={project.name}
       className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4"
     >
-      <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{project.description}</p>
+      <p dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {project.description}
+      </p>
       <p className="text-sm text-soft">
         {[
           ...(role ? [`You’d join as ${role}`] : []),

@@ -36,7 +36,11 @@ export const RequestDetails = ({ request, menu }: RequestDetailsProps) => {
         <span className="text-soft">Role: </span>
         {role || 'No particular role'}
       </p>
-      {message && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{message}</p>}
+      {message && (
+        <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+          {message}
+        </p>
+      )}
       {hasExpiredBefore && state === 'waiting' && (
         <p className="text-sm text-soft">Asked before and didn’t get an answer.</p>
       )}
@@ -52,7 +56,7 @@ export const TeamAnswer = ({ request: { answer, answeredBy }, menu }: RequestDet
         <figcaption className="text-sm text-soft">
           {answeredBy?.name ?? 'A lead'} writes:
         </figcaption>
-        <blockquote className="max-w-measure whitespace-pre-line wrap-anywhere">
+        <blockquote dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
           {answer}
         </blockquote>
       </figure>

@@ -60,11 +60,20 @@ const Item = ({ request, children }: { request: JoinRequest; children: ReactNode
       <PersonPiece name={user.name} seed={user.id} photo={user.avatar} />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="text-lg leading-snug wrap-anywhere">{user.name}</h2>
+          <h2 dir="auto" className="text-lg leading-snug wrap-anywhere">
+            {user.name}
+          </h2>
           {role && <Badge>{role}</Badge>}
           {hasExpiredBefore && state === 'waiting' && <Badge tone="yellow">Asks again</Badge>}
         </div>
-        {message && <p className="line-clamp-3 text-body wrap-anywhere text-soft">{message}</p>}
+        {message && (
+          <p
+            dir="auto"
+            className="line-clamp-3 text-body wrap-anywhere whitespace-pre-line text-soft"
+          >
+            {message}
+          </p>
+        )}
         {children}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-sm text-soft">

@@ -79,7 +79,9 @@ export function JudgeProgressList({
         {judges.map(({ id, name, avatar, dealt, scored }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
             <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
-            <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
+            <span dir="auto" className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
+              {name}
+            </span>
             <span className="text-sm text-soft tabular-nums">
               {(isOpen || dealt > 0) &&
                 describeProgress({ dealt, scored, isLacking: lacking.length > 0 })}

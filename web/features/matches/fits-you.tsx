@@ -49,7 +49,9 @@ const Opening = ({ opening: { project, role, band, reasons } }: { opening: Openi
       </h3>
       <Badge tone={bandTones[band]}>{bandNames[band]}</Badge>
     </div>
-    <p className="text-sm text-soft wrap-anywhere">{role.name}</p>
+    <p dir="auto" className="text-sm text-soft wrap-anywhere">
+      {role.name}
+    </p>
     <ReasonList reasons={bestReasons(reasons, 2)} />
   </li>
 );

@@ -71,7 +71,9 @@ const Person = ({ person, actions }: { person: FoundPerson; actions: ReactNode }
       <Badge tone={bandTones[person.band]}>{bandNames[person.band]}</Badge>
     </div>
     {person.note && (
-      <p className="max-w-measure whitespace-pre-line wrap-anywhere">{person.note}</p>
+      <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+        {person.note}
+      </p>
     )}
     {person.skills.length > 0 && (
       <ul aria-label="Skills" className="flex flex-wrap gap-1">

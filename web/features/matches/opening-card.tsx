@@ -28,14 +28,20 @@ export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
         lookingFor={project.lookingFor}
       />
       <div>
-        <h3 id={`${openingAnchor(project.id)}-name`} className="text-lg leading-snug wrap-anywhere">
+        <h3
+          dir="auto"
+          id={`${openingAnchor(project.id)}-name`}
+          className="text-lg leading-snug wrap-anywhere"
+        >
           <Link to={to} className="hover:text-accent hover:underline">
             {project.name}
           </Link>
         </h3>
         <p className="text-sm text-soft wrap-anywhere">{describeRole(opening)}</p>
       </div>
-      <p className="line-clamp-2 text-body leading-snug text-soft">{project.description}</p>
+      <p dir="auto" className="line-clamp-2 text-body leading-snug text-soft">
+        {project.description}
+      </p>
       <ReasonList reasons={bestReasons(reasons)} isOwn />
       <div className="mt-auto grid grid-cols-1 gap-2">
         <Why reasons={reasons} isOwn>

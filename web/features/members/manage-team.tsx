@@ -39,7 +39,9 @@ export function ManageTeam({ projectId, roles, personId }: ManageTeamProps) {
           <li key={member.id} className="flex flex-wrap items-center gap-3">
             <div className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-3">
               <PersonPiece name={member.name} seed={member.id} photo={member.avatar} />
-              <span className="truncate">{member.name}</span>
+              <span dir="auto" className="truncate">
+                {member.name}
+              </span>
               {member.isCreator && <Badge>Creator</Badge>}
               {member.isLead && !member.isCreator && <Badge>Lead</Badge>}
             </div>

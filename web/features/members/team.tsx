@@ -73,7 +73,9 @@ export function Team({
               >
                 <PersonPiece name={member.name} seed={member.id} photo={member.avatar} />
                 <span className="grid min-w-0">
-                  <span className="truncate">{member.name}</span>
+                  <span dir="auto" className="truncate">
+                    {member.name}
+                  </span>
                   {describeMember(member, { hideRole: !!choosesRole(member) }).map((line) => (
                     <span key={line} className="truncate text-sm text-soft">
                       {line}

@@ -85,7 +85,7 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
         <Puzzle aria-hidden className="size-4.5" />
       </span>
       <div className="min-w-0">
-        <h3 className="text-base">
+        <h3 dir="auto" className="text-base">
           <Link to={paths.project(project.id)} className="font-semibold hover:underline">
             {project.name}
           </Link>
@@ -111,7 +111,9 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
         )}
         {notes.map(({ id, text, by }) => (
           <figure key={id} className="mt-3 border-l-2 border-edge pl-3">
-            <blockquote className="whitespace-pre-wrap wrap-anywhere">“{text}”</blockquote>
+            <blockquote dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              “{text}”
+            </blockquote>
             <figcaption className="text-sm text-soft">
               {by ? (
                 <Link to={paths.publicProfile(by.id)} className="hover:underline">

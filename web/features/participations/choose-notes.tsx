@@ -87,7 +87,7 @@ const NoteChoice = ({ note, isPicked, isFull, onToggle }: NoteChoiceProps) => (
         disabled={isFull && !isPicked}
         onChange={onToggle}
       />
-      <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+      <span dir="auto" className="min-w-0 whitespace-pre-wrap wrap-anywhere">
         “{note.text}”
         <span className="block text-sm text-soft">{note.by?.name ?? 'Former member'}</span>
       </span>

@@ -34,7 +34,9 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
         <p className="text-sm text-soft">
           Added <TimeAgo iso={createdAt} />
           {lastUsedAt && (

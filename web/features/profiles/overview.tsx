@@ -35,7 +35,9 @@ export function Overview(props: OverviewProps) {
           }
         >
           {aboutMe && (
-            <p className="max-w-measure leading-relaxed whitespace-pre-wrap">{aboutMe}</p>
+            <p dir="auto" className="max-w-measure leading-relaxed whitespace-pre-wrap">
+              {aboutMe}
+            </p>
           )}
         </Section>
         {renderBuiltTogether(

@@ -29,11 +29,13 @@ export const ProfileHeader = ({ profile, actions, photoAction }: ProfileHeaderPr
       )}
     </div>
     <div className="min-w-0 max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center">
-      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+      <h1 dir="auto" tabIndex={-1} className="text-3xl sm:text-4xl">
         {fullName(profile)}
       </h1>
       {profile.shortDescription && (
-        <p className="mt-1 max-w-measure text-soft sm:text-lg">{profile.shortDescription}</p>
+        <p dir="auto" className="mt-1 max-w-measure text-soft sm:text-lg">
+          {profile.shortDescription}
+        </p>
       )}
     </div>
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 max-sm:col-span-2 sm:self-start">

@@ -28,10 +28,12 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
           />
         )}
         <div className="flex flex-1 flex-col gap-2 px-4 pt-2.5 pb-3">
-          <h3 className="line-clamp-2 text-lg" title={project.name}>
+          <h3 dir="auto" className="line-clamp-2 text-lg" title={project.name}>
             {project.name}
           </h3>
-          <p className="line-clamp-2 text-body leading-snug text-soft">{project.description}</p>
+          <p dir="auto" className="line-clamp-2 text-body leading-snug text-soft">
+            {project.description}
+          </p>
           <ul aria-label="Technologies" className="flex flex-wrap gap-1">
             {project.tech.map((technology) => (
               <li key={technology} className="flex min-w-0">

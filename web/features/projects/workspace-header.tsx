@@ -50,7 +50,7 @@ export function WorkspaceHeader({
       </ButtonLink>
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="text-2xl">
+          <h1 dir="auto" tabIndex={-1} className="text-2xl">
             {projectName}
           </h1>
           <Badge tone={statusTone(projectStatus)}>{projectStatus}</Badge>

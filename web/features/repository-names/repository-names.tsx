@@ -31,8 +31,10 @@ export default function RepositoryNames() {
           {names.map(({ id, host, name, project }) => (
             <li key={id} className="flex min-h-12 items-center gap-3 px-3 py-2">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-medium">{name}</span> on {host}{' '}
-                <span className="text-soft">({project})</span>
+                <span dir="auto" className="font-medium">
+                  {name}
+                </span>{' '}
+                on {host} <span className="text-soft">({project})</span>
               </span>
               <Button
                 size="sm"

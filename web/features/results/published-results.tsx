@@ -93,7 +93,11 @@ const ResultCard = ({ result, hasPlaces, submission }: ResultCardProps) => {
             <Badge tone="green">{prize}</Badge>
           </p>
         )}
-        {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
+        {note && (
+          <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        )}
         {people.length > 0 && (
           <ul aria-label="Team" className="flex flex-wrap gap-x-4 gap-y-2">
             {people.map(({ id, name, avatar }) => (

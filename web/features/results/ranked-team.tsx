@@ -38,7 +38,7 @@ export function RankedTeam({ slug, ranked }: RankedTeamProps) {
           </Summary>
           <ul className="mt-2 grid grid-cols-1 gap-2">
             {notes.map(({ judge, text }) => (
-              <li key={judge} className="wrap-anywhere whitespace-pre-line">
+              <li key={judge} dir="auto" className="wrap-anywhere whitespace-pre-line">
                 <span className="font-semibold">{judge}:</span> {text}
               </li>
             ))}

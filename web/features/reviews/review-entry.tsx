@@ -38,14 +38,18 @@ export function ReviewEntry({ review, ids, canTakeBack, onTakenBack }: ReviewEnt
               {name}
             </Link>
           ) : (
-            <span className="font-semibold text-soft">{name}</span>
+            <span dir="auto" className="font-semibold text-soft">
+              {name}
+            </span>
           )}
           <span className="text-sm text-soft">
             <TimeAgo iso={createdAt} />
             {!isCurrent && ' · before this was reopened'}
           </span>
         </p>
-        <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{note || 'Looks good'}</p>
+        <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+          {note || 'Looks good'}
+        </p>
         {canTakeBack && (
           <Button
             size="sm"

@@ -20,7 +20,9 @@ export const SubmissionContent = ({
 }: SubmissionContentProps) => (
   <div className="grid grid-cols-1 gap-3">
     <div className="flex items-start justify-between gap-2">
-      <h3 className="min-w-0 text-lg wrap-anywhere">{title}</h3>
+      <h3 dir="auto" className="min-w-0 text-lg wrap-anywhere">
+        {title}
+      </h3>
       {menu}
     </div>
     <SubmittedWork {...{ text, repository, demo, video }} />

@@ -67,7 +67,10 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
       </PageTitle>
       {message && (
         <div className="flex items-start justify-between gap-2">
-          <blockquote className="min-w-0 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+          <blockquote
+            dir="auto"
+            className="min-w-0 border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere"
+          >
             {message}
           </blockquote>
           <Report subject={{ kind: 'invitation', id: invitation.id }} name="this invitation" />

@@ -52,6 +52,7 @@ export function Field({ label, hint, error, hideLabel, className, end, id, ...in
     <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
       <div className="relative">
         <input
+          dir="auto"
           {...input}
           {...ids.control}
           className={classNames(controlClasses, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')}
@@ -77,6 +78,7 @@ export function TextArea({
     <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
       <textarea
         rows={4}
+        dir="auto"
         {...area}
         {...ids.control}
         className={classNames(controlClasses, 'block py-2 leading-normal')}

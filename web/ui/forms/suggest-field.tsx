@@ -71,6 +71,7 @@ export function SuggestField({
     <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
       <div className="relative">
         <input
+          dir="auto"
           {...input}
           {...ids.control}
           role="combobox"

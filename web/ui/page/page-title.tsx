@@ -24,7 +24,7 @@ export function PageTitle({ children, tab = children, action, lead, className }:
     >
       <DocumentTitle>{tab}</DocumentTitle>
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+        <h1 dir="auto" tabIndex={-1} className="text-2xl sm:text-3xl">
           {children}
         </h1>
         {lead && <p className="mt-1 max-w-measure text-soft">{lead}</p>}

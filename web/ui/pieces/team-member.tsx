@@ -65,6 +65,7 @@ export function TeamMember(props: TeamMemberProps) {
         )}
         {isNamed && (
           <span
+            dir="auto"
             aria-hidden={to === undefined}
             className={classNames(
               'line-clamp-2 font-semibold wrap-anywhere',

@@ -17,7 +17,7 @@ export function ExpandableText({ text, maxLength, about, className }: Expandable
   const short = truncateText(text, maxLength);
   return (
     <>
-      <p className={classNames('text-body whitespace-pre-wrap text-soft', className)}>
+      <p dir="auto" className={classNames('text-body whitespace-pre-wrap text-soft', className)}>
         {isExpanded ? text : (short ?? text)}
       </p>
       {short && (

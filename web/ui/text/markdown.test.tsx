@@ -9,19 +9,19 @@ import Markdown, { TrustedMarkdown } from './markdown.tsx';
 /** The elements that Markdown can produce, each with its allowed attributes. */
 const allowedElements: Record<string, readonly string[]> = {
   div: ['class', 'role', 'aria-label', 'tabindex'],
-  pre: ['role', 'aria-label', 'tabindex'],
+  pre: ['dir', 'role', 'aria-label', 'tabindex'],
   a: ['href', 'title', 'target', 'rel', 'class'],
   img: ['src', 'alt', 'title'],
   input: ['type', 'checked', 'disabled', 'aria-label'],
   code: ['class'],
-  ol: ['start', 'class'],
-  ul: ['class'],
-  li: ['class', 'id'],
+  ol: ['start', 'class', 'dir'],
+  ul: ['class', 'dir'],
+  li: ['class', 'id', 'dir'],
   section: ['data-footnotes', 'class'],
   ...Object.fromEntries(
     'p em strong del br hr blockquote table thead tbody tr th td h2 h3 h4 h5 h6 sup'
       .split(' ')
-      .map((name) => [name, ['style', 'id', 'class']]),
+      .map((name) => [name, ['style', 'id', 'class', 'dir']]),
   ),
 };
 
@@ -132,4 +132,24 @@ test('formats a long text after the rest of the page', () => {
   const text = longDocument(20_000);
   expect(renderToStaticMarkup(<Markdown>{text}</Markdown>)).toMatch(/^<p dir="auto"/);
   expect(renderToStaticMarkup(<Markdown>**short**</Markdown>)).toContain('<strong>');
+});
+
+test('breaks lines where the text does, except on pages', () => {
+  expect(render('one\ntwo')).toMatch(/one<br\/>\s*two/);
+  expect(
+    renderToStaticMarkup(<TrustedMarkdown isPage>{'one\ntwo'}</TrustedMarkdown>),
+  ).not.toContain('<br');
+});
+
+test('leaves the direction of each block to its text, and code as it is', () => {
+  const markup = render('# a\n\nb\n\n- c\n\n> d\n\n|e|\n|-|\n|f|\n\n```\ng\n```');
+  for (const name of ['h3', 'p', 'ul', 'li', 'blockquote', 'table', 'th', 'td'])
+    expect(markup).toContain(`<${name} dir="auto"`);
+  expect(markup).toContain('<pre dir="ltr"');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x'])('shows a link to %s as text', (address) => {
+  expect(render(`[**map**](${address}) ![plan](${address})`)).toBe(
+    '<div class="prose"><p dir="auto"><strong>map</strong> plan</p></div>',
+  );
 });

@@ -5,10 +5,12 @@ import ReactMarkdown, {
   type ExtraProps,
   defaultUrlTransform,
 } from 'react-markdown';
+import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import { type Mentioned, mentionPattern, showMentions } from '#contract/mentions.ts';
 import { paths } from '#web/lib/paths.ts';
 import { estimateWork, maxWork } from './formatting-work.ts';
+import { setDirections } from './set-directions.ts';
 import { PlainText, UnformattedText } from './plain-text.tsx';
 import './markdown.css';
 
@@ -32,7 +34,7 @@ const maxWorkAtOnce = 2_000;
  * Renders Markdown of any length. URLs with a scheme other than http, https, irc, ircs, mailto or xmpp
  * become empty (Specification, section 5). HTML stays text. With `onTick`, tasks can be ticked; it gets
  * where the list item starts in the text. With `mentions`, texts such as `@[42]` become links to
- * profiles. With `isPage`, its headings come right below the page's title.
+ * profiles. With `isPage`, its headings come right below the page's title, and only paragraphs break lines.
  */
 export function TrustedMarkdown({
   children,
@@ -44,7 +46,8 @@ export function TrustedMarkdown({
     <div className="prose">
       <OnTick value={onTick}>
         <ReactMarkdown
-          remarkPlugins={mentions ? [...plugins, [linkMentions, mentions]] : plugins}
+          remarkPlugins={pluginsFor({ mentions, isPage })}
+          rehypePlugins={directions}
           urlTransform={defaultUrlTransform}
           components={isPage ? { ...components, ...pageHeadings } : components}
         >
@@ -66,8 +69,6 @@ const OnTick = createContext<MarkdownProps['onTick']>(undefined);
 /** The list item that a task is in. */
 const Task = createContext<ExtraProps['node']>(undefined);
 
-const plugins = [remarkGfm];
-
 /** A plugin that replaces mentions outside code and links. Whoever deleted their account has no profile. */
 const linkMentions =
   (mentions: readonly Mentioned[]) => (tree: Parameters<typeof findAndReplace>[0]) => {
@@ -79,6 +80,15 @@ const linkMentions =
     // A copy, because the pattern remembers where it was and `showMentions` uses it too.
     findAndReplace(tree, [new RegExp(mentionPattern), link], { ignore: ['link', 'linkReference'] });
   };
+
+function pluginsFor({ mentions, isPage }: Pick<MarkdownProps, 'mentions'> & { isPage: boolean }) {
+  const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [remarkGfm];
+  if (!isPage) plugins.push(remarkBreaks);
+  if (mentions) plugins.push([linkMentions, mentions]);
+  return plugins;
+}
+
+const directions = [setDirections];
 
 const components: Components = {
   a: ExternalLink,
@@ -94,8 +104,12 @@ const components: Components = {
 
 const pageHeadings: Components = { h1: 'h2', h2: 'h2', h3: 'h3' };
 
-/** Opens in a new tab, so that nothing typed is lost, and sends no referrer. */
+/**
+ * Opens in a new tab, so that nothing typed is lost, and sends no referrer. Without an address, which is
+ * what a forbidden one becomes, it's text.
+ */
 function ExternalLink({ href, children, title }: ComponentProps<'a'>) {
+  if (!href) return children;
   return (
     <a
       href={href}
@@ -112,38 +126,43 @@ function ExternalLink({ href, children, title }: ComponentProps<'a'>) {
 /** Focusable, so that wide code can be scrolled with the keyboard. */
 function Code({ children }: ComponentProps<'pre'>) {
   return (
-    <pre role="group" aria-label="Code" tabIndex={0}>
+    <pre dir="ltr" role="group" aria-label="Code" tabIndex={0}>
       {children}
     </pre>
   );
 }
 
-function Table({ children }: ComponentProps<'table'>) {
+function Table({ children, dir }: ComponentProps<'table'>) {
   return (
     <div role="group" aria-label="Table" tabIndex={0} className="wide">
-      <table>{children}</table>
+      <table dir={dir}>{children}</table>
     </div>
   );
 }
 
 /** Shows images of this site only. Others are links, since loading them would reveal the reader to their host. */
 function Picture({ src, alt, title }: ComponentProps<'img'>) {
-  if (typeof src !== 'string') return null;
+  if (typeof src !== 'string' || src === '') return alt ?? null;
   // Two slashes start a URL of another host.
   if (/^\/(?!\/)/.test(src)) return <img src={src} alt={alt ?? ''} title={title} />;
   return (
     <ExternalLink href={src} title={title}>
-      {alt || src || 'Picture'}
+      {alt || src}
     </ExternalLink>
   );
 }
 
 type Node = NonNullable<ExtraProps['node']>;
 
-function Item({ node, children, id, className }: ComponentProps<'li'> & ExtraProps) {
-  if (!className?.includes('task-list-item')) return <li id={id}>{children}</li>;
+function Item({ node, children, id, className, dir }: ComponentProps<'li'> & ExtraProps) {
+  if (!className?.includes('task-list-item'))
+    return (
+      <li id={id} dir={dir}>
+        {children}
+      </li>
+    );
   return (
-    <li className={className}>
+    <li className={className} dir={dir}>
       <Task value={node}>{children}</Task>
     </li>
   );

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 export function Tag({ children, onRemove }: { children: ReactNode; onRemove?: () => void }) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-1 rounded-sm border border-line bg-paper px-1.5 text-caption leading-5 text-ink">
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
       {onRemove && (
         <button
           type="button"

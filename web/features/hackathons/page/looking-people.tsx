@@ -32,7 +32,11 @@ export function LookingPeople({ slug, personId }: LookingPeopleProps) {
                 {person.name}
               </Link>
               <p className="text-sm text-soft">{describeAnswers(person)}</p>
-              {person.note && <p className="mt-1 text-sm wrap-anywhere">{person.note}</p>}
+              {person.note && (
+                <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+                  {person.note}
+                </p>
+              )}
             </div>
           </li>
         ))}

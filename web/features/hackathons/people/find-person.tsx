@@ -53,7 +53,9 @@ export function FindPerson({ slug, label, renderAction }: FindPersonProps) {
           {data.map((person) => (
             <li key={person.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <PersonPiece name={person.name} seed={person.id} photo={person.avatar} size="sm" />
-              <span className="min-w-0 flex-1 wrap-anywhere">{person.name}</span>
+              <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                {person.name}
+              </span>
               {person.state && person.state !== 'left' && (
                 <Badge>{participantStateNames[person.state].name}</Badge>
               )}

@@ -83,7 +83,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         {wishes.length > 0 && (
           <p className="text-sm text-soft">Would like to be with {formatList(wishes)}</p>
         )}
-        {note && <p className="text-sm wrap-anywhere text-soft italic">{note}</p>}
+        {note && <Note>{note}</Note>}
       </div>
       <TeamOf person={person} />
       <div className="ml-auto flex items-center">
@@ -158,3 +158,9 @@ const done: Record<State, (name: string) => string> = {
   absent: (name) => `Marked ${name} as absent`,
   removed: (name) => `Removed ${name}`,
 };
+
+const Note = ({ children }: { children: string }) => (
+  <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-soft italic">
+    {children}
+  </p>
+);

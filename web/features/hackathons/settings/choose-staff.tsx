@@ -94,7 +94,9 @@ type MemberProps = {
 const Member = ({ member: { id, name, avatar, role }, isLast, onRole }: MemberProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
     <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
-    <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
+    <span dir="auto" className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
+      {name}
+    </span>
     <Select
       label={`What ${name} does`}
       hideLabel

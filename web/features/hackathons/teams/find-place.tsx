@@ -54,7 +54,9 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
           {data?.map((team) => (
             <li key={team.projectId} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-60">
-                <p className="font-semibold wrap-anywhere">{team.name}</p>
+                <p dir="auto" className="font-semibold wrap-anywhere">
+                  {team.name}
+                </p>
                 <p>{team.words}</p>
                 <p className="text-sm text-soft">
                   {[

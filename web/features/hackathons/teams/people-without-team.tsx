@@ -28,7 +28,9 @@ export function PeopleWithoutTeam({ slug, people, hasTeams }: PeopleWithoutTeamP
           <li key={person.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
             <PersonPiece name={person.name} seed={person.id} photo={person.avatar} size="sm" />
             <div className="min-w-0 flex-1 basis-56">
-              <p className="font-semibold wrap-anywhere">{person.name}</p>
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {person.name}
+              </p>
               <p className="text-sm text-soft empty:hidden">{describeAnswers(person)}</p>
             </div>
             {hasTeams && (

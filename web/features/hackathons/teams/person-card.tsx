@@ -96,7 +96,11 @@ export const PersonFace = ({ person }: { person: ProposedPerson }) => (
   <>
     <PersonPiece name={person.name} seed={person.id} photo={person.avatar} size="sm" />
     <span className="min-w-0 flex-1">
-      <span className="block truncate text-body leading-snug font-medium" title={person.name}>
+      <span
+        dir="auto"
+        className="block truncate text-body leading-snug font-medium"
+        title={person.name}
+      >
         {person.name}
       </span>
       <span

@@ -39,7 +39,9 @@ export function TeamCard({ team, teamKey, isSaving, onRename, onWhole, children 
     >
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
+          <h2 dir="auto" className="text-lg leading-snug wrap-anywhere">
+            {name}
+          </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft tabular-nums">
             {formatCount(people.length, 'person', 'people')}
             {projectId !== null && <Badge>Existing team</Badge>}

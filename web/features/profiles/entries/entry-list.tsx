@@ -34,11 +34,16 @@ export function EntryList({ kind, entries, isOwn }: EntryListProps) {
 
 const EntryText = ({ entry }: { entry: Entry }) => (
   <div className="min-w-0 flex-1">
-    <h3 className="text-base">{entry.title}</h3>
-    <p>{entry.organisation}</p>
+    <h3 dir="auto" className="text-base">
+      {entry.title}
+    </h3>
+    <p dir="auto">{entry.organisation}</p>
     <p className="text-sm text-soft tabular-nums">{formatPeriod(entry)}</p>
     {entry.text && (
-      <p className="mt-1 max-w-measure text-body leading-relaxed whitespace-pre-wrap text-soft">
+      <p
+        dir="auto"
+        className="mt-1 max-w-measure text-body leading-relaxed whitespace-pre-wrap text-soft"
+      >
         {entry.text}
       </p>
     )}

@@ -66,13 +66,14 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
             className="line-clamp-2 min-w-0 flex-1 text-lg"
             title={name}
           >
-            <Link {...toPage} className="hover:text-accent hover:underline">
+            <Link {...toPage} dir="auto" className="hover:text-accent hover:underline">
               {name}
             </Link>
           </Heading>
           <Badge tone={statusTones[status]}>{status}</Badge>
         </div>
         <p
+          dir="auto"
           className="line-clamp-2 text-body leading-snug text-soft sm:min-h-[2lh]"
           title={description}
         >
@@ -80,6 +81,7 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
         </p>
         {status === 'Completed' && project.summary && (
           <p
+            dir="auto"
             className="line-clamp-2 border-l-2 border-line pl-2 text-sm leading-snug"
             title={project.summary}
           >

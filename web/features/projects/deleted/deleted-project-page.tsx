@@ -12,7 +12,7 @@ export function DeletedProjectPage({ project }: { project: DeletedProject }) {
     <div className="flex flex-col items-center py-10 text-center sm:py-20">
       <DocumentTitle>{`${project.name} · Deleted`}</DocumentTitle>
       <MisfitPiece className="w-56" />
-      <h1 tabIndex={-1} className="mt-6 text-3xl wrap-anywhere">
+      <h1 dir="auto" tabIndex={-1} className="mt-6 text-3xl wrap-anywhere">
         {project.name}
       </h1>
       <p className="mt-2 mb-6 max-w-line text-soft">

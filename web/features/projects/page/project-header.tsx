@@ -31,7 +31,7 @@ export const ProjectHeader = ({ project, isVisitor, joining, menu }: ProjectHead
     <BackLink />
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-2">
-        <h1 tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">
+        <h1 dir="auto" tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">
           {project.name}
         </h1>
         <div className="flex flex-wrap gap-2">

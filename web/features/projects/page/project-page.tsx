@@ -33,14 +33,18 @@ export function ProjectPage({ project, isVisitor, renderFit, badge, menu }: Proj
               <h2 id="built" className="text-xl">
                 What the team built
               </h2>
-              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{project.summary}</p>
+              <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+                {project.summary}
+              </p>
             </section>
           )}
           <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
             <h2 id="about" className="text-xl">
               About
             </h2>
-            <p className="max-w-measure whitespace-pre-line wrap-anywhere">{project.description}</p>
+            <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+              {project.description}
+            </p>
           </section>
           <OpenRoles {...shared} renderFit={renderFit} />
         </div>

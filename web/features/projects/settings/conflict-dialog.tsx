@@ -84,7 +84,7 @@ const Version = ({ name, field, value, checked, onChoose }: VersionProps) => (
       onChange={onChoose}
     />
     {name}
-    <span className="col-start-2 text-base wrap-anywhere whitespace-pre-wrap text-ink">
+    <span dir="auto" className="col-start-2 text-base wrap-anywhere whitespace-pre-wrap text-ink">
       {value}
     </span>
   </label>

@@ -20,7 +20,9 @@ export function RoleSummary({ role, isFocused, onEdit }: RoleSummaryProps) {
   return (
     <li className="flex items-center gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
         <p className="text-sm wrap-anywhere text-soft">{describeRole(role)}</p>
       </div>
       <Button ref={button} size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>

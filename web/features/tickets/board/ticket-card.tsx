@@ -20,6 +20,7 @@ export function TicketCard({ ticket }: { ticket: ListedTicket }) {
       <Link
         to={paths.ticket({ projectId: ticket.projectId, ticketId: ticket.id })}
         draggable={false}
+        dir="auto"
         className="mr-5 line-clamp-2 text-body leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
       >
         {titleOf(ticket)}

@@ -31,7 +31,9 @@ export function ChooseLabels({ technologies, value, onChange, disabled }: Choose
                   }
                   className="size-4 shrink-0 accent-accent"
                 />
-                <span className="truncate">{label}</span>
+                <span dir="auto" className="truncate">
+                  {label}
+                </span>
               </label>
             </li>
           );

@@ -45,7 +45,10 @@ function Version({ heading, children }: { heading: string; children: ReactNode }
   return (
     <section>
       <h3 className="mb-1 text-sm">{heading}</h3>
-      <div className="max-h-72 overflow-y-auto rounded-md border border-line bg-paper p-3 whitespace-pre-wrap">
+      <div
+        dir="auto"
+        className="max-h-72 overflow-y-auto rounded-md border border-line bg-paper p-3 whitespace-pre-wrap"
+      >
         {children}
       </div>
     </section>

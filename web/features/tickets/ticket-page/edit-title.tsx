@@ -27,7 +27,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
   const cancel = () => (title === edit.base?.title ? edit.pause() : edit.close());
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     if (!edit.isSaving) void edit.save({ title });
   };
@@ -43,6 +43,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
         {edit.isOpen ? (
           <input
             aria-label="Title"
+            dir="auto"
             aria-invalid={edit.validationError !== undefined}
             aria-describedby={edit.validationError ? errorId : undefined}
             autoFocus
@@ -63,6 +64,7 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
             type="button"
             onClick={() => begin(ticket.title, ticket)}
             title="Edit title"
+            dir="auto"
             className="group -mx-2 rounded-md px-2 py-1 text-left wrap-anywhere [font:inherit] tracking-[inherit] hover:bg-sunken"
           >
             {titleOf(ticket)}

@@ -52,6 +52,7 @@ function OpenMerge({
         <section className="grid content-start">
           <h3 className="mb-1 font-sans text-sm leading-5 font-semibold tracking-normal">Theirs</h3>
           <div
+            dir="auto"
             tabIndex={0}
             role="group"
             aria-label="Their version"
