@@ -4,6 +4,7 @@ import { foldCase } from '#contract/fold-case.ts';
 import type { Mentioned } from '#contract/mentions.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import { SuggestionList, suggestionId } from '#web/ui/forms/suggestion-list.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { findMention, type MentionStart } from './find-mention.ts';
@@ -66,6 +67,7 @@ export function CommentBox({ value, onChange, people, onKeyDown, ref, ...area }:
     <div ref={box} className="relative">
       <TextArea
         {...area}
+        onPaste={pasteAsMarkdown}
         ref={ref}
         value={value}
         onChange={(event) => {

@@ -27,7 +27,7 @@ export function ThreadFacts({ thread }: { thread: ForumThread }) {
       )}
       {participants && (
         <Fact name="Participants">
-          <span aria-hidden className="flex -space-x-1">
+          <span aria-hidden className="flex flex-wrap -space-x-1">
             {participants.map((name) => (
               <PersonPiece key={name} name={name} seed={name} size="sm" />
             ))}

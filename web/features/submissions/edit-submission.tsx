@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import { submissionQuery } from './queries.ts';
@@ -54,6 +55,7 @@ function Form({ submission }: { submission: Submission }) {
       <TextArea
         label="What did you build, and for whom?"
         hint="Supports Markdown. Judges read this first."
+        onPaste={pasteAsMarkdown}
         rows={10}
         maxLength={maxSubmissionText}
         error={errors.text?.message}

@@ -5,6 +5,7 @@ import { findDescriptionError, findTitleError } from '#contract/ticket-limits.ts
 import { isVisible } from '#contract/visible.ts';
 import { type DetailField, detailFields } from '#web/features/tickets/fields/detail-fields.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import type { TicketForm } from './use-ticket-form.ts';
 
 type TicketFieldsProps = {
@@ -47,6 +48,7 @@ export function TicketFields({
         rows={5}
         hint="Supports Markdown"
         onKeyDown={onKeyDown}
+        onPaste={pasteAsMarkdown}
         error={errors.description?.message}
         {...register('description', {
           validate: (value) =>

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import type { FieldEdit } from './use-edit-field.ts';
 
 type DescriptionFormProps = {
@@ -34,6 +35,7 @@ export function DescriptionForm({
       <TextArea
         label="Description"
         hideLabel
+        onPaste={pasteAsMarkdown}
         autoFocus
         onFocus={moveCursorToEnd}
         placeholder="Enter description..."
