@@ -5,11 +5,11 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** Packages that every page loads anyway. */
 const everywhere = /node_modules\/(react|react-dom|react-router|@tanstack|scheduler)\//;
 /**
- * Our small parts. Screens without a form need neither those of forms nor the check for links nor the
- * names of time zones.
+ * Our small parts. Screens without a form need neither those of forms nor the check for links, what reads
+ * Markdown or the names of time zones.
  */
 const own =
-  /\/(web\/(ui(?!\/forms)|lib)|contract(?!\/(contains-link|time-zone-names)\.))\/|lucide-react/;
+  /\/(web\/(ui(?!\/forms)|lib)|contract(?!\/(contains-link|markdown-\w+|mentions|outside-code|time-zone-names)\.))\/|lucide-react/;
 
 /**
  * One chunk for small parts of the interface that several screens use. Otherwise there would be
