@@ -23,6 +23,7 @@ export function WorkspaceDescription({ text }: { text: string }) {
     >
       <p
         ref={paragraph}
+        dir="auto"
         className={classNames(
           'min-w-0',
           !isExpanded && 'line-clamp-1 break-all sm:line-clamp-2 sm:break-normal',

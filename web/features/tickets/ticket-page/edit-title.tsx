@@ -65,10 +65,10 @@ export function EditTitle({ ticket, personId }: EditTitleProps) {
             onClick={() => begin(ticket.title, ticket)}
             title="Edit title"
             dir="auto"
-            className="group -mx-2 rounded-md px-2 py-1 text-left wrap-anywhere [font:inherit] tracking-[inherit] hover:bg-sunken"
+            className="group -mx-2 rounded-md px-2 py-1 text-start wrap-anywhere [font:inherit] tracking-[inherit] hover:bg-sunken"
           >
             {titleOf(ticket)}
-            <Pencil aria-hidden className="ml-2 inline size-4 text-faint group-hover:text-accent" />
+            <Pencil aria-hidden className="ms-2 inline size-4 text-faint group-hover:text-accent" />
             <span className="sr-only">Edit title</span>
           </button>
         )}
