@@ -12,23 +12,29 @@ const service = new TurndownService({
 
 service.remove(['head', 'script', 'style', 'title', 'noscript'] as never);
 
-const styleOf = (node: HTMLElement) => node.getAttribute('style') ?? '';
-const wrap = (content: string, mark: string) =>
-  content.trim() === ''
-    ? content
-    : content.replace(
-        /^(\s*)([\s\S]*\S)/,
-        (_, space: string, text: string) => space + mark + text + mark,
-      );
+const styleOf = (node: HTMLElement) => (node.getAttribute('style') ?? '').replaceAll(' ', '');
+
+/** Marks a text, but not the spaces around it. */
+function wrap(content: string, mark: string): string {
+  const text = content.trim();
+  if (text === '') return content;
+  const start = content.indexOf(text);
+  return `${content.slice(0, start)}${mark}${text}${mark}${content.slice(start + text.length)}`;
+}
+
+const linesOf = (content: string) =>
+  content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Documents of Google are in a <b> that isn't bold, and have their bold text in styles. */
 service.addRule('styled', {
   filter: (node) => (node.nodeName === 'B' || node.nodeName === 'SPAN') && styleOf(node) !== '',
   replacement: (content, node) => {
     const style = styleOf(node);
-    const isBold =
-      /font-weight:\s*(?:bold|[6-9]00)/i.test(style) && node.textContent?.trim() !== '';
-    const text = /font-style:\s*italic/i.test(style) ? wrap(content, '*') : content;
+    const isBold = /font-weight:(?:bold|[6-9]00)/i.test(style) && node.textContent?.trim() !== '';
+    const text = /font-style:italic/i.test(style) ? wrap(content, '*') : content;
     return isBold ? wrap(text, '**') : text;
   },
 });
@@ -68,9 +74,8 @@ service.addRule('picture', {
 service.addRule('cell', {
   filter: ['td', 'th'],
   replacement: (content) =>
-    ` ${content
-      .trim()
-      .replaceAll(/\s*\n\s*/g, ' ')
+    ` ${linesOf(content)
+      .join(' ')
       .replaceAll('|', String.raw`\|`)} |`,
 });
 
@@ -86,5 +91,5 @@ service.addRule('row', {
 
 service.addRule('table', {
   filter: 'table',
-  replacement: (content) => `\n\n${content.replaceAll(/\n\s*\n/g, '\n').trim()}\n\n`,
+  replacement: (content) => `\n\n${linesOf(content).join('\n')}\n\n`,
 });
