@@ -125,6 +125,29 @@ test.describe('by mouse', () => {
     await dropWithMouse(page);
   });
 
+  test('Escape cancels, and letting go over the title doesn’t open the ticket', async ({
+    openPage,
+    signUp,
+  }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    const { card } = await openBoard(page, await createBoard(aino));
+    const title = await centerOf(card('One').getByRole('link'));
+    await page.mouse.move(title.x, title.y);
+    await page.mouse.down();
+    await page.mouse.move(title.x + 30, title.y, { steps: 5 });
+    await expect(
+      page.locator('[data-dragging], .rotate-\\[5deg\\], [style*="rotate"]').first(),
+    ).toBeVisible();
+    await page.mouse.move(title.x, title.y, { steps: 5 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(page).toHaveURL(/team-workspace/);
+    // The next click is one again.
+    await card('One').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'One' })).toBeVisible();
+  });
+
   test('opens the ticket on click', async ({ openPage, signUp }) => {
     const aino = await signUp();
     const page = await openPage({ person: aino });

@@ -1,4 +1,5 @@
 import {
+  type DragCancelEvent,
   type DragEndEvent,
   type DragMoveEvent,
   type DragStartEvent,
@@ -89,7 +90,10 @@ export function useBoardDrag({ board, tickets, focusOn, onMove }: Options) {
       const isMoving = onMove({ from: moved.ticket, to: moved.to });
       if (isMoving && activatorEvent instanceof KeyboardEvent) focusOn(moved.ticket.id);
     },
-    onDragCancel: () => void session.end(),
+    onDragCancel: ({ activatorEvent }: DragCancelEvent) => {
+      session.end();
+      if (!(activatorEvent instanceof KeyboardEvent)) ignoreClickOfRelease();
+    },
   };
 
   return {
@@ -107,6 +111,18 @@ export function useBoardDrag({ board, tickets, focusOn, onMove }: Options) {
     byTouch: finger !== undefined,
     byKeyboard,
   };
+}
+
+/** After Escape, letting go over the card's title would click it and open the ticket. */
+function ignoreClickOfRelease() {
+  const stop = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', stop, true);
+  // The click comes right after the release.
+  const release = () => setTimeout(() => window.removeEventListener('click', stop, true));
+  window.addEventListener('pointerup', release, { once: true, capture: true });
 }
 
 /** While dragging, columns and the board scroll automatically; the page doesn't. */
