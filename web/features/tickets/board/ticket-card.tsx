@@ -55,12 +55,15 @@ function CommentCount({ count }: { count: number }) {
   );
 }
 
-/** A piece, or an empty socket. The word for nobody appears while the card is hovered or focused. */
+/**
+ * A piece, or an empty socket. The word for nobody appears while the card is hovered or focused, and is
+ * always there on devices that can't hover.
+ */
 function Assignee({ ticket: { assigneeId, assigneeName } }: { ticket: ListedTicket }) {
   if (assigneeId === null) {
     return (
-      <span title="Unassigned" className="relative">
-        <span className="absolute top-1/2 right-full -translate-y-1/2 bg-surface px-1.5 text-caption text-soft opacity-0 group-focus-within/ticket:opacity-100 group-hover/ticket:opacity-100 group-focus/ticket:opacity-100">
+      <span title="Unassigned" className="relative inline-flex items-center">
+        <span className="no-hover:static no-hover:translate-y-0 no-hover:opacity-100 absolute top-1/2 right-full -translate-y-1/2 bg-surface px-1.5 text-caption text-soft opacity-0 group-focus-within/ticket:opacity-100 group-hover/ticket:opacity-100 group-focus/ticket:opacity-100">
           Unassigned
         </span>
         <PersonPiece size="sm" />
