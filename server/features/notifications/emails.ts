@@ -1,6 +1,7 @@
 import { notificationKinds } from '#contract/notification-kinds.ts';
 import { findNotificationAddress } from '#server/features/contact-address/actions.ts';
 import { listStrangers } from '#server/features/strangers/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
@@ -32,16 +33,6 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
     };
   }
 
-  /** Names are what strangers could advertise with, so the subject has none that they chose. */
-  async function writeSubject(row: NotificationRow) {
-    const { kind, actor_id: actorId, user_id: userId } = row;
-    const ids = [userId];
-    const strangers = actorId !== null && (await listStrangers(db, { actorId, ids, now: clock() }));
-    return strangers && strangers.has(userId)
-      ? notificationKinds[kind].label
-      : textsOf(kind).text(factsOf(row));
-  }
-
   const linkTo = (row: NotificationRow) => `${publicUrl}${textsOf(row.kind).path(factsOf(row))}`;
 
   return {
@@ -65,7 +56,7 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
         : { links: [], headers: {} };
       return {
         to,
-        subject: await writeSubject(row),
+        subject: await writeSubject(db, row, clock()),
         headers,
         ...writeEmail({
           paragraphs: [
@@ -85,7 +76,7 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
       const recipient = newest && (await findRecipient(db, userId));
       const to = recipient && (await findNotificationAddress(db, userId));
       if (!newest || !recipient || !to) return undefined;
-      const subject = await writeSubject(newest);
+      const subject = await writeSubject(db, newest, clock());
       const { links, headers } = offerToStop({ userId, kind: 'digest' });
       const byProject = Map.groupBy(rows.slice(0, maxListed), (row) => row.project_name ?? 'You');
       return {
@@ -114,4 +105,12 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
       };
     },
   };
+}
+
+/** Names are what strangers could advertise with, so the subject has none that they chose. */
+async function writeSubject(db: Db, row: NotificationRow, now: Date): Promise<string> {
+  const { kind, actor_id: actorId, user_id: userId } = row;
+  const strangers =
+    actorId === null ? undefined : await listStrangers(db, { actorId, ids: [userId], now });
+  return strangers?.has(userId) ? notificationKinds[kind].label : textsOf(kind).text(factsOf(row));
 }
