@@ -111,22 +111,44 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         )}
       </div>
       {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
-          title={asked === 'removed' ? `Remove ${name}?` : `Mark ${name} as absent?`}
-          confirm={asked === 'removed' ? 'Remove' : 'Mark absent'}
+        <ConfirmChange
+          person={person}
+          state={asked}
           busy={change.isPending}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => void save(asked)}
-        >
-          {asked === 'removed'
-            ? state === 'invited'
-              ? 'They can’t sign up unless you invite them again.'
-              : 'They’re told, and can’t sign up again unless you let them back in.'
-            : `They leave ${team?.name}, so that someone else can take their place.`}
-        </ConfirmDialog>
+        />
       )}
     </li>
+  );
+}
+
+type ConfirmChangeProps = {
+  person: Participant;
+  state: State;
+  busy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+function ConfirmChange({ person, state, busy, onCancel, onConfirm }: ConfirmChangeProps) {
+  const { name, team } = person;
+  const isRemoval = state === 'removed';
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onCancel}
+      title={isRemoval ? `Remove ${name}?` : `Mark ${name} as absent?`}
+      confirm={isRemoval ? 'Remove' : 'Mark absent'}
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      {!isRemoval && `They leave ${team?.name}, so that someone else can take their place.`}
+      {isRemoval &&
+        (person.state === 'invited'
+          ? 'They can’t sign up unless you invite them again.'
+          : 'They’re told, and can’t sign up again unless you let them back in.')}
+    </ConfirmDialog>
   );
 }
 
