@@ -33,8 +33,11 @@ const formats = {
   longMonth: dateFormat({ year: 'numeric', month: 'long' }),
 };
 
+/** Empty for a date that a server left out. */
 const format = (name: keyof typeof formats, value: Date) =>
-  recallText(`${name} ${value.getTime()}`, () => formats[name]().format(value));
+  Number.isNaN(value.getTime())
+    ? ''
+    : recallText(`${name} ${value.getTime()}`, () => formats[name]().format(value));
 
 const formatRange = (name: keyof typeof formats, from: Date, to: Date) =>
   recallText(`${name} ${from.getTime()} ${to.getTime()}`, () =>
@@ -114,6 +117,7 @@ const units = [
 
 /** How long ago or ahead a moment is, in its largest whole unit: "3 days ago", "in 2 hours" */
 export function formatTimeAgo(moment: Date, now: Date): string {
+  if (Number.isNaN(moment.getTime())) return '';
   const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
   const found = units.find(([, length]) => Math.abs(seconds) >= length);
   if (!found) return 'just now';

@@ -58,6 +58,7 @@ function useLinkOutcome() {
 
 function Method({ loginMethod }: { loginMethod: LoginMethod }) {
   if (loginMethod === 'email') return 'Email and password';
+  if (!(loginMethod in providerNames)) return 'Unknown';
   return (
     <>
       <ProviderMark provider={loginMethod} />

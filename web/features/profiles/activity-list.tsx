@@ -51,7 +51,7 @@ export const ActivityList = ({ activity }: { activity: readonly Activity[] }) =>
 );
 
 function ActivityEntry({ entry: { type, project, date, link } }: { entry: Activity }) {
-  const { label, Icon } = activityLabels[type];
+  const { label, Icon } = activityLabels[type] ?? activityLabels.other;
   return (
     <li className="flex items-start gap-3 py-2.5">
       <Icon aria-hidden className="mt-1 size-4 shrink-0 text-soft" />

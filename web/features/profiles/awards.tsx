@@ -81,7 +81,7 @@ export const OpenAchievementList = ({ achievements, className }: OpenAchievement
 );
 
 function Medal({ icon, className }: { icon: AwardIcon; className: string }) {
-  const Icon = icons[icon];
+  const Icon = icons[icon] ?? Star;
   return (
     <span
       className={classNames('mt-0.5 grid size-9 shrink-0 place-items-center rounded-lg', className)}

@@ -22,22 +22,28 @@ export const PriorityBadge = ({ priority }: { priority: string }) => (
   <Badge tone={priorityTone(priority)}>{priority}</Badge>
 );
 
-const priorityIcons: Record<Priority, { Icon: typeof Bug; ink: string }> = {
+const priorityIcons: Partial<Record<Priority, { Icon: typeof Bug; ink: string }>> = {
   High: { Icon: ChevronsUp, ink: 'text-red-ink' },
   Medium: { Icon: Equal, ink: 'text-yellow-ink' },
   Low: { Icon: ChevronDown, ink: 'text-green-ink' },
 };
 
-/** The priority on a card: an icon, and the word where it matters most. */
+const unlisted = { Icon: CircleDot, ink: 'text-soft' };
+
+/**
+ * The priority on a card: an icon, and the word where it matters most, where it isn’t one that we know,
+ * and where there’s no hover to show it.
+ */
 export function PriorityMark({ priority }: { priority: Priority }) {
-  const { Icon, ink } = priorityIcons[priority];
+  const { Icon, ink } = priorityIcons[priority] ?? unlisted;
+  const isPlain = priority === 'Medium' || priority === 'Low';
   return (
     <span
       title={`Priority: ${priority}`}
       className={classNames('inline-flex shrink-0 items-center gap-1 text-caption', ink)}
     >
       <Icon aria-hidden className="size-4" />
-      <span className={priority === 'High' ? 'font-semibold' : 'sr-only'}>
+      <span className={isPlain ? 'sr-only no-hover:not-sr-only' : 'font-semibold'}>
         <span className="sr-only">Priority: </span>
         {priority}
       </span>
@@ -45,7 +51,7 @@ export function PriorityMark({ priority }: { priority: Priority }) {
   );
 }
 
-const typeIcons: Record<TicketType, typeof Bug> = {
+const typeIcons: Partial<Record<TicketType, typeof Bug>> = {
   Bug,
   Feature: Sparkles,
   Task: SquareCheck,
@@ -59,7 +65,7 @@ const typeIcons: Record<TicketType, typeof Bug> = {
 
 export function TypeLabel({ type }: { type: '' | TicketType }) {
   if (type === '') return null;
-  const Icon = typeIcons[type];
+  const Icon = typeIcons[type] ?? CircleDot;
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-caption text-soft">
       <Icon aria-hidden className="size-3.5 shrink-0" />

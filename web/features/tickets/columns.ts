@@ -10,7 +10,8 @@ export type Columns = Record<TicketStatus, ListedTicket[]>;
 /** The tickets of each column in order. The order is the same for every member. */
 export function columnsOf(tickets: readonly ListedTicket[]): Columns {
   const columns: Columns = { Backlog: [], 'In Progress': [], Done: [] };
-  for (const ticket of tickets) columns[ticket.status].push(ticket);
+  // A status that isn't one of the columns' is shown in the first.
+  for (const ticket of tickets) (columns[ticket.status] ?? columns.Backlog).push(ticket);
   for (const status of ticketStatuses) columns[status].sort(byPosition);
   return columns;
 }
