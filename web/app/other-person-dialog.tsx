@@ -13,27 +13,30 @@ type OtherPersonDialogProps = {
 };
 
 /** Someone else signed in in another tab, so nothing on this page can be sent until one of them decides. */
-export function OtherPersonDialog({ owner, other, onContinue, onSignIn }: OtherPersonDialogProps) {
-  return (
-    <Dialog
-      open
-      size="sm"
-      coversPage
-      title={`${fullName(other)} is signed in now`}
-      description={`Someone signed in as ${fullName(other)} in another tab. This page belongs to ${fullName(owner)}.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onSignIn}>
-            Sign in as {owner.firstName}
-          </Button>
-          <Button onClick={onContinue}>Continue as {other.firstName}</Button>
-        </>
-      }
-    >
-      <p>
-        Nothing was sent. What {owner.firstName} typed is kept: sign in as {owner.firstName} to go
-        on with it.
-      </p>
-    </Dialog>
-  );
-}
+export const OtherPersonDialog = ({
+  owner,
+  other,
+  onContinue,
+  onSignIn,
+}: OtherPersonDialogProps) => (
+  <Dialog
+    open
+    size="sm"
+    isShort
+    coversPage
+    title={`${fullName(other)} is signed in now`}
+    footer={
+      <>
+        <Button onClick={onSignIn}>Sign in as {owner.firstName}</Button>
+        <Button variant="primary" onClick={onContinue}>
+          Continue as {other.firstName}
+        </Button>
+      </>
+    }
+  >
+    <p>
+      They signed in in another tab, but this page belongs to {fullName(owner)}. Nothing more was
+      sent, and what {owner.firstName} typed here is kept.
+    </p>
+  </Dialog>
+);
