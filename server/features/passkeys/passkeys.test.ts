@@ -1,33 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openClient } from '#tests/client.ts';
+import {
+  addPasskey as add,
+  challengeOf as optionsOf,
+  createPersonWithTls,
+  type Passkey,
+  passkeyOrigin,
+} from '#tests/factories/passkeys.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { makePasskey } from '#tests/soft-passkey.ts';
 
-const origin = 'https://pieces.test';
+const origin = passkeyOrigin;
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ publicUrl: origin });
 });
 
-const newPerson = async () => {
-  const person = await createPerson(server);
-  const token = person.cookies.get('pieces_session') ?? '';
-  person.cookies.delete('pieces_session');
-  person.cookies.set('__Host-pieces_session', token);
-  return person;
-};
-
-type Passkey = ReturnType<typeof makePasskey>;
-const optionsOf = (body: { options: object }) => body.options as { challenge: string };
-
-async function add(person: Person, passkey: Passkey, name = 'Laptop') {
-  const { body } = await person.send('POST /users/passkeys/options');
-  const response = passkey.create(optionsOf(body));
-  return (await person.send('POST /users/passkeys', { body: { name, response } })).body;
-}
+const newPerson = () => createPersonWithTls(server);
 
 async function requestSignIn(client: Client) {
   return optionsOf((await client.send('POST /auth/passkey/options')).body);
