@@ -496,35 +496,3 @@ test('waiting again keeps the place in line', async () => {
   await openPlace();
   expect(await isReserved(kai)).toBe(false);
 });
-
-test('a reserved place counts as one of the five waiting lists', async () => {
-  const [lead, juno] = (await createPeople('Frida', 'Juno')) as [Person, Person];
-  const first = await createProject(lead, { teamSize: 1 });
-  await juno.send(wait, { params: { projectId: first.id } });
-  await lead.send('PUT /projects/{projectId}', {
-    params: { projectId: first.id },
-    body: { ...settingsForm(first), teamSize: 2 },
-  });
-  const { body: waitings } = await juno.send('GET /waitings');
-  expect(waitings).toMatchObject([{ reservationId: expect.any(Number) }]);
-  for (let count = 1; count <= 4; count += 1) {
-    const { id: projectId } = await createProject(lead, { teamSize: 1 });
-    await juno.send(wait, { params: { projectId } });
-  }
-  const { id: projectId } = await createProject(lead, { teamSize: 1 });
-  expect((await juno.refused(wait, { params: { projectId } })).body.code).toBe('limit_reached');
-});
-
-test('someone can be on five waiting lists', async () => {
-  const [lead, juno] = (await createPeople('Frida', 'Juno')) as [Person, Person];
-  for (let count = 1; count <= 5; count += 1) {
-    const { id: projectId } = await createProject(lead, { teamSize: 1 });
-    await juno.send(wait, { params: { projectId } });
-  }
-  const { id: projectId } = await createProject(lead, { teamSize: 1 });
-  const refused = await juno.refused(wait, { params: { projectId } });
-  expect(refused.body).toMatchObject({
-    code: 'limit_reached',
-    message: 'You can be on up to 5 waiting lists. Leave one first.',
-  });
-});
