@@ -127,6 +127,26 @@ test.each(eitherWay)('once %s has blocked the other, they can’t join or ask', 
   }
 });
 
+test('a block by a member who doesn’t lead leaves the team open to the blocked person', async () => {
+  const { member, params } = await createTeam(server, { teamSize: 2 });
+  const mallory = await createPerson(server, 'Mallory');
+  const wait = 'PUT /projects/{projectId}/waiting';
+  await mallory.send(wait, { params });
+  await block(member, mallory);
+  expect((await mallory.send('GET /waitings')).body).toHaveLength(1);
+  await mallory.send(wait, { params });
+  const { body } = await mallory.send('GET /projects/{projectId}', { params });
+  expect(body.isPaused).toBe(false);
+});
+
+test('a lead’s block leaves the teams of other leads open', async () => {
+  const [lead, mallory] = await createTwo();
+  await createProject(lead);
+  await block(lead, mallory);
+  const project = await createAskingProject(await createPerson(server));
+  await askToJoin(mallory, project.id);
+});
+
 test.each(eitherWay)('once %s has blocked the other, neither follows the other', async (_, act) => {
   const [lead, other] = await createTwo();
   const follow = 'POST /users/{userId}/followers';
