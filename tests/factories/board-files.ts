@@ -1,5 +1,6 @@
 import { convert } from '#server/features/board-files/reading/convert.ts';
 import { readBoardFile } from '#server/features/board-files/reading/read-board-file.ts';
+import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
 
 export const createKey = () => crypto.randomUUID().replaceAll('-', '');
@@ -40,6 +41,18 @@ export const importFile = async (
       body: toBytes(file),
     })
   ).body;
+
+/** Puts tickets on a board without the API, which would take a request for each. */
+export const fillBoard = (
+  { pool }: Pick<TestServer, 'pool'>,
+  { projectId, count }: Project & { count: number },
+) =>
+  pool.query(
+    `insert into tickets (project_id, number, title, description, status, priority, type, position)
+     select $1, 10000 + number, 'Filler', '', 'Done', 'Low', '', 'b' || number
+       from generate_series(1, $2) as number`,
+    [projectId, count],
+  );
 
 /** A team with two people of the same name. */
 const team = {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createKey, importFile, previewFile } from '#tests/factories/board-files.ts';
-import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { changeTicket, createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
@@ -121,61 +120,6 @@ describe('importing', () => {
       ],
     });
     expect(await listTickets(creator, project.id)).toEqual([]);
-  });
-});
-
-describe('the limit of 5,000 tickets', () => {
-  const fill = (projectId: number, count: number) =>
-    server.pool.query(
-      `insert into tickets (project_id, number, title, description, status, priority, type, position)
-       select $1, 10000 + number, 'Filler', '', 'Done', 'Low', '', 'b' || number
-         from generate_series(1, $2) as number`,
-      [projectId, count],
-    );
-  const rows = (count: number) =>
-    `Title\n${Array.from({ length: count }, (_, index) => `Ticket ${index}`).join('\n')}`;
-
-  test('of two imports at once on two processes, one fits', async () => {
-    const { creator, project } = await createTeam(server);
-    await fill(project.id, 4_990);
-    const urls = [server.url, await server.startAnother()];
-    await creator.send('GET /auth/me');
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, at) =>
-        openClient(urls[at % 2]!, creator.cookies).request(
-          'PUT',
-          `/api/projects/${project.id}/board-imports/${createKey()}`,
-          { body: Buffer.from(rows(8)) },
-        ),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 409, 409, 409,
-    ]);
-    expect(await listTickets(creator, project.id)).toHaveLength(4_998);
-  });
-
-  test('limit_reached says how many fit, and the preview says it first', async () => {
-    const { creator, project, params } = await createTeam(server);
-    await fill(project.id, 4_998);
-    const message =
-      'This file has 3 tickets, but the board has room for 2. A board can have up to 5,000.';
-    const shown = await previewFile(creator, { projectId: project.id, file: three });
-    expect(shown.errors).toEqual([{ place: '', message }]);
-    const { status, body } = await creator.refused(create, {
-      params: { ...params, key: createKey() },
-      body: Buffer.from(three),
-    });
-    expect([status, body.code, body.message]).toEqual([409, 'limit_reached', message]);
-  });
-
-  test('a full board of 5,000 fits into an empty one, and open boards reload', async () => {
-    const { creator, project } = await createTeam(server);
-    const stream = await readStream(creator, project.id);
-    await importFile(creator, { projectId: project.id, file: rows(5_000) });
-    await stream.until(() => stream.news().some(({ everything }) => everything));
-    stream.close();
-    expect(await listTickets(creator, project.id)).toHaveLength(5_000);
   });
 });
 
