@@ -117,6 +117,17 @@ test('idempotency_key_reused: refuses a key that came with another body', async 
   expect(await countMade()).toEqual(made);
 });
 
+test('idempotency_key_reused: refuses a key that came with the same body to another URL', async () => {
+  const { creator, params } = await createTeam(server);
+  const other = await createProject(creator);
+  const { body: ticket } = await creator.send(post, { params, body: form, ...under('mine') });
+  const elsewhere = { params: { projectId: other.id }, body: form, ...under('mine') };
+  const { status, body } = await creator.refused(post, elsewhere);
+  expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+  const { body: again } = await creator.send(post, { params, body: form, ...under('mine') });
+  expect(again.id).toBe(ticket.id);
+});
+
 test('returns long texts again without storing them twice', async () => {
   const { creator, params } = await createTeam(server);
   const description = 'A long way. '.repeat(5_000);
