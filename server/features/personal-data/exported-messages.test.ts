@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { invite } from '#tests/factories/invitations.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+const exportOf = async (person: Person) => (await person.send('GET /users/export')).body;
+
+test('an export holds what a person wrote or was sent, and no messages of others', async () => {
+  const [lead, juno, kai, guest] = [
+    await createPerson(server, 'Frida'),
+    await createPerson(server, 'Juno'),
+    await createPerson(server, 'Kai'),
+    await createPerson(server, 'Guest'),
+  ];
+  const { id: projectId } = await createAskingProject(lead);
+  const { id: requestId } = await askToJoin(juno, projectId, { message: 'Juno asks' });
+  await askToJoin(kai, projectId, { message: 'Kai asks' });
+  await lead.send('POST /join-requests/{requestId}/answer', {
+    params: { requestId },
+    body: { answer: 'declined', text: 'Frida answers Juno' },
+  });
+  await invite(lead, { projectId, person: guest, message: 'Frida invites Guest' });
+
+  const ofLead = await exportOf(lead);
+  expect(ofLead.joinRequests).toEqual([
+    expect.objectContaining({ answer: 'Frida answers Juno', answered_by_you: true }),
+  ]);
+  expect(ofLead.invitations).toMatchObject([{ message: 'Frida invites Guest' }]);
+  // As in the notifications that told them.
+  expect(JSON.stringify(ofLead.joinRequests)).not.toContain('asks');
+
+  const ofJuno = await exportOf(juno);
+  expect(ofJuno.joinRequests).toMatchObject([
+    { message: 'Juno asks', answer: 'Frida answers Juno' },
+  ]);
+  expect(JSON.stringify(ofJuno)).not.toMatch(/Kai asks|Frida invites/);
+
+  const ofKai = await exportOf(kai);
+  expect(ofKai.joinRequests).toMatchObject([{ message: 'Kai asks' }]);
+  expect(JSON.stringify(ofKai)).not.toMatch(/Juno asks|Frida/);
+
+  const ofGuest = await exportOf(guest);
+  expect(ofGuest.invitations).toMatchObject([{ message: 'Frida invites Guest', to_you: true }]);
+  expect(JSON.stringify(ofGuest)).not.toMatch(/asks|answers/);
+});
