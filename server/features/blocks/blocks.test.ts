@@ -207,6 +207,7 @@ test('open requests and invitations between the two end without a word', async (
   expect((await mallory.send('GET /invitations')).body).toMatchObject([{ state: 'withdrawn' }]);
   expect((await mallory.send('GET /waitings')).body).toEqual([]);
   expect(await kindsOf(mallory)).toEqual(told);
+  expect((await mallory.send('GET /notifications')).body.unread).toBe(0);
   const list = 'GET /projects/{projectId}/join-requests';
   const waiting = await aino.send(list, { params: { projectId: project.id } });
   expect(waiting.body).toEqual([]);
