@@ -4,9 +4,15 @@ type Options = { challenge: string };
 
 /**
  * A passkey in software: it creates and signs like an authenticator (ES256, no attestation).
- * `verify.user` is false while it doesn't ask for a fingerprint or PIN.
+ * `verify.user` is false while it doesn't ask for a fingerprint or PIN. `uses.count` is what it says
+ * how often it has signed; synced passkeys always say 0.
  */
-export function makePasskey(origin: string, idLength = 16, verify = { user: true }) {
+export function makePasskey(
+  origin: string,
+  idLength = 16,
+  verify = { user: true },
+  uses = { count: 0 },
+) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(idLength);
 
@@ -16,8 +22,8 @@ export function makePasskey(origin: string, idLength = 16, verify = { user: true
   /** Flags the user as present and perhaps verified, and adds the public key on creation. */
   function authenticatorData(attested = Buffer.alloc(0)): Buffer {
     const flags = 0x01 | (verify.user ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0);
-    // Synced passkeys always report a signature count of 0.
     const count = Buffer.alloc(4);
+    count.writeUInt32BE(uses.count);
     const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest();
     return Buffer.concat([rpIdHash, Buffer.from([flags]), count, attested]);
   }
