@@ -32,7 +32,10 @@ const refusalOfAnother = async (person: Person, lead: Person) => {
 
 test('someone can be on five waiting lists', async () => {
   const [lead, juno] = await createTwo();
-  await waitForTeams(juno, { lead, count: 5 });
+  const projects = await waitForTeams(juno, { lead, count: 5 });
+  const { body: waitings } = await juno.send('GET /waitings');
+  const newestFirst = projects.map(({ id }) => id).toReversed();
+  expect(waitings.map(({ project }) => project.id)).toEqual(newestFirst);
   expect(await refusalOfAnother(juno, lead)).toMatchObject({
     code: 'limit_reached',
     message: 'You can be on up to 5 waiting lists. Leave one first.',
