@@ -39,12 +39,14 @@ test('someone who isn’t on a team anymore gets no stored answer from it: not_f
   const here = { params, body: form, ...under('here') };
   const elsewhere = { params: { projectId: own.id }, body: form, ...under('elsewhere') };
   await member.send(post, here);
+  const { body: teammates } = await creator.send(post, here);
   const { body: kept } = await member.send(post, elsewhere);
   await creator.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: member.id },
   });
   expect((await member.refused(post, here)).body.code).toBe('not_found');
   expect((await member.send(post, elsewhere)).body.id).toBe(kept.id);
+  expect((await creator.send(post, here)).body.id).toBe(teammates.id);
 });
 
 test('every call that creates something sets `creates`, unless repeating it changes nothing or its answer is secret', () => {
@@ -149,6 +151,8 @@ test('keeps the keys of different users apart', async () => {
   const { body: hers } = await creator.send(post, { params, body: form, ...under('same') });
   const { body: his } = await member.send(post, { params, body: form, ...under('same') });
   expect(his.id).not.toBe(hers.id);
+  const { body: hersAgain } = await creator.send(post, { params, body: form, ...under('same') });
+  expect(hersAgain.id).toBe(hers.id);
 });
 
 test('allows retrying a refused request with the same key', async () => {
