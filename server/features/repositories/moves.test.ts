@@ -129,5 +129,9 @@ describe('"fixes #1" in a merged pull request', () => {
     });
     await receive(open(2));
     expect(await ticket(id)).toMatchObject({ status: 'In Progress' });
+    // Sent again, after someone has moved it back.
+    await changeTicket(creator, (await ticket(id))!, { status: 'Backlog' });
+    await receive(open(2));
+    expect(await ticket(id)).toMatchObject({ status: 'Backlog' });
   });
 });

@@ -112,6 +112,16 @@ describe('a delivery', () => {
     expect(await list()).toMatchObject([{ status: 'done', outcome: '1 commit' }]);
   });
 
+  test('without an ID is known by its body', async () => {
+    const { send, list, secret } = await connect();
+    for (const payload of [ping, ping, { zen: 'Another one.' }]) {
+      const { headers, body } = fromGitHub({ secret, event: 'ping', payload });
+      const { 'x-github-delivery': _, ...withoutId } = headers;
+      expect(await send({ headers: withoutId, body })).toBe(202);
+    }
+    expect(await list()).toHaveLength(2);
+  });
+
   test('can be a form, as GitHub sends it by default', async () => {
     const { send, list, secret } = await connect();
     const body = `payload=${encodeURIComponent(JSON.stringify(gitHubExamples('push')[4]))}`;
