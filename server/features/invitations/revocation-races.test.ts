@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createAskingProject } from '#tests/factories/projects.ts';
+import { invite } from '#tests/factories/invitations.ts';
 import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { waitForLock } from '#tests/wait-for-lock.ts';
@@ -61,4 +62,20 @@ test('link_invalid: it doesn’t let someone back in who has used it before, eit
   const { body } = await useWhileRevoking(link);
   expect(body.code).toBe('link_invalid');
   expect(await isMember(link, juno)).toBe(false);
+});
+
+test('invitation_over: an invitation that’s withdrawn while someone accepts it lets nobody in', async () => {
+  const { lead, juno, projectId } = await createLink();
+  const { id: invitationId } = await invite(lead, { projectId, person: juno });
+  const ref = { invitationId };
+  await juno.send('GET /invitations/{invitationId}', { params: ref });
+  const release = await holdBoard(server.pool, projectId);
+  const withdrawing = lead.send('DELETE /projects/{projectId}/invitations/{invitationId}', {
+    params: { projectId, ...ref },
+  });
+  await waitForLock(server.pool);
+  const accepting = juno.refused('POST /invitations/{invitationId}/acceptance', { params: ref });
+  await waitForLock(server.pool, 2).finally(release);
+  await withdrawing;
+  expect((await accepting).body.code).toBe('invitation_over');
 });
