@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
+import { openClient } from '#tests/client.ts';
 import type { TestServer } from '#tests/server.ts';
-import type { Person } from './people.ts';
+import { password, type Person } from './people.ts';
 
 /** Inserts a passkey that no browser has; returns its id. */
 export async function givePasskey({ db }: Pick<TestServer, 'db'>, { id: userId }: Person) {
@@ -26,4 +27,13 @@ export async function turnOnTwoStep(person: Pick<Person, 'send'>, at = Date.now(
   const code = new TOTP({ secret }).generate({ timestamp: at });
   const set = await person.send('PUT /users/two-step/app', { body: { secret, code } });
   return { secret, recoveryCodes: set.body.recoveryCodes };
+}
+
+/** Returns a browser where the password was entered and the second step is missing. */
+export async function givePassword({ url }: Pick<TestServer, 'url'>, { email }: Person) {
+  const client = openClient(url);
+  const refusal = await client.refused('POST /auth/login', { body: { email, password } });
+  if (refusal.body.code !== 'second_step_required')
+    throw new Error(`Signing in answered ${refusal.body.code}`);
+  return { client, refusal };
 }

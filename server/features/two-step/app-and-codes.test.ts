@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Client, openClient } from '#tests/client.ts';
-import { createPerson, password, type Person } from '#tests/factories/people.ts';
-import { givePasskey, turnOnTwoStep } from '#tests/factories/second-steps.ts';
+import { openClient } from '#tests/client.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { givePasskey, givePassword, turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const finish = 'POST /auth/second-step';
@@ -13,13 +13,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-/** Returns a browser where the password was entered and the second step is missing. */
-async function givePassword({ email }: Person): Promise<Client> {
-  const client = openClient(server.url);
-  await client.refused('POST /auth/login', { body: { email, password } });
-  return client;
-}
-
 const countCodes = async (person: Person) =>
   (await person.send('GET /users/two-step')).body.recoveryCodesLeft;
 
@@ -29,7 +22,7 @@ describe('an app', () => {
     const now = Date.now();
     const { secret } = await turnOnTwoStep(person, now);
     const code = new TOTP({ secret }).generate({ timestamp: now });
-    const client = await givePassword(person);
+    const { client } = await givePassword(server, person);
     expect((await client.refused(finish, { body: { code } })).body.code).toBe('invalid_input');
   });
 
@@ -48,7 +41,7 @@ describe('recovery codes', () => {
     await givePasskey(server, person);
     expect((await turnOnTwoStep(person)).recoveryCodes).toEqual([]);
     expect((await person.send('PUT /users/two-step')).body.recoveryCodes).toEqual([]);
-    const client = await givePassword(person);
+    const { client } = await givePassword(server, person);
     await client.send(finish, { body: { code: recoveryCodes[0] } });
     expect(await countCodes(person)).toBe(9);
   });
@@ -64,18 +57,18 @@ describe('recovery codes', () => {
 test('a right code doesn’t count toward the ten wrong ones', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOnTwoStep(person);
-  const client = await givePassword(person);
+  const { client } = await givePassword(server, person);
   const statusOf = async (code: string, from = client) =>
     (await from.request('POST', '/api/auth/second-step', { body: { code } })).status;
   for (let count = 0; count < 9; count += 1) expect(await statusOf('000000')).toBe(400);
   expect(await statusOf(recoveryCodes[0]!)).toBe(200);
-  expect(await statusOf('000000', await givePassword(person))).toBe(400);
+  expect(await statusOf('000000', (await givePassword(server, person)).client)).toBe(400);
 });
 
 test('second_step_over: a password finishes one sign-in, even with another code', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOnTwoStep(person);
-  const client = await givePassword(person);
+  const { client } = await givePassword(server, person);
   const copied = openClient(server.url, new Map(client.cookies));
   await client.send(finish, { body: { code: recoveryCodes[0] } });
   const refusal = await copied.refused(finish, { body: { code: recoveryCodes[1] } });

@@ -7,7 +7,7 @@ import {
   type Passkey,
   passkeyOrigin,
 } from '#tests/factories/passkeys.ts';
-import { password, type Person } from '#tests/factories/people.ts';
+import { givePassword } from '#tests/factories/second-steps.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { makePasskey } from '#tests/soft-passkey.ts';
 
@@ -28,14 +28,6 @@ async function createOwner() {
   return { person, passkey };
 }
 
-/** Returns a browser where the password was entered and the second step is missing. */
-async function givePassword({ email }: Person) {
-  const client = openClient(server.url);
-  const refusal = await client.refused('POST /auth/login', { body: { email, password } });
-  expect(refusal.body.current).toEqual({ hasApp: false, hasPasskey: true });
-  return client;
-}
-
 async function sign(client: Client, passkey: Passkey) {
   const { body } = await client.send('POST /auth/passkey/options');
   return { body: { response: passkey.sign(challengeOf(body)) } };
@@ -43,7 +35,8 @@ async function sign(client: Client, passkey: Passkey) {
 
 test('a passkey finishes the sign-in that its owner’s password began', async () => {
   const { person, passkey } = await createOwner();
-  const client = await givePassword(person);
+  const { client, refusal } = await givePassword(server, person);
+  expect(refusal.body.current).toEqual({ hasApp: false, hasPasskey: true });
   expect((await client.refused('GET /auth/me')).status).toBe(401);
   const { body } = await client.send(finish, await sign(client, passkey));
   expect(body.id).toBe(person.id);
@@ -52,7 +45,7 @@ test('a passkey finishes the sign-in that its owner’s password began', async (
 
 test('passkey_refused: another person’s passkey doesn’t finish it, and the owner’s still does', async () => {
   const [aino, eetu] = [await createOwner(), await createOwner()];
-  const client = await givePassword(aino.person);
+  const { client } = await givePassword(server, aino.person);
   const refusal = await client.refused(finish, await sign(client, eetu.passkey));
   expect([refusal.status, refusal.body.code]).toEqual([403, 'passkey_refused']);
   expect((await client.refused('GET /auth/me')).status).toBe(401);
@@ -68,7 +61,7 @@ test('second_step_over: without the password, a passkey finishes nothing', async
 
 test('second_step_over: the password counts for one sign-in', async () => {
   const { person, passkey } = await createOwner();
-  const client = await givePassword(person);
+  const { client } = await givePassword(server, person);
   const copied = openClient(server.url, new Map(client.cookies));
   await client.send(finish, await sign(client, passkey));
   const refusal = await copied.refused(finish, await sign(copied, passkey));
@@ -78,10 +71,10 @@ test('second_step_over: the password counts for one sign-in', async () => {
 test('invalid_credentials: the password doesn’t count anymore once a sign-in method was removed', async () => {
   const { person, passkey } = await createOwner();
   const { id: passkeyId } = await addPasskey(person, makePasskey(passkeyOrigin));
-  const client = await givePassword(person);
+  const { client } = await givePassword(server, person);
   await person.send('DELETE /users/passkeys/{passkeyId}', { params: { passkeyId } });
   const refusal = await client.refused(finish, await sign(client, passkey));
   expect(refusal.body.code).toBe('invalid_credentials');
-  const again = await givePassword(person);
-  await again.send(finish, await sign(again, passkey));
+  const again = await givePassword(server, person);
+  await again.client.send(finish, await sign(again.client, passkey));
 });

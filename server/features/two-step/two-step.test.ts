@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
-import { givePasskey, turnOnTwoStep } from '#tests/factories/second-steps.ts';
+import { givePasskey, givePassword, turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -32,16 +32,6 @@ function turnOn(person: Person) {
   server.advanceHours(step / 3_600_000);
   shift += step;
   return turnOnTwoStep(person, Date.now() + shift);
-}
-
-/** Returns a browser where the password was entered and the second step is missing. */
-async function givePassword(person: Person) {
-  const client = openClient(server.url);
-  const body = { email: person.email, password };
-  const refusal = await client.refused('POST /auth/login', { body });
-  expect(refusal.status).toBe(403);
-  expect(refusal.body.code).toBe('second_step_required');
-  return { client, refusal };
 }
 
 test('an app is set up with a URI for a QR code and one right code', async () => {
@@ -74,7 +64,8 @@ test('an app is set up with a URI for a QR code and one right code', async () =>
 test('signing in takes the password and a code from the app', async () => {
   const person = await createPerson(server);
   const { secret } = await turnOn(person);
-  const { client, refusal } = await givePassword(person);
+  const { client, refusal } = await givePassword(server, person);
+  expect(refusal.status).toBe(403);
   expect(refusal.body.current).toEqual({ hasApp: true, hasPasskey: false });
   expect((await client.refused('GET /auth/me')).status).toBe(401);
   const code = nextCode(secret);
@@ -87,7 +78,10 @@ test('signing in takes the password and a code from the app', async () => {
 test('a code works once, even if two requests send it at the same time', async () => {
   const person = await createPerson(server);
   const { secret } = await turnOn(person);
-  const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
+  const clients = [
+    (await givePassword(server, person)).client,
+    (await givePassword(server, person)).client,
+  ];
   const code = nextCode(secret);
   const replies = await Promise.all(
     clients.map((client) => client.request('POST', '/api/auth/second-step', { body: { code } })),
@@ -99,13 +93,13 @@ test('a recovery code works once, in any case and spacing, and its owner is emai
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const typed = recoveryCodes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
-  const { client } = await givePassword(person);
+  const { client } = await givePassword(server, person);
   await client.send('POST /auth/second-step', { body: { code: typed } });
   expect((await client.send('GET /users/two-step')).body.recoveryCodesLeft).toBe(9);
   expect(await mailedSubjects(server, person.email)).toContain(
     'A recovery code was used for your Pieces account',
   );
-  const again = await givePassword(person);
+  const again = await givePassword(server, person);
   const refusal = await again.client.refused('POST /auth/second-step', { body: { code: typed } });
   expect(refusal.body.errors?.[0]?.message).toBe(
     'That code isn’t right or was already used. Try another code.',
@@ -120,13 +114,13 @@ describe('refused', () => {
     const path = 'POST /auth/second-step';
     const bare = await openClient(server.url).refused(path, { body: { code } });
     expect(bare.body.code).toBe('second_step_over');
-    const late = await givePassword(person);
+    const late = await givePassword(server, person);
     server.advanceHours(10 / 60);
     expect((await late.client.refused(path, { body: { code } })).body.code).toBe(
       'second_step_over',
     );
     server.advanceHours(-10 / 60);
-    const changed = await givePassword(person);
+    const changed = await givePassword(server, person);
     await person.send('PUT /users/password', {
       body: {
         currentPassword: password,
@@ -141,7 +135,10 @@ describe('refused', () => {
   test('too_many_requests after ten codes in fifteen minutes, from any browser', async () => {
     const person = await createPerson(server);
     const { recoveryCodes } = await turnOn(person);
-    const clients = [(await givePassword(person)).client, (await givePassword(person)).client];
+    const clients = [
+      (await givePassword(server, person)).client,
+      (await givePassword(server, person)).client,
+    ];
     for (let count = 0; count < 10; count += 1)
       await clients[count % 2]?.refused('POST /auth/second-step', { body: { code: '000000' } });
     const refusal = await clients[0]?.refused('POST /auth/second-step', {
@@ -154,7 +151,7 @@ describe('refused', () => {
     const [aino, eetu] = [await createPerson(server), await createPerson(server)];
     await turnOn(aino);
     const { recoveryCodes } = await turnOn(eetu);
-    const { client } = await givePassword(aino);
+    const { client } = await givePassword(server, aino);
     const refusal = await client.refused('POST /auth/second-step', {
       body: { code: recoveryCodes[0] },
     });
@@ -175,7 +172,7 @@ describe('with a passkey', () => {
     const passkeyId = await givePasskey(server, person);
     const { body } = await person.send('PUT /users/two-step');
     expect(body.recoveryCodes).toHaveLength(10);
-    const { refusal } = await givePassword(person);
+    const { refusal } = await givePassword(server, person);
     expect(refusal.body.current).toEqual({ hasApp: false, hasPasskey: true });
     const kept = await person.refused('DELETE /users/passkeys/{passkeyId}', {
       params: { passkeyId },
@@ -203,7 +200,7 @@ describe('a completed first step', () => {
   test('counts only in its browser, until the second step is done', async () => {
     const person = await createPerson(server);
     const { recoveryCodes } = await turnOn(person);
-    const { client } = await givePassword(person);
+    const { client } = await givePassword(server, person);
     const ways = { hasApp: true, hasPasskey: false };
     expect((await client.send('GET /auth/second-step')).body).toEqual({ ways });
     const elsewhere = openClient(server.url);
@@ -255,7 +252,7 @@ test('new recovery codes replace the old ones; turning it off deletes them all',
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
   const { body } = await person.send('POST /users/two-step/recovery-codes');
-  const { client } = await givePassword(person);
+  const { client } = await givePassword(server, person);
   await client.refused('POST /auth/second-step', { body: { code: recoveryCodes[0] } });
   await client.send('POST /auth/second-step', { body: { code: body.recoveryCodes[0] } });
   await person.send('DELETE /users/two-step');
@@ -284,7 +281,7 @@ test('a new app, a removed app and new recovery codes are each emailed to the ow
 test('the database stores only hashes of recovery codes and pending sign-ins', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOn(person);
-  const { client } = await givePassword(person);
+  const { client } = await givePassword(server, person);
   const { rows } = await server.pool.query(
     'select recovery_codes::text, pending_sign_ins::text from recovery_codes, pending_sign_ins',
   );
