@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import {
   createAskingProject,
@@ -7,9 +6,7 @@ import {
   createTeam,
   settingsForm,
 } from '#tests/factories/projects.ts';
-import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
 
 const wait = 'PUT /projects/{projectId}/waiting';
 const accept = 'POST /projects/{projectId}/reservation/acceptance';
@@ -82,22 +79,4 @@ test('too_many_requests: someone takes places up to 20 times a day', async () =>
   await openPlace();
   for (let count = 0; count < 20; count += 1) await juno.send(accept, { params });
   expect((await juno.refused(accept, { params })).body.code).toBe('too_many_requests');
-});
-
-test('taking a place and joining at the same time don’t block each other', async () => {
-  const { lead, juno, params, openPlace } = await createWaiting();
-  await openPlace();
-  await juno.send('GET /auth/me');
-  const release = await holdBoard(server.pool, params.projectId);
-  const path = `/api/projects/${params.projectId}`;
-  const send = (below: string) =>
-    openClient(server.url, juno.cookies).request('POST', `${path}${below}`, { body: {} });
-  const accepting = send('/reservation/acceptance');
-  await waitForLock(server.pool);
-  const joining = send('/members');
-  await waitForLock(server.pool, 2).finally(release);
-  const answers = await Promise.all([accepting, joining]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 201]);
-  const { body } = await lead.send('GET /projects/{projectId}', { params });
-  expect(body.currentMembers).toBe(2);
 });
