@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createHackathon, formTeam, signUp } from '#tests/factories/hackathons.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
@@ -49,4 +50,14 @@ test('an export holds what a person wrote or was sent, and no messages of others
   const ofGuest = await exportOf(guest);
   expect(ofGuest.invitations).toMatchObject([{ message: 'Frida invites Guest', to_you: true }]);
   expect(JSON.stringify(ofGuest)).not.toMatch(/asks|answers/);
+});
+
+test('an export names whom a person wants to be with and their team, not those of others', async () => {
+  const [aino, eetu] = [await createPerson(server, 'Aino'), await createPerson(server, 'Eetu')];
+  const hackathon = await createHackathon(await createPerson(server));
+  for (const person of [aino, eetu]) await signUp(person, hackathon, { isShown: true });
+  await signUp(aino, hackathon, { isShown: true, withIds: [eetu.id] });
+  const { id: team } = await formTeam(eetu, hackathon);
+  expect((await exportOf(aino)).hackathons).toMatchObject([{ with: [eetu.id], team: null }]);
+  expect((await exportOf(eetu)).hackathons).toMatchObject([{ with: [], team }]);
 });

@@ -27,9 +27,9 @@ export const hackathonParts: readonly Part[] = [
                (select project_id from hackathon_places as place
                  where place.hackathon_id = people.hackathon_id
                    and place.user_id = people.user_id) as team,
-               array(select wished_id from hackathon_wishes as wish
-                      where wish.hackathon_id = people.hackathon_id
-                        and wish.user_id = people.user_id) as with
+               to_json(array(select wished_id from hackathon_wishes as wish
+                              where wish.hackathon_id = people.hackathon_id
+                                and wish.user_id = people.user_id)) as with
           from hackathon_people as people
          where user_id = ${userId} and hackathon_id > ${id ?? 0}
          order by hackathon_id limit ${size}`,
