@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createHackathon, formTeam, signUp } from '#tests/factories/hackathons.ts';
 import { invite } from '#tests/factories/invitations.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -60,4 +60,20 @@ test('an export names whom a person wants to be with and their team, not those o
   const { id: team } = await formTeam(eetu, hackathon);
   expect((await exportOf(aino)).hackathons).toMatchObject([{ with: [eetu.id], team: null }]);
   expect((await exportOf(eetu)).hackathons).toMatchObject([{ with: [], team }]);
+});
+
+test('someone’s words are gone from others’ exports once their account is deleted', async () => {
+  const [lead, juno, kai] = [
+    await createPerson(server, 'Frida'),
+    await createPerson(server, 'Juno'),
+    await createPerson(server, 'Kai'),
+  ];
+  const { id: projectId } = await createAskingProject(lead);
+  await askToJoin(juno, projectId, { message: 'Juno asks' });
+  await askToJoin(kai, projectId, { message: 'Kai asks' });
+  expect(JSON.stringify(await exportOf(lead))).toContain('Juno asks');
+  await juno.send('POST /users/deletion', { body: { email: juno.email, password } });
+  const after = JSON.stringify(await exportOf(lead));
+  expect(after).not.toContain('Juno asks');
+  expect(after).toContain('Kai asks');
 });
