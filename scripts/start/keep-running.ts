@@ -47,6 +47,7 @@ export async function keepRunning(program: Program): Promise<number> {
 function startProgram({ file, env, stdio = 'inherit', onStart }: Program): ChildProcess {
   const child = spawn(process.execPath, [...process.execArgv, file], {
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', stdio, stdio, 'ipc'],
     ...(env && { env }),
   });
