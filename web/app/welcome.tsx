@@ -13,6 +13,7 @@ import { useDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 
 const shownTickets = 3;
@@ -110,7 +111,7 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
       });
   };
   return (
-    <form onSubmit={send} className="flex basis-full flex-wrap items-end gap-2">
+    <Form onSubmit={send} className="flex basis-full flex-wrap items-end gap-2">
       <Field
         label="Say hello in your team’s notes"
         className="min-w-0 flex-1 basis-60"
@@ -128,6 +129,6 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
       >
         Say hello
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
+import { useReportBusy } from './forms/sending.tsx';
 
 type Appearance = { variant?: Variant; size?: Size };
 type Variant = keyof typeof variants;
@@ -44,6 +45,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  useReportBusy(busy);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

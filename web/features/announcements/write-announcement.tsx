@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { findFieldErrors } from '#web/lib/field-errors.ts';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useAnnounce } from './queries.ts';
 
 /** Where organizers say something to everyone. What they type is kept until it's sent. */
@@ -33,14 +34,13 @@ export function WriteAnnouncement({ slug }: { slug: string }) {
     announce.error && getErrorMessage(announce.error, 'Couldn’t send it. Please try again.');
   const missing = isSubmitted && isEmpty ? 'Write what everyone should know.' : undefined;
   return (
-    <form noValidate className="grid grid-cols-1 gap-2" onSubmit={(event) => void send(event)}>
+    <Form className="grid grid-cols-1 gap-2" onSubmit={(event) => void send(event)}>
       <TextArea
         label="Tell everyone"
         hint="Everyone with a place and everyone who helps is notified. One link at most."
         rows={3}
         maxLength={maxAnnouncementLength}
         value={text}
-        readOnly={announce.isPending}
         error={missing ?? fieldError?.message ?? failure ?? undefined}
         onChange={(event) => {
           announce.reset();
@@ -50,6 +50,6 @@ export function WriteAnnouncement({ slug }: { slug: string }) {
       <Button type="submit" className="justify-self-start" busy={announce.isPending}>
         Announce
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { describeAct } from './act-names.ts';
 import { ownDecisionQuery, useObject } from './queries.ts';
@@ -86,8 +87,7 @@ function ObjectionForm({ token }: { token: string }) {
   const { mutate, error, isPending } = useObject(token);
   const { container, errorOf } = useServerErrors(error, ['text'], { text });
   return (
-    <form
-      noValidate
+    <Form
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -113,6 +113,6 @@ function ObjectionForm({ token }: { token: string }) {
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         Send objection
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { codeLength } from '#contract/hackathon-rules.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useFindByCode } from './queries.ts';
 
 type EnterCodeProps = { onFound: (found: { slug: string; code: string }) => void };
@@ -25,8 +26,7 @@ export function EnterCode({ onFound }: EnterCodeProps) {
     }
   };
   return (
-    <form
-      noValidate
+    <Form
       className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,6 +51,6 @@ export function EnterCode({ onFound }: EnterCodeProps) {
       <Button type="submit" className="mt-6 h-10 pointer-coarse:h-11" busy={find.isPending}>
         Open
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { ReadOnlyWhileSending } from '#web/ui/forms/sending.tsx';
 import { type Answer, useAnswerRequest } from './queries.ts';
 
 /** Sentences to start an answer from. */
@@ -52,63 +53,65 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
   };
   const isFull = isProblem(send.error, 'team_full') || isProblem(send.error, 'role_filled');
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {send.error && !isProblem(send.error, 'already_answered') && (
-        <Notice
-          tone="error"
-          action={
-            isFull && (
-              <ButtonLink size="sm" to={paths.projectSettings(project.id)}>
-                Project settings
-              </ButtonLink>
-            )
-          }
-        >
-          {getErrorMessage(send.error, 'Couldn’t send your answer. Please try again.')}
-          {isFull && ' The request stays open. Add a place, or decline it.'}
-        </Notice>
-      )}
-      <TextArea
-        ref={field}
-        label="Your answer"
-        hint={`We email it to ${user.name}. A sentence is enough. To decline, you have to write one.`}
-        maxLength={600}
-        error={error}
-        value={text}
-        onChange={(event) => {
-          setError(undefined);
-          setText(event.target.value);
-        }}
-      />
-      <div className="grid gap-1.5">
-        <p id="answer-starts" className="text-sm text-soft">
-          Start from one of these:
-        </p>
-        <ul aria-labelledby="answer-starts" className="grid gap-1.5">
-          {starts.map((start) => (
-            <li key={start}>
-              <button
-                type="button"
-                className="link min-h-6 text-left text-sm pointer-coarse:min-h-11"
-                onClick={() => {
-                  setError(undefined);
-                  setText(startWith(start, text));
-                }}
-              >
-                {start}
-              </button>
-            </li>
-          ))}
-        </ul>
+    <ReadOnlyWhileSending>
+      <div className="grid grid-cols-1 gap-4">
+        {send.error && !isProblem(send.error, 'already_answered') && (
+          <Notice
+            tone="error"
+            action={
+              isFull && (
+                <ButtonLink size="sm" to={paths.projectSettings(project.id)}>
+                  Project settings
+                </ButtonLink>
+              )
+            }
+          >
+            {getErrorMessage(send.error, 'Couldn’t send your answer. Please try again.')}
+            {isFull && ' The request stays open. Add a place, or decline it.'}
+          </Notice>
+        )}
+        <TextArea
+          ref={field}
+          label="Your answer"
+          hint={`We email it to ${user.name}. A sentence is enough. To decline, you have to write one.`}
+          maxLength={600}
+          error={error}
+          value={text}
+          onChange={(event) => {
+            setError(undefined);
+            setText(event.target.value);
+          }}
+        />
+        <div className="grid gap-1.5">
+          <p id="answer-starts" className="text-sm text-soft">
+            Start from one of these:
+          </p>
+          <ul aria-labelledby="answer-starts" className="grid gap-1.5">
+            {starts.map((start) => (
+              <li key={start}>
+                <button
+                  type="button"
+                  className="link min-h-6 text-left text-sm pointer-coarse:min-h-11"
+                  onClick={() => {
+                    setError(undefined);
+                    setText(startWith(start, text));
+                  }}
+                >
+                  {start}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" busy={send.isPending} onClick={() => void answer('accepted')}>
+            Accept
+          </Button>
+          <Button busy={send.isPending} onClick={() => void answer('declined')}>
+            Decline
+          </Button>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" busy={send.isPending} onClick={() => void answer('accepted')}>
-          Accept
-        </Button>
-        <Button busy={send.isPending} onClick={() => void answer('declined')}>
-          Decline
-        </Button>
-      </div>
-    </div>
+    </ReadOnlyWhileSending>
   );
 }

@@ -4,6 +4,7 @@ import type { TeamPreferences } from '#contract/preferences.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { FindableFields } from './findable-fields.tsx';
 import { formOf, type PreferenceValues, valuesOf } from './preference-values.ts';
@@ -45,7 +46,7 @@ export function EditPreferences({ preferences, action, onSaved }: EditPreference
   });
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-8">
+      <Form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-8">
         <Questions />
         <FindableFields findableUntil={preferences.findableUntil} />
         <FormFailure
@@ -62,7 +63,7 @@ export function EditPreferences({ preferences, action, onSaved }: EditPreference
         >
           {save.isPending ? 'Saving...' : action}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

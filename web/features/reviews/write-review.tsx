@@ -4,6 +4,7 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { type TicketIds, useWriteReview } from './queries.ts';
 
 type WriteReviewProps = {
@@ -28,14 +29,13 @@ export function WriteReview({ ids, note, setNote, className }: WriteReviewProps)
     }
   };
   return (
-    <form onSubmit={(event) => void send(event)} className={className}>
+    <Form onSubmit={(event) => void send(event)} className={className}>
       <TextArea
         label="Looks good? Say so"
         hint="A sentence is enough. Your teammate can show it on their public profile."
         rows={2}
         maxLength={maxNoteLength}
         value={note}
-        readOnly={write.isPending}
         onChange={(event) => setNote(event.target.value)}
         className="[&_textarea]:field-sizing-content [&_textarea]:min-h-16"
       />
@@ -47,6 +47,6 @@ export function WriteReview({ ids, note, setNote, className }: WriteReviewProps)
       <Button type="submit" variant="primary" busy={write.isPending} className="mt-3">
         {write.isPending ? 'Sending...' : 'Send review'}
       </Button>
-    </form>
+    </Form>
   );
 }

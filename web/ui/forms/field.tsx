@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useIsSending } from './sending.tsx';
 
 export type FieldFrameProps = {
   label: ReactNode;
@@ -48,6 +49,7 @@ type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'size'> & { en
 /** A labeled text input. Takes what react-hook-form's `register` returns. */
 export function Field({ label, hint, error, hideLabel, className, end, id, ...input }: FieldProps) {
   const ids = useFieldIds({ id, hint, error });
+  const isSending = useIsSending();
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
       <div className="relative">
@@ -55,6 +57,7 @@ export function Field({ label, hint, error, hideLabel, className, end, id, ...in
           dir="auto"
           {...input}
           {...ids.control}
+          readOnly={input.readOnly || isSending}
           className={classNames(controlClasses, 'h-10 pointer-coarse:h-11', !!end && 'pr-11')}
         />
         {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
@@ -74,6 +77,7 @@ export function TextArea({
   ...area
 }: FieldFrameProps & ComponentProps<'textarea'>) {
   const ids = useFieldIds({ id, hint, error });
+  const isSending = useIsSending();
   return (
     <FieldFrame {...{ label, hint, error, hideLabel, ids, className }}>
       <textarea
@@ -81,6 +85,7 @@ export function TextArea({
         dir="auto"
         {...area}
         {...ids.control}
+        readOnly={area.readOnly || isSending}
         className={classNames(controlClasses, 'block py-2 leading-normal')}
       />
     </FieldFrame>

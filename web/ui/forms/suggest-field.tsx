@@ -3,6 +3,7 @@ import type { KnownLabel } from '#contract/known-labels.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClasses, FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx';
+import { useIsSending } from './sending.tsx';
 import { SuggestionList, suggestionId } from './suggestion-list.tsx';
 import { suggest } from './suggest.ts';
 
@@ -45,12 +46,14 @@ export function SuggestField({
 }: SuggestFieldProps) {
   const ids = useFieldIds({ hint, error });
   const { items, active, setActive, close, open } = useSuggestions({ labels, typed: value, taken });
+  const isSending = useIsSending();
   const listId = `${ids.control.id}-list`;
   const pick = (item: string) => {
     close();
     onPick(item);
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (isSending) return;
     const chosen = items[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!open(event.key === 'ArrowDown' ? 1 : -1)) return;
@@ -74,6 +77,7 @@ export function SuggestField({
           dir="auto"
           {...input}
           {...ids.control}
+          readOnly={isSending}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={items.length > 0}

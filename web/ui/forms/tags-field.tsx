@@ -63,7 +63,9 @@ export function TagsField({
     onChange(value.filter((one) => one !== tag));
     input.current?.focus();
   };
-  const leaving = useLeave(() => addLabel(text));
+  const leaving = useLeave(() => {
+    if (!onTyped) addLabel(text);
+  });
   const shared = {
     ref: input,
     className: 'min-w-0 flex-1',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Calls back when a field is left. If a mouse or finger left it, that's when their click arrives:
+ * Calls back when a field or the page is left. If a mouse or finger left it, that's when their click arrives:
  * what is shown then could otherwise move what they press away from under them.
  */
 export function useLeave(onLeave: () => void): { onBlur: () => void } {
@@ -14,6 +14,12 @@ export function useLeave(onLeave: () => void): { onBlur: () => void } {
     flushSync(onLeave);
   });
   useEffect(() => listen(isPressed, leave), []);
+  const leavePage = useEffectEvent(() => flushSync(onLeave));
+  useEffect(() => {
+    const leavePageNow = () => leavePage();
+    window.addEventListener('pagehide', leavePageNow);
+    return () => window.removeEventListener('pagehide', leavePageNow);
+  }, []);
   return {
     onBlur: () => {
       if (!isPressed.current) return onLeave();

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ReadOnlyWhileSending } from '#web/ui/forms/sending.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -30,7 +31,7 @@ type DialogProps = {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
-/** A modal dialog, full screen on phones. */
+/** A modal dialog, full screen on phones. Its texts are read-only while a button in it is busy. */
 export function Dialog({
   open,
   onOpenChange,
@@ -92,12 +93,14 @@ export function Dialog({
               </div>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-              {footer}
-            </footer>
-          )}
+          <ReadOnlyWhileSending>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+                {footer}
+              </footer>
+            )}
+          </ReadOnlyWhileSending>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

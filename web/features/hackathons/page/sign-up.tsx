@@ -10,6 +10,7 @@ import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { formOf, type SignUpValues, valuesOf } from './sign-up-values.ts';
@@ -72,7 +73,7 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
     own?.state === 'signed_up' ? 'Save answers' : isFull ? 'Join the waiting list' : 'Sign up';
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-6">
+      <Form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-6">
         <SignUpQuestions
           people={wishable({
             people: data?.people.filter(({ state }) => state !== 'removed') ?? [],
@@ -117,7 +118,7 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

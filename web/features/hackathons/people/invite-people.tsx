@@ -8,6 +8,7 @@ import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { AddByName } from './add-by-name.tsx';
 import { findAddresses } from './find-addresses.ts';
 import { useInviteAddresses } from './queries.ts';
@@ -56,8 +57,7 @@ function EmailInvitations({ slug }: { slug: string }) {
         ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Please try again.')
         : undefined;
   return (
-    <form
-      noValidate
+    <Form
       className="grid grid-cols-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,7 +87,7 @@ function EmailInvitations({ slug }: { slug: string }) {
           ? 'Send invitations'
           : `Send ${formatCount(addresses.length, 'invitation')}`}
       </Button>
-    </form>
+    </Form>
   );
 }
 

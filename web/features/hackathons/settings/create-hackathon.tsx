@@ -5,6 +5,7 @@ import { useCreateHackathon } from '#web/features/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
 import { HackathonBasics, MoreHackathonFields } from './hackathon-fields.tsx';
@@ -41,8 +42,7 @@ export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon)
   });
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
+      <Form
         onSubmit={(event) => void send(event)}
         className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
       >
@@ -71,7 +71,7 @@ export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon)
         >
           {create.isPending ? 'Creating...' : 'Create hackathon'}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

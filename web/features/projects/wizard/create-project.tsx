@@ -9,6 +9,7 @@ import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { StepTabs } from '#web/ui/page/step-tabs.tsx';
 import { addUserProject } from '#web/features/projects/queries.ts';
 import { BasicInformation } from './basic-information.tsx';
@@ -88,12 +89,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
       {create.error && (
         <Notice tone="error">{getErrorMessage(create.error, 'Failed to create project')}</Notice>
       )}
-      <form
-        ref={element}
-        onSubmit={submit}
-        noValidate
-        className="rounded-lg border border-line bg-surface"
-      >
+      <Form ref={element} onSubmit={submit} className="rounded-lg border border-line bg-surface">
         <StepTabs
           label="Steps"
           current={step}
@@ -119,7 +115,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
           isPending={create.isPending}
           onBack={() => turnTo(step - 1)}
         />
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -58,7 +58,6 @@ function EditDueDate({ ticket }: EditProps) {
           value={date}
           error={error}
           hint={hintFor(date)}
-          readOnly={edit.isSaving}
           onChange={(event) => setDate(event.target.value)}
         />
         {dueDate !== null && (

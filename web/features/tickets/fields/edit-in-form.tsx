@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldEdit } from '#web/features/tickets/ticket-page/use-edit-field.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type EditInFormProps = {
@@ -31,8 +32,7 @@ export function EditInForm({ edit, what, shown, onOpen, onSave, children }: Edit
       </button>
     );
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -54,6 +54,6 @@ export function EditInForm({ edit, what, shown, onOpen, onSave, children }: Edit
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import type { FieldEdit } from './use-edit-field.ts';
 
@@ -20,7 +21,7 @@ export function DescriptionForm({
   isChangedByOthers,
 }: DescriptionFormProps) {
   return (
-    <form
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         void edit.save({ description: value });
@@ -41,7 +42,6 @@ export function DescriptionForm({
         placeholder="Enter description..."
         value={value}
         error={edit.validationError}
-        readOnly={edit.isSaving}
         onChange={(event) => onChange(event.target.value)}
         // At least 12rem high (Specification, section 9), and it grows with the text.
         className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
@@ -52,7 +52,7 @@ export function DescriptionForm({
           {edit.isSaving ? 'Saving...' : 'Save'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
