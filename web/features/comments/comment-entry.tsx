@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/comments.ts';
 import type { Mentioned } from '#contract/mentions.ts';
+import { readDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useReturnFocus } from '#web/lib/use-return-focus.ts';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
@@ -9,7 +10,7 @@ import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
-import { EditComment } from './edit-comment.tsx';
+import { EditComment, editDraftKey } from './edit-comment.tsx';
 import type { Thread } from './queries.ts';
 import type { LoadPeople } from './use-change-comments.ts';
 
@@ -26,8 +27,10 @@ type CommentEntryProps = {
 /** One comment, with the actions the person is allowed. */
 export function CommentEntry(props: CommentEntryProps) {
   const { comment, thread, people, loadPeople, onReply, onReport } = props;
-  const [editing, setEditing] = useState(false);
-  const editButton = useReturnFocus(editing);
+  const [editing, setEditing] = useState<'restored' | 'pressed' | undefined>(() =>
+    hasDraft(comment) ? 'restored' : undefined,
+  );
+  const editButton = useReturnFocus(editing !== undefined);
   const { author, text, mentions } = comment;
   const name = author?.name ?? 'Former member';
   return (
@@ -52,7 +55,8 @@ export function CommentEntry(props: CommentEntryProps) {
             thread={thread}
             people={people}
             loadPeople={loadPeople}
-            onEnd={() => setEditing(false)}
+            takesFocus={editing === 'pressed'}
+            onEnd={() => setEditing(undefined)}
           />
         ) : (
           <>
@@ -64,7 +68,12 @@ export function CommentEntry(props: CommentEntryProps) {
                 Reply<span className="sr-only"> to {name}</span>
               </Button>
               {comment.can.edit && (
-                <Button ref={editButton} size="sm" variant="quiet" onClick={() => setEditing(true)}>
+                <Button
+                  ref={editButton}
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => setEditing('pressed')}
+                >
                   Edit<span className="sr-only"> comment</span>
                 </Button>
               )}
@@ -81,6 +90,9 @@ export function CommentEntry(props: CommentEntryProps) {
     </li>
   );
 }
+
+/** Whether a changed text was typed and neither saved nor canceled. */
+const hasDraft = (comment: Comment) => comment.can.edit && readDraft(editDraftKey(comment)) !== '';
 
 function CommentTime({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
   return (

@@ -5,6 +5,7 @@ import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { CommentBox } from './comment-box.tsx';
 import type { Thread } from './queries.ts';
 import { type LoadPeople, useWriteComment } from './use-change-comments.ts';
@@ -56,7 +57,7 @@ export function WriteComment({
     }
   };
   return (
-    <form onSubmit={(event) => void send(event)} className={className}>
+    <Form onSubmit={(event) => void send(event)} className={className}>
       <CommentBox
         ref={area}
         people={people.filter(({ id }) => id !== personId)}
@@ -64,7 +65,6 @@ export function WriteComment({
         hideLabel
         placeholder={`Write a ${noun}...`}
         value={text}
-        readOnly={write.isPending}
         onChange={setText}
         onKeyDown={(event) => {
           if (isSendShortcut(event)) void send(event);
@@ -83,6 +83,6 @@ export function WriteComment({
           {write.isPending ? 'Sending...' : noun === 'note' ? 'Post note' : 'Comment'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

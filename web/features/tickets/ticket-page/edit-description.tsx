@@ -83,10 +83,8 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
         busy={edit.isSaving}
         onKeepTheirs={edit.close}
         onBack={edit.reconsider}
-        onSave={(text) => {
-          type(text);
-          void edit.overwrite({ description: text });
-        }}
+        onType={type}
+        onSave={() => void edit.overwrite({ description })}
       />
     </section>
   );

@@ -6,10 +6,12 @@ import { TextArea } from '#web/ui/forms/field.tsx';
 type MergeDialogProps = {
   /** The two versions. The dialog is open while there's a `theirs`. */
   theirs: string | undefined;
+  /** One's own version, as far as it's typed. */
   mine: string;
+  onType: (mine: string) => void;
   busy: boolean;
   onKeepTheirs: () => void;
-  onSave: (text: string) => void;
+  onSave: () => void;
   onBack: () => void;
 };
 
@@ -22,13 +24,13 @@ export function MergeDialog({ theirs, mine, ...rest }: MergeDialogProps) {
 function OpenMerge({
   theirs,
   mine,
+  onType,
   busy,
   onKeepTheirs,
   onSave,
   onBack,
 }: MergeDialogProps & { theirs: string }) {
-  const [text, setText] = useState(mine);
-  const both = `${theirs.trimEnd()}\n\n${mine}`;
+  const [both] = useState(`${theirs.trimEnd()}\n\n${mine}`);
   return (
     <Dialog
       open
@@ -39,10 +41,10 @@ function OpenMerge({
       footer={
         <>
           <Button onClick={onKeepTheirs}>Keep theirs</Button>
-          <Button disabled={text === both} onClick={() => setText(both)}>
+          <Button disabled={mine === both} onClick={() => onType(both)}>
             Combine both
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => onSave(text)}>
+          <Button variant="primary" busy={busy} onClick={onSave}>
             Save mine
           </Button>
         </>
@@ -63,8 +65,8 @@ function OpenMerge({
         </section>
         <TextArea
           label="Yours"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={mine}
+          onChange={(event) => onType(event.target.value)}
           className="[&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-48"
         />
       </div>
