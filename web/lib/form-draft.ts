@@ -30,17 +30,15 @@ export const deleteFormDraft = ({ key, inTab }: Options<object>) => write({ key,
 
 /** Keeps what is typed into a form until the draft is deleted. */
 export function useFormDraft<Form extends FieldValues>(
-  { subscribe }: Pick<UseFormReturn<Form>, 'subscribe'>,
+  { subscribe, getValues }: Pick<UseFormReturn<Form>, 'subscribe' | 'getValues'>,
   { key, empty, inTab }: Options<Partial<Form>>,
 ) {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => write({ key, inTab }, serializeFormDraft(values, empty)),
-      }),
-    [subscribe, key, empty, inTab],
-  );
+  useEffect(() => {
+    const keep = (values: Form) => write({ key, inTab }, serializeFormDraft(values, empty));
+    // What was typed while the form was saved differs from another form than before.
+    keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [subscribe, getValues, key, empty, inTab]);
 }
 
 type Drafted<Form extends FieldValues, Sent> = {
@@ -52,14 +50,17 @@ type Drafted<Form extends FieldValues, Sent> = {
   parse?: (stored: string, saved: Form) => Form;
 };
 
-/** A form that keeps what is typed until its draft is deleted. What was typed before counts as changed. */
+/**
+ * A form that keeps what is typed until its draft is deleted, or until it starts again from what was
+ * saved. What was typed before counts as changed.
+ */
 export function useDraftedForm<Form extends FieldValues, Sent = Form>({
   key,
   saved,
   resolver,
   parse = parseFormDraft,
 }: Drafted<Form, Sent>) {
-  const [draft] = useState({ key, empty: saved });
+  const [draft, setDraft] = useState({ key, empty: saved });
   const [typed] = useState(() => parse(readDraft(key), saved));
   const form = useForm<Form, unknown, Sent>({
     ...(resolver && { resolver }),
@@ -68,7 +69,13 @@ export function useDraftedForm<Form extends FieldValues, Sent = Form>({
     resetOptions: { keepDefaultValues: true },
   });
   useFormDraft(form, draft);
-  return { form, deleteDraft: () => deleteFormDraft(draft) };
+  const deleteDraft = () => deleteFormDraft(draft);
+  const start = (from: Form) => {
+    form.reset(from);
+    deleteDraft();
+    setDraft({ key: draft.key, empty: from });
+  };
+  return { form, start, deleteDraft };
 }
 
 /** The fields of `empty`, or an empty string if nothing was typed. */

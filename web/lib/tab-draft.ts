@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 const prefix = 'pieces-draft:';
 
 /** The draft that is stored until this tab is closed, or an empty string. */
@@ -17,4 +19,17 @@ export function writeTabDraft(key: string, text: string) {
   } catch {
     // Storage is blocked or full. The text is still on the page.
   }
+}
+
+/**
+ * A text that is stored until this tab is closed, while it is typed. For people who aren't signed in,
+ * and for what is out of date later, such as a day.
+ */
+export function useTabDraft(key: string, initial = ''): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readTabDraft(key) || initial);
+  const setAndStore = (next: string) => {
+    setText(next);
+    writeTabDraft(key, next);
+  };
+  return [text, setAndStore];
 }

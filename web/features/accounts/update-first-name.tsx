@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { firstNameUpdate } from '#contract/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type FirstName = z.input<typeof firstNameUpdate>;
@@ -19,19 +20,21 @@ export function UpdateFirstName({ firstName, onUpdated }: UpdateFirstNameProps) 
     mutationFn: (body: FirstName) => call('POST /users/update-firstname', { body }),
     onSuccess: onUpdated,
   });
-  const form = useForm<FirstName>({
+  const { form, start } = useDraftedForm<FirstName>({
+    key: 'first-name',
+    saved: { firstName },
     resolver: zodResolver(firstNameUpdate),
-    defaultValues: { firstName },
   });
   const submit = form.handleSubmit(async (entered) => {
     try {
       await update.mutateAsync(entered);
+      start(entered);
     } catch (error) {
       showFieldErrors(error, { form, fields: ['firstName'] });
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       {update.data && <Notice tone="success">{update.data}</Notice>}
       {update.error && <Notice tone="error">Failed to update first name. Please try again.</Notice>}
       <Field
@@ -46,6 +49,6 @@ export function UpdateFirstName({ firstName, onUpdated }: UpdateFirstNameProps) 
           {update.isPending ? 'Updating...' : 'Update'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import type { Profile } from '#contract/profiles.ts';
 import { emailAddress } from '#contract/text.ts';
 import { call } from '#web/lib/api.ts';
 import { findFieldErrors, showFieldErrors } from '#web/lib/field-errors.ts';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { zodResolver } from '#web/lib/zod-resolver.ts';
 import { isProblem } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { ConfirmationPending } from './confirmation-pending.tsx';
 import { maskEmail } from './mask-email.ts';
 
@@ -20,22 +22,29 @@ type ContactEmailProps = { profile: Profile; onSaved: (profile: Profile) => void
 /** The contact email. It is saved at once, but only used after it is confirmed. */
 export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
   const save = useMutation({ mutationFn: saveContactEmail, onSuccess: onSaved });
-  const form = useForm({
+  const saved = profile.communicationEmail;
+  const { form, start } = useDraftedForm<z.infer<typeof rules>>({
+    key: 'contact-email',
+    saved: { communicationEmail: saved },
     resolver: zodResolver(rules),
-    values: { communicationEmail: profile.communicationEmail },
-    resetOptions: { keepDirtyValues: true },
   });
+  const { isDirty, defaultValues } = form.formState;
+  const follow = useEffectEvent((communicationEmail: string) => {
+    if (!isDirty && communicationEmail !== defaultValues?.communicationEmail)
+      start({ communicationEmail });
+  });
+  useEffect(() => follow(saved), [saved]);
   const submit = form.handleSubmit(async ({ communicationEmail }) => {
     try {
       await save.mutateAsync(communicationEmail);
-      form.reset({ communicationEmail });
+      start({ communicationEmail });
     } catch (error) {
       showFieldErrors(error, { form, fields: ['communicationEmail'] });
     }
   });
   const isAtField = findFieldErrors(save.error, ['communicationEmail']).length > 0;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       {save.isSuccess && <Notice tone="success">Email updated successfully!</Notice>}
       {save.error && (
         <Notice tone="error">
@@ -63,7 +72,7 @@ export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
           {save.isPending ? 'Saving...' : 'Save changes'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

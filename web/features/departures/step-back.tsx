@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Mentioned } from '#contract/mentions.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
+import { useTabDraft } from '#web/lib/tab-draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -38,9 +39,9 @@ export function StepBack({
   onClose,
 }: StepBackProps) {
   const [note, setNote] = useDraft(`step-back-${projectId}-${personId}`);
-  const [isLater, setIsLater] = useState(false);
   const [{ first, last }] = useState(() => daysToLeave(new Date()));
-  const [day, setDay] = useState(first);
+  const [day, setDay] = useTabDraft(`leaving-day-${projectId}`, first);
+  const [isLater, setIsLater] = useState(day !== first);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const leave = useStepBack(projectId, leavingKey);
   const isPossible = day >= first && day <= last;
@@ -54,6 +55,7 @@ export function StepBack({
       return;
     }
     setNote('');
+    setDay('');
     onClose();
     toast({
       id: `departure-${projectId}`,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { formatIsoDay, formatWeekday } from '#web/lib/format-dates.ts';
+import { useTabDraft } from '#web/lib/tab-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useSetAway } from './queries.ts';
 
 /** How many days ahead someone can say that they're away. */
@@ -12,9 +14,9 @@ type AwayProps = { projectId: number; awayUntil: string | null };
 
 /** Lets someone say until when they're away, so that nobody asks about their tickets. */
 export function Away({ projectId, awayUntil }: AwayProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
   const [{ first, last }] = useState(() => ({ first: dayFromNow(1), last: dayFromNow(maxDays) }));
-  const [until, setUntil] = useState('');
+  const [until, setUntil] = useTabDraft(`away-${projectId}`);
+  const [isChoosing, setIsChoosing] = useState(until !== '');
   const [error, setError] = useState<string>();
   const save = useSetAway(projectId);
   const saveUntil = (day: string | null) => {
@@ -24,6 +26,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
     }
     save.mutate(day, {
       onSuccess: () => {
+        setUntil('');
         setIsChoosing(false);
         toast({ tone: 'success', title: day ? 'Have a good time!' : 'Welcome back!' });
       },
@@ -47,7 +50,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
       </Button>
     );
   return (
-    <form
+    <Form
       className="flex w-full flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,7 +75,7 @@ export function Away({ projectId, awayUntil }: AwayProps) {
       <Button type="submit" variant="primary" busy={save.isPending}>
         Save
       </Button>
-    </form>
+    </Form>
   );
 }
 

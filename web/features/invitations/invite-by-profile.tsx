@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#contract/full-name.ts';
 import type { Project } from '#contract/projects.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { usePerson } from './person-queries.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
 /** Invites someone whose profile the person has found. */
 export function InviteByProfile({ project }: { project: Project }) {
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useDraft(`invited-profile-${project.id}`);
   const [error, setError] = useState<string>();
   const [person, setPerson] = useState<{ id: number; name: string }>();
   const find = usePerson();
@@ -28,8 +30,7 @@ export function InviteByProfile({ project }: { project: Project }) {
     }
   };
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,6 +63,6 @@ export function InviteByProfile({ project }: { project: Project }) {
           />
         )}
       </Suspense>
-    </form>
+    </Form>
   );
 }

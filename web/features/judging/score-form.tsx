@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Judging, Judgement } from '#contract/judging.ts';
 import { maxJudgeNote, scores as possibleScores } from '#contract/submission-limits.ts';
-import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { useJudge } from './queries.ts';
@@ -23,17 +22,15 @@ type ScoreFormProps = {
 /** Scores one submission. What is chosen and typed is kept until it's saved. */
 export function ScoreForm({ slug, personId, judgement, criteria }: ScoreFormProps) {
   const { projectId, title } = judgement;
-  const [draft] = useState({
+  const { form, start } = useDraftedForm<ScoreValues>({
     key: `judgement-${personId}-${projectId}`,
-    empty: valuesOf(judgement, criteria),
+    saved: valuesOf(judgement, criteria),
   });
-  const form = useForm<ScoreValues>({ defaultValues: readFormDraft(draft) });
-  useFormDraft(form, draft);
   const judge = useJudge({ slug, projectId });
   const send = form.handleSubmit(async ({ scores, note }) => {
     try {
       await judge.mutateAsync({ scores: scores.map(Number), note });
-      deleteFormDraft(draft);
+      start({ scores, note });
       toast({ tone: 'success', title: `Saved your scores for ${title}` });
     } catch {
       // Shown below.
@@ -41,7 +38,7 @@ export function ScoreForm({ slug, personId, judgement, criteria }: ScoreFormProp
   });
   const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-4 pt-2">
+    <Form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-4 pt-2">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {criteria.map(({ name, weight }, at) => (
           <fieldset key={name}>
@@ -94,7 +91,7 @@ export function ScoreForm({ slug, personId, judgement, criteria }: ScoreFormProp
         {judge.isPending ? 'Saving...' : 'Save scores'}
         <span className="sr-only"> for {title}</span>
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useDraftedForm } from '#web/lib/form-draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -22,10 +22,11 @@ export function AddPasskey() {
 
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey();
-  const form = useForm({ defaultValues: { name: '' } });
+  const { form, deleteDraft } = useDraftedForm({ key: 'passkey-name', saved: { name: '' } });
   const submit = form.handleSubmit(async ({ name }) => {
     try {
       const passkey = await add.mutateAsync(name.trim());
+      deleteDraft();
       toast({ tone: 'success', title: `“${passkey.name}” was added` });
       onClose();
     } catch {

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { reasonNames } from '#web/lib/report-reason-names.ts';
+import { useTabDraft } from '#web/lib/tab-draft.ts';
 import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -38,7 +39,7 @@ export default function ReportDialog({
 }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useDraft(`report-${subject.kind}-${subject.id}`);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useTabDraft('report-email');
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: ReportForm) => call('POST /reports', { body }),
     onSuccess: () => {

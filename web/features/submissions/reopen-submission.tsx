@@ -8,6 +8,7 @@ import {
   toLocalDateTime,
 } from '#web/lib/local-date-time.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
+import { useTabDraft } from '#web/lib/tab-draft.ts';
 import { useServerErrors } from '#web/lib/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -30,7 +31,8 @@ const suggest = (endsAt: string) =>
 
 /** Lets a team submit until a later time. */
 export default function ReopenSubmission({ slug, team, endsAt, onClose }: ReopenSubmissionProps) {
-  const [until, setUntil] = useState(() => suggest(endsAt));
+  const [suggested] = useState(() => suggest(endsAt));
+  const [until, setUntil] = useTabDraft(`reopened-${team.projectId}`, suggested);
   const reopen = useReopenSubmission({ slug, projectId: team.projectId });
   const { container, errorOf } = useServerErrors(reopen.error, ['until'], { until });
   const isSkipped = isSkippedHour(until);
@@ -38,6 +40,7 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
     !isSkipped &&
     reopen.mutate(fromLocalDateTime(until)?.toISOString() ?? '', {
       onSuccess: ({ closesAt }) => {
+        setUntil('');
         const description = `Until ${formatDateTime(new Date(closesAt))}`;
         toast({ tone: 'success', title: `${team.team} can submit`, description });
         onClose();

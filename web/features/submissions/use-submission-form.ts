@@ -13,15 +13,12 @@ import { isSame, submissionFields, type SubmissionValues, valuesOf } from './sub
 export function useSubmissionForm(submission: Submission) {
   const { projectId } = submission;
   const client = useQueryClient();
-  const { form, deleteDraft } = useDraftedForm<SubmissionValues>({
+  const { form, start: startFrom } = useDraftedForm<SubmissionValues>({
     key: `submission-${projectId}`,
     saved: valuesOf(submission),
   });
   const save = useSaveSubmission(projectId);
-  const start = (from: Submission) => {
-    form.reset(valuesOf(from));
-    deleteDraft();
-  };
+  const start = (from: Submission) => startFrom(valuesOf(from));
   const version = useWatch({ control: form.control, name: 'version' });
   const isOutdated = submission.version > version;
   const hasOwn = form.formState.isDirty && !isSame(form.getValues(), submission);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTabDraft } from '#web/lib/tab-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -9,24 +10,28 @@ const leastLength = 3;
 
 /** Changes the name of a proposed team, which becomes the name of its project. */
 export function RenameTeam({ name, onRename, onClose }: RenameTeamProps) {
-  const [typed, setTyped] = useState(name);
+  const [typed, setTyped] = useTabDraft(`team-name-${name}`, name);
   const [error, setError] = useState<string>();
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
   const save = () => {
     const trimmed = typed.trim();
     if (trimmed.length < leastLength) return setError(`Enter at least ${leastLength} characters.`);
     if (trimmed !== name) onRename(trimmed);
-    onClose();
+    close();
   };
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={`Rename ${name}`}
       size="sm"
       isShort
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="primary" onClick={save}>
             Rename
           </Button>

@@ -2,7 +2,8 @@ import { readDraft } from '#web/lib/draft.ts';
 import type { Base } from './save-settings.ts';
 import { fieldLabels, type SettingsValues } from './settings-values.ts';
 
-type SettingsDraft = { base: Base; values: SettingsValues };
+/** `newTech` is the technology that was typed but not added yet. */
+type SettingsDraft = { base: Base; values: SettingsValues; newTech?: string };
 
 export const settingsDraftKey = ({
   projectId,

@@ -33,14 +33,19 @@ export function useSettings({ project, personId }: { project: Project; personId:
   );
   const form = useForm<Values>({
     resolver: zodResolver(rules) as never,
-    defaultValues: { ...(start?.values ?? base.values), newTech: '' },
+    defaultValues: { ...(start?.values ?? base.values), newTech: start?.newTech ?? '' },
     reValidateMode: 'onSubmit',
   });
 
   const { subscribe, getValues } = form;
   useEffect(() => {
-    const keep = ({ newTech: _newTech, ...values }: Values) =>
-      writeDraft(key, isEqual(values, base.values) ? '' : JSON.stringify({ base, values }));
+    const keep = ({ newTech, ...values }: Values) =>
+      writeDraft(
+        key,
+        newTech === '' && isEqual(values, base.values)
+          ? ''
+          : JSON.stringify({ base, values, newTech }),
+      );
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [subscribe, getValues, key, base]);
