@@ -28,10 +28,10 @@ export function useDraft(key: string): [string, (next: SetStateAction<string>) =
 export function deleteDrafts() {
   written.clear();
   try {
-    const keys = Object.keys(localStorage).filter(
-      (key) => key.startsWith(ownPrefix()) || (key.startsWith(prefix) && !isOwned(key)),
-    );
-    for (const key of keys) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(ownPrefix()) || (key.startsWith(prefix) && !isOwned(key)))
+          storage.removeItem(key);
   } catch {
     // Storage is blocked, so there are no drafts.
   }

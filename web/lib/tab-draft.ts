@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { getPageOwner } from './page-owner.ts';
 
-const prefix = 'pieces-draft:';
+/** Drafts belong to whoever the page was loaded for, as those in `draft.ts`. */
+const ownKey = (key: string) => `pieces-draft:${getPageOwner() ?? ''}:${key}`;
 
 /** The draft that is stored until this tab is closed, or an empty string. */
 export function readTabDraft(key: string): string {
   try {
-    return sessionStorage.getItem(prefix + key) ?? '';
+    return sessionStorage.getItem(ownKey(key)) ?? '';
   } catch {
     return '';
   }
@@ -14,8 +16,8 @@ export function readTabDraft(key: string): string {
 /** Stores a draft until this tab is closed. An empty string deletes it. */
 export function writeTabDraft(key: string, text: string) {
   try {
-    if (text) sessionStorage.setItem(prefix + key, text);
-    else sessionStorage.removeItem(prefix + key);
+    if (text) sessionStorage.setItem(ownKey(key), text);
+    else sessionStorage.removeItem(ownKey(key));
   } catch {
     // Storage is blocked or full. The text is still on the page.
   }
