@@ -6,7 +6,10 @@ import { type Account, createProject, expect, test } from './pieces.ts';
 
 type Saving = { field: Locator; call: string; texts: [string, string, string] };
 
-/** Saves the first text, types the second one meanwhile, and expects it to stay until it's saved, too. */
+/**
+ * Saves the first text, types the second one meanwhile, and expects it to stay until it's saved, too, even
+ * across a reload.
+ */
 async function typeWhileSaving(page: Page, { field, call, texts }: Saving) {
   const [before, first, second] = texts;
   await expect(field).toHaveValue(before);
@@ -19,6 +22,8 @@ async function typeWhileSaving(page: Page, { field, call, texts }: Saving) {
   letGo();
   expect((await saved).request().postData()).toContain(first);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await expect(field).toHaveValue(second);
+  await page.reload();
   await expect(field).toHaveValue(second);
   const again = page.waitForResponse(isPut(call));
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -52,7 +57,7 @@ test('a hackathon’s settings keep what is typed while they’re saved', async 
   const page = await openPage({ person: aino });
   await page.goto(`/hackathons/${slug}/settings`);
   const field = page.getByLabel('Name', { exact: true });
-  const texts: Saving['texts'] = ['Night of Maps', 'Day of Maps', 'Week of Maps'];
+  const texts: Saving['texts'] = ['Night of Maps', 'Day of Maps', 'Night of Maps'];
   await typeWhileSaving(page, { field, call: `/hackathons/${slug}`, texts });
 });
 
