@@ -132,7 +132,7 @@ test('a hackathon’s settings come back after a reload, and can be discarded', 
   await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
 });
 
-test('what is typed into an invitation and not added to a list comes back after a reload', async ({
+test('what is typed into dialogs and lists of a project’s settings comes back after a reload', async ({
   openPage,
   signUp,
 }) => {
@@ -160,6 +160,17 @@ test('what is typed into an invitation and not added to a list comes back after 
     call: '/projects/*/invitations*',
   });
   await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Complete project' }).click();
+  const completion = page.getByRole('dialog', { name: 'Complete this project?' });
+  const summary = completion.getByLabel('What did you build? (optional)');
+  await summary.fill('A map for everyone.');
+  await typeWhileSending(page, {
+    field: summary,
+    button: completion.getByRole('button', { name: 'Complete project' }),
+    call: '/projects/*/completion',
+  });
+  await expect(completion).toHaveCount(0);
 
   await page.goto('/for-you/preferences');
   await page.getByRole('combobox', { name: 'Technologies' }).fill('Elm');

@@ -30,15 +30,17 @@ export const deleteFormDraft = ({ key, inTab }: Options<object>) => write({ key,
 
 /** Keeps what is typed into a form until the draft is deleted. */
 export function useFormDraft<Form extends FieldValues>(
-  { subscribe, getValues }: Pick<UseFormReturn<Form>, 'subscribe' | 'getValues'>,
+  { subscribe }: Pick<UseFormReturn<Form>, 'subscribe'>,
   { key, empty, inTab }: Options<Partial<Form>>,
 ) {
-  useEffect(() => {
-    const keep = (values: Form) => write({ key, inTab }, serializeFormDraft(values, empty));
-    // What was typed while the form was saved differs from another form than before.
-    keep(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [subscribe, getValues, key, empty, inTab]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => write({ key, inTab }, serializeFormDraft(values, empty)),
+      }),
+    [subscribe, key, empty, inTab],
+  );
 }
 
 type Drafted<Form extends FieldValues, Sent> = {
