@@ -1,7 +1,8 @@
 /** RFC 5321's dot-string. Quoted local parts and letters beyond ASCII reach few mail servers. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
-const topLevel = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/iu;
+const topLevel = /^[\p{L}\p{M}]{2,}$/u;
+const encodedTopLevel = /^xn--[a-z\d-]+$/i;
 /** Dots that a keyboard for Chinese or Japanese types. */
 const dots = /[.。．｡]/;
 
@@ -24,7 +25,8 @@ export function normalizeEmailAddress(typed: string): string | undefined {
 function encodeDomain(typed: string): string | undefined {
   const labels = typed.split(dots);
   if (labels.length < 2 || !labels.every((one) => label.test(one))) return undefined;
-  if (!topLevel.test(labels.at(-1)!)) return undefined;
+  const last = labels.at(-1)!;
+  if (!topLevel.test(last) && !encodedTopLevel.test(last)) return undefined;
   const url = `http://${labels.join('.')}`;
   if (!URL.canParse(url)) return undefined;
   const encoded = new URL(url).hostname;
