@@ -4,6 +4,7 @@ import { requestIdFrom, trackRequestIds } from '#server/platform/request-id.ts';
 import { mostBytes } from './body-limit.ts';
 import { closeSlowReaders, evictIdleConnections } from './connections.ts';
 import { handleClientError, handleErrors, handleFrameworkError } from './errors.ts';
+import { readJsonWithinLimits } from './json-limits.ts';
 import { refuseUnclearRequests } from './unclear-requests.ts';
 import { logRequests } from './request-log.ts';
 import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security-headers.ts';
@@ -60,6 +61,7 @@ export function createHttp({
     requestIdHeader: false,
     genReqId: requestIdFrom(config.trustProxy),
   });
+  readJsonWithinLimits(http);
   evictIdleConnections(http, { max: maxConnections });
   closeSlowReaders(http, { maxBytes: maxUnreadBytes, milliseconds: answerTimeout });
   trackRequestIds(http);

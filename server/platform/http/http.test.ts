@@ -54,6 +54,13 @@ describe('bodies', () => {
     expect(await post(undefined, {})).toEqual({ status: 400, code: 'invalid_input' });
   });
 
+  test('refuses a visitor’s call before it reads the body', async () => {
+    const visitor = openClient(server.url);
+    await visitor.request('GET', '/health/live');
+    const answer = await visitor.request('POST', '/api/projects', { body: '{' });
+    expect(answer.status).toBe(401);
+  });
+
   test('refuses deeply nested JSON without an internal error', async () => {
     const nest = (depth: number) => post('['.repeat(depth) + ']'.repeat(depth));
     expect((await nest(30_000)).status).toBe(400);

@@ -60,6 +60,8 @@ export function serve<C extends Contract>(
   contract: C,
   { db, clock, countChange, routes }: Serving<C>,
 ) {
+  /** Who makes a call that isn't public. */
+  const signedIn = new WeakMap<FastifyRequest, SignedIn>();
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method, path] = key.split(' ') as [string, string];
     const handler = routes[key as keyof C] as unknown as (call: unknown) => Promise<unknown>;
@@ -73,12 +75,18 @@ export function serve<C extends Contract>(
         isSigned: endpoint.signed === true,
       },
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
+      // Before the body is read, so that nobody can make us read it without signing in.
+      onRequest: async (request) => {
+        if (endpoint.access === 'public') return;
+        const user = await request.findSignedIn();
+        if (!user) throw new ProblemError('unauthenticated');
+        signedIn.set(request, user);
+      },
       // zod validates the request below; the schema above is only for the documentation.
       validatorCompiler: () => () => true,
       serializerCompiler: createSerializer,
       handler: async (request, reply) => {
-        const user = await request.findSignedIn();
-        if (!user && endpoint.access !== 'public') throw new ProblemError('unauthenticated');
+        const user = signedIn.get(request) ?? (await request.findSignedIn());
         if (user && !endpoint.anyone) refuseOtherOwner(request, user);
         if (user && endpoint.fresh && !isFresh(user, clock()))
           throw new ProblemError('identity_unconfirmed');
