@@ -24,10 +24,16 @@ const technologies = new Set(['asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.
  */
 export function containsLink(text: string): boolean {
   // What looks like a dot is one in an address.
-  const plain = text.normalize('NFKC').replaceAll('。', '.');
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    // They change nothing that one sees of a domain.
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '');
   if (/:\/\/|www\./i.test(plain)) return true;
   return plain.split(/[^\p{L}\p{M}\p{N}@._/:?#-]/u).some(hasDomain);
 }
+
+const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 function hasDomain(word: string): boolean {
   const parts = word.split(/[/:?#]/);
@@ -38,6 +44,7 @@ function isDomain(part: string, { hasPath }: { hasPath: boolean }): boolean {
   const labels = part.split('.').filter(Boolean);
   const ending = labels.at(-1) ?? '';
   const known = ending.toLowerCase();
+  if (hasPath && ipAddress.test(part)) return true;
   if (labels.length < 2 || part.includes('@') || technologies.has(part.toLowerCase())) return false;
   if (topLevelDomains.has(known) || known.startsWith('xn--')) return true;
   if (!hasPath || fileEndings.has(known)) return false;

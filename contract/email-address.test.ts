@@ -76,6 +76,10 @@ test.each([
   'username@domain.com©',
   'nbsp\u00A0test@test.com',
   'Aino <aino@bar.com>',
+  'v@gmail⑴.com',
+  'v@gm㈠ail.com',
+  'v@gm🄁ail.com',
+  '\u212Aim@bar.com',
   '\uD800@example.com',
   'a@\uDC00.com',
 ])('%j isn’t an address', (typed) => {

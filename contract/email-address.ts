@@ -1,5 +1,7 @@
 /** RFC 5321's dot-string. Quoted local parts and letters beyond ASCII reach few mail servers. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** What a label is in the end: some letters become several characters, such as “⑴”. */
+const encodedLabel = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/;
 const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const topLevel = /^[\p{L}\p{M}]{2,}$/u;
 const encodedTopLevel = /^xn--[a-z\d-]+$/i;
@@ -14,11 +16,12 @@ const [maxLength, maxLocalPart, maxLabel] = [254, 64, 63];
  */
 export function normalizeEmailAddress(typed: string): string | undefined {
   const at = typed.lastIndexOf('@');
-  const local = typed.slice(0, Math.max(at, 0)).toLowerCase();
+  // Not in lower case yet: the Kelvin sign would become a "k".
+  const local = typed.slice(0, Math.max(at, 0));
   if (typed.length > maxLength || local.length > maxLocalPart || !localPart.test(local))
     return undefined;
   const domain = encodeDomain(typed.slice(at + 1));
-  const address = `${local}@${domain}`;
+  const address = `${local.toLowerCase()}@${domain}`;
   return domain === undefined || address.length > maxLength ? undefined : address;
 }
 
@@ -30,5 +33,8 @@ function encodeDomain(typed: string): string | undefined {
   const url = `http://${labels.join('.')}`;
   if (!URL.canParse(url)) return undefined;
   const encoded = new URL(url).hostname;
-  return encoded.split('.').every((one) => one.length <= maxLabel) ? encoded : undefined;
+  const isDomain = encoded
+    .split('.')
+    .every((one) => one.length <= maxLabel && encodedLabel.test(one));
+  return isDomain ? encoded : undefined;
 }
