@@ -46,5 +46,5 @@ async function leaveStaff(
   await markCanceled(db, { id: hackathonId, now });
   const to = (await listConcerned(db, { hackathonId, now })).filter((id) => id !== userId);
   const reason = 'Its organizer has deleted their account.';
-  await announceCancellation(db, { hackathon, to, actorId: null, reason, now });
+  await announceCancellation(db, { hackathon, to, actorId: null, causedBy: userId, reason, now });
 }

@@ -113,15 +113,17 @@ export const announceCancellation = (
     hackathon,
     to,
     actorId,
+    causedBy,
     reason,
     isByAdmin = false,
     now,
-  }: News & To & { actorId: number | null; reason: string; isByAdmin?: boolean },
+  }: News & To & { actorId: number | null; causedBy?: number; reason: string; isByAdmin?: boolean },
 ) =>
   tell(db, {
     kind: 'hackathon_canceled',
     to,
     actorId,
+    causedBy,
     data: { ...dataOf(hackathon), reason, ...(isByAdmin && { isByAdmin }) },
     now,
   });

@@ -45,6 +45,7 @@ export async function tellJudges(db: Db, { hackathon, judges, isReminder, now }:
     const left = dealt - scored;
     if (left === 0) continue;
     const data = { ...dataOf(hackathon), left, isReminder };
-    await tell(db, { kind: 'hackathon_judging', to: id, actorId: null, data, now });
+    const causedBy = hackathon.organizer_id ?? undefined;
+    await tell(db, { kind: 'hackathon_judging', to: id, actorId: null, causedBy, data, now });
   }
 }

@@ -55,7 +55,7 @@ describe('when a hackathon ends', () => {
     const text = `You have 2 submissions of ${hackathon.name} to judge`;
     for (const judge of judges) {
       expect((await notifiedTexts(judge)).filter((one) => one === text)).toHaveLength(1);
-      expect(await mailedSubjects(server, judge.email)).toContain(text);
+      expect(await mailedSubjects(server, judge.email)).toContain('You have submissions to judge');
       expect(await judgingOf(judge, params)).toMatchObject({
         isOpen: true,
         criteria: [{ name: 'Idea', weight: 1 }, { name: 'How well it works' }, { name: 'Design' }],
@@ -313,7 +313,8 @@ describe('organizers', () => {
     expect((await organizer.send(remind, { params })).body).toEqual({ reminded: 1 });
     const text = `1 submission of ${hackathon.name} still waits for your scores`;
     expect((await notifiedTexts(sofia))[0]).toBe(text);
-    expect(await mailedSubjects(server, sofia.email)).toContain(text);
+    const subjects = await mailedSubjects(server, sofia.email);
+    expect(subjects.filter((one) => one === 'You have submissions to judge')).toHaveLength(2);
     expect(await notifiedTexts(juno)).not.toContain(text);
   });
 

@@ -36,6 +36,8 @@ type News<Kind extends NotificationKind> = {
   to: number | readonly number[];
   /** Who did it; null if the schedule did. */
   actorId: number | null;
+  /** Whose budget of emails to strangers it counts in, if it isn't the actor's. */
+  causedBy?: number | undefined;
   projectId?: number;
   data: NotificationData[Kind];
   now?: Date;
@@ -47,7 +49,15 @@ type News<Kind extends NotificationKind> = {
  */
 export async function tell<Kind extends NotificationKind>(
   db: Db,
-  { kind, to, actorId, projectId, data, now = new Date() }: News<Kind>,
+  {
+    kind,
+    to,
+    actorId,
+    causedBy = actorId ?? undefined,
+    projectId,
+    data,
+    now = new Date(),
+  }: News<Kind>,
 ) {
   const ids = [to].flat().filter((id) => id !== actorId);
   if (ids.length === 0) return;
@@ -56,7 +66,7 @@ export async function tell<Kind extends NotificationKind>(
     userId: person.id,
     ...planEmail({ ...person, email: emailTimeOf(kind, person.email) }, { kind, now }),
   }));
-  const people = await withinBudget(db, planned, { actorId, now });
+  const people = await withinBudget(db, planned, { causedBy, now });
   const about = { data, projectId: projectId ?? 0, actorId: actorId ?? 0 };
   const subject = textsOf(kind).subject(about);
   const news = { kind, subject, projectId: projectId ?? null, actorId, data, now };
@@ -79,13 +89,13 @@ type Planned = { userId: number; emailAt: Date | null; mailedAt: Date | null };
 async function withinBudget(
   db: Db,
   planned: Planned[],
-  { actorId, now }: { actorId: number | null; now: Date },
+  { causedBy, now }: { causedBy: number | undefined; now: Date },
 ): Promise<Planned[]> {
   const ids = planned.filter(isEmailed).map(({ userId }) => userId);
-  if (actorId === null || ids.length === 0) return planned;
-  const strangers = await listStrangers(db, { actorId, ids, now });
+  if (causedBy === undefined || ids.length === 0) return planned;
+  const strangers = await listStrangers(db, { actorId: causedBy, ids, now });
   if (strangers.size === 0) return planned;
-  const { over } = await countStrangerEmails(db, { userId: actorId, count: strangers.size, now });
+  const { over } = await countStrangerEmails(db, { userId: causedBy, count: strangers.size, now });
   const untold = new Set([...strangers].slice(strangers.size - over));
   return planned.map((one) =>
     untold.has(one.userId) ? { ...one, emailAt: null, mailedAt: null } : one,

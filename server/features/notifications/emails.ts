@@ -110,7 +110,13 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
 /** Names are what strangers could advertise with, so the subject has none that they chose. */
 async function writeSubject(db: Db, row: NotificationRow, now: Date): Promise<string> {
   const { kind, actor_id: actorId, user_id: userId } = row;
-  const strangers =
-    actorId === null ? undefined : await listStrangers(db, { actorId, ids: [userId], now });
-  return strangers?.has(userId) ? notificationKinds[kind].label : textsOf(kind).text(factsOf(row));
+  const isFromStranger =
+    actorId === null
+      ? reachesStrangers.test(kind)
+      : (await listStrangers(db, { actorId, ids: [userId], now })).has(userId);
+  return isFromStranger ? notificationKinds[kind].label : textsOf(kind).text(factsOf(row));
 }
+
+/** The kinds that reach strangers, if nobody did it or their account was deleted since. */
+const reachesStrangers =
+  /^(hackathon_(canceled|invitation|judging|staff)$|invitation_(received|reminder)|join_request_(received|reminder|unanswered)|followed)/;
