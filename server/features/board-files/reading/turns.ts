@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/problem.ts';
  * How many files may be received, wait or be read, and how many of them may be one person's. Each is in
  * memory as it was sent.
  */
-export const [maxFiles, maxOwnFiles] = [8, 4];
+export const [maxFiles, maxOwnFiles] = [16, 4];
 
 /** Whose files they are. */
 const owners: number[] = [];
