@@ -35,8 +35,8 @@ export const OtherPersonDialog = ({
     }
   >
     <p>
-      They signed in in another tab, but this page belongs to {fullName(owner)}. Nothing more was
-      sent, and what {owner.firstName} typed here is kept.
+      Someone signed in as {other.firstName} in another tab. This page is still {fullName(owner)}’s.
+      Nothing more was sent, and what {owner.firstName} typed is kept.
     </p>
   </Dialog>
 );

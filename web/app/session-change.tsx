@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles.ts';
 import { call } from '#web/lib/api.ts';
 import { restoreDrafts } from '#web/lib/draft.ts';
+import { subscribeToOtherTabs } from '#web/lib/page-owner.ts';
 import { paths } from '#web/lib/paths.ts';
 import { OtherPersonDialog } from './other-person-dialog.tsx';
 import { beginSignOut, clearSession, startSession } from './session.ts';
@@ -24,18 +25,6 @@ export default function SessionChange({ ended, onSettled }: SessionChangeProps) 
   const [other, setOther] = useState<Profile>();
   /** Instead of whom the owner wants to sign in. */
   const [declined, setDeclined] = useState<number>();
-  const notice = (profile: Profile) => {
-    if (profile.id === declined) return;
-    if (profile.id === owner.id) enter(profile);
-    else setOther(profile);
-  };
-  useEffect(() => {
-    if (!isReplaced) return;
-    restoreDrafts();
-    // Without an answer, signing in again is what's left.
-    void call('GET /auth/me').then(setOther, () => {});
-  }, [isReplaced]);
-
   const enter = (profile: Profile) => {
     if (profile.id === owner.id) {
       onSettled(true);
@@ -47,6 +36,22 @@ export default function SessionChange({ ended, onSettled }: SessionChangeProps) 
     onSettled(false);
     window.location.assign(paths.home);
   };
+  const notice = (profile: Profile) => {
+    if (profile.id === declined) return;
+    if (profile.id === owner.id) enter(profile);
+    else setOther(profile);
+  };
+  const findOther = useEffectEvent(() =>
+    // Without anyone, signing in again is what's left.
+    call('GET /auth/me').then(notice, () => setOther(undefined)),
+  );
+  useEffect(() => {
+    if (!isReplaced) return undefined;
+    restoreDrafts();
+    void findOther();
+    return subscribeToOtherTabs(() => void findOther());
+  }, [isReplaced]);
+
   const giveUp = async () => {
     onSettled(false);
     beginSignOut();
