@@ -1,6 +1,6 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { findEntry, insertPlace, isHackathonKnown } from './store.ts';
+import { findEntry, insertPlace, isHackathonKnown, isTeamKnown } from './store.ts';
 
 export { isHackathonKnown };
 
@@ -33,6 +33,11 @@ export async function checkPlace(db: Db, { isSelf, ...membership }: Entering) {
       ? `Only people who have a place in ${name} can join its teams.`
       : `They don’t have a place in ${name}.`,
   );
+}
+
+/** Throws not_found for a team that someone can't see, such as one of a hackathon that isn't listed. */
+export async function refuseUnknownTeam(db: Db, membership: { projectId: number; userId: number }) {
+  if (!(await isTeamKnown(db, membership))) throw notFound('This project doesn’t exist.');
 }
 
 /** Whether someone is in the hackathon of a team, and in none of its teams. */

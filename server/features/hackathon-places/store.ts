@@ -70,6 +70,20 @@ export const knowsTeam = (personId: number | undefined) => sql<boolean>`(
   or exists(select from project_members as own
              where own.project_id = projects.id and own.user_id = ${personId ?? 0}))`;
 
+/** Whether someone can see a project: see `knowsTeam`. */
+export async function isTeamKnown(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where(knowsTeam(userId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether someone knows of a hackathon. */
 export async function isHackathonKnown(
   db: Db,

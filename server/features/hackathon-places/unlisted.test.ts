@@ -90,3 +90,22 @@ test('POST …/members of a team in a hackathon that isn’t listed returns 404 
   const { body } = await stranger.refused(key, { params });
   expect([body.code, body.message]).toEqual(['not_found', 'This project doesn’t exist.']);
 });
+
+test('an outsider can’t find, join, ask or report a team of an unlisted hackathon after its end', async () => {
+  const hidden = await createHidden();
+  const stranger = await createPerson(server);
+  const params = { projectId: hidden.team.id };
+  const subject = { kind: 'project', id: hidden.team.id } as const;
+  for (const refuse of [
+    () => stranger.refused('POST /projects/{projectId}/members', { params }),
+    () => stranger.refused('POST /projects/{projectId}/join-requests', { params, body: {} }),
+    () => stranger.refused('PUT /projects/{projectId}/waiting', { params, body: {} }),
+    () => stranger.refused('POST /reports', { body: { subject, reason: 'spam' } }),
+  ])
+    expect((await refuse()).body.code).toBe('not_found');
+  const of = { params: { userId: hidden.aino.id } };
+  expect((await stranger.send('GET /users/{userId}/projects', of)).body).toEqual([]);
+  expect((await hidden.organizer.send('GET /users/{userId}/projects', of)).body).toHaveLength(1);
+  const { body } = await stranger.send('GET /users/{userId}/profile', of);
+  expect(body.recentProjects).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { JoinRequest } from '#contract/join-requests.ts';
 import { type JoinRequestState, maxUnansweredRequests } from '#contract/vocabulary.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
-import { checkPlace } from '#server/features/hackathon-places/actions.ts';
+import { checkPlace, refuseUnknownTeam } from '#server/features/hackathon-places/actions.ts';
 import {
   checkLead,
   enterTeam,
@@ -62,6 +62,7 @@ async function ask(
   const project = await lockProject(db, projectId);
   if (!project) throw notFound('This project doesn’t exist.');
   const membership = { projectId, userId: personId };
+  await refuseUnknownTeam(db, membership);
   if (await isMember(db, membership)) throw forbidden('You’re already on this team.');
   const waiting = await findWaiting(db, membership);
   if (waiting)

@@ -1,7 +1,11 @@
 import { recordEvent } from '#server/features/activity/actions.ts';
 import { insertChanges } from '#server/features/changes/store.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
-import { checkPlace, takePlace } from '#server/features/hackathon-places/actions.ts';
+import {
+  checkPlace,
+  refuseUnknownTeam,
+  takePlace,
+} from '#server/features/hackathon-places/actions.ts';
 import { hasEvent } from '#server/features/activity/store.ts';
 import { tell } from '#server/features/notifications/actions.ts';
 import { settleInvitation } from '#server/features/notifications/store.ts';
@@ -82,6 +86,7 @@ export async function enterTeam(
   if (!project) throw notFound('This project doesn’t exist.');
   const member = await findMember(db, { projectId, userId });
   if (member && member.inactive_since === null) return;
+  if (by === 'self' && !member) await refuseUnknownTeam(db, { projectId, userId });
   if (project.status === 'Completed') throw new ProblemError('project_completed');
   if (by === 'self' && !member) {
     // Someone who's blocked is told what others are told whose request isn't taken.

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { knowsTeam } from '#server/features/hackathon-places/store.ts';
 import { isAdminSql } from '#server/features/admins/store.ts';
 import { hasBlockedSql } from '#server/features/blocks/store.ts';
 import { shownEvents, type ShownKind } from '#server/features/activity/present.ts';
@@ -105,7 +106,7 @@ const readProfile = compileOnce<ProfileQuery, ProfileRow>(
                      'id', projects.id, 'name', name, 'description', projects.description,
                      'image', image, 'tech', tech_stack)
               from project_members join projects on projects.id = project_id
-             where user_id = users.id
+             where user_id = users.id and ${knowsTeam(personId ?? undefined)}
              order by joined_at desc, projects.id desc limit ${shownProjects})) as projects
       from users where users.id = ${userId}`;
   },

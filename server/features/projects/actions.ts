@@ -81,7 +81,7 @@ export async function listProjectsOf(
   { userId, person }: { userId: number; person: Person },
 ): Promise<Project[]> {
   await refuseHidden(db, { userId, personId: person?.id });
-  const rows = await listProjectsOfMember(db, { userId });
+  const rows = await listProjectsOfMember(db, { userId, readerId: person?.id });
   if (rows.length === 0 && !(await isUser(db, userId)))
     throw notFound('This person doesn’t exist.');
   return rows.map((row) => presentProject(row, person));

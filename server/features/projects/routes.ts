@@ -26,7 +26,7 @@ export const projectRoutes = ({ db, clock }: Context): Routes<typeof projects> =
   },
 
   'GET /projects/user': async ({ user }) => {
-    const rows = await listProjectsOfMember(db, { userId: user.id });
+    const rows = await listProjectsOfMember(db, { userId: user.id, readerId: user.id });
     return rows.map((row) => presentProject(row, user));
   },
 

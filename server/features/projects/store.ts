@@ -96,11 +96,15 @@ export const listProjectsOfHackathon = (db: Db, hackathonId: number) =>
     .orderBy('projects.id')
     .execute();
 
-/** A person's projects, the last joined first. */
-export const listProjectsOfMember = (db: Db, { userId }: { userId: number }) =>
+/** A person's projects that someone, or a visitor, can see, the last joined first. */
+export const listProjectsOfMember = (
+  db: Db,
+  { userId, readerId }: { userId: number; readerId: number | undefined },
+) =>
   selectProjects(db)
     .innerJoin('project_members', 'project_members.project_id', 'projects.id')
     .where('project_members.user_id', '=', userId)
+    .where(knowsTeam(readerId))
     .orderBy('project_members.joined_at', 'desc')
     .orderBy('projects.id', 'desc')
     .execute();

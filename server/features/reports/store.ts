@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/reports.ts';
 import type { ReportedKind, ReportReason } from '#contract/vocabulary.ts';
+import { knowsTeam } from '#server/features/hackathon-places/store.ts';
 import { readCode } from '#server/features/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
@@ -21,9 +22,9 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
     select id as "userId", null::bigint as "projectId", ${fullName('users')} as title,
            concat_ws(E'\n\n', nullif(short_description, ''), nullif(about_me, '')) as quote
       from users where id = ${id}`,
-  project: ({ id }) => sql`
+  project: ({ id, readerId }) => sql`
     select creator_id as "userId", id as "projectId", name as title, description as quote
-      from projects where id = ${id} and deleted_at is null`,
+      from projects where id = ${id} and deleted_at is null and ${knowsTeam(readerId)}`,
   comment: ({ id, readerId }) => sql`
     select author_id as "userId", projects.id as "projectId",
            case when ticket_id is null then 'A note in ' else 'A comment in ' end || projects.name

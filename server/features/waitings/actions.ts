@@ -1,4 +1,5 @@
 import type { Waiting } from '#contract/waitings.ts';
+import { refuseUnknownTeam } from '#server/features/hackathon-places/actions.ts';
 import { isApartFromLeads } from '#server/features/blocks/store.ts';
 import { useInvitationToWait } from '#server/features/invitations/actions.ts';
 import { askToJoin, refuseDeclined } from '#server/features/join-requests/actions.ts';
@@ -36,6 +37,7 @@ export async function wait(
     await lockJoining(db, personId);
     const project = await lockProject(db, projectId);
     if (!project) throw notFound('This project doesn’t exist.');
+    await refuseUnknownTeam(db, membership);
     if (await isMember(db, membership)) throw forbidden('You’re already on this team.');
     if (project.status === 'Completed') throw new ProblemError('project_completed');
     if (await isApartFromLeads(db, membership)) throw new ProblemError('asking_paused');
