@@ -136,8 +136,8 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
   await third.close();
   await second.stop();
   expect(mailsTo(aino)).toEqual([
-    `${juno.name} asks to join Trail Finder as Designer`,
-    `${juno.name} is still waiting for an answer from Trail Finder`,
+    'Someone asks to join your project',
+    'Someone waits for your answer',
     `${juno.name} assigned you “${ticket.title}”`,
   ]);
   expect(mailsTo(juno)).toEqual([

@@ -20,6 +20,9 @@ export async function listStrangers(db: Db, { actorId, ids, now }: Asked): Promi
        and not exists(select from departures as theirs
                         join project_members as own using (project_id)
                        where theirs.user_id = person.id and own.user_id = ${actorId})
+       and not exists(select from departures as own
+                        join project_members as theirs using (project_id)
+                       where theirs.user_id = person.id and own.user_id = ${actorId})
        and not exists(select from hackathon_people as theirs
                        where theirs.user_id = person.id and theirs.state not in ('invited', 'removed')
                          and (exists(select from hackathon_staff as own
