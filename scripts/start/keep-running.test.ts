@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a program until it returns. `starts`: how often it was started. */
-async function run(code: string, { stopAt = Infinity } = {}) {
+async function run(code: string, { stopAt = Infinity, isStopped = false } = {}) {
   const file = join(folder, `${Math.random()}.mjs`);
   await writeFile(file, code);
   const said: string[] = [];
   const stop = new AbortController();
+  if (isStopped) stop.abort();
   let starts = 0;
   const exitCode = await keepRunning({
     file,
@@ -60,4 +61,9 @@ test('doesn’t start a program again that never got ready', async () => {
 test('asks the program to stop, and returns its exit code', async () => {
   const code = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); ${ready}`;
   expect(await run(code, { stopAt: 1 })).toEqual({ exitCode: 0, said: [], starts: 1 });
+});
+
+test('doesn’t start a program that was asked to stop before', async () => {
+  const code = `setInterval(() => {}, 1000); ${ready}`;
+  expect(await run(code, { isStopped: true })).toEqual({ exitCode: 0, said: [], starts: 0 });
 });

@@ -18,11 +18,11 @@ type Program = {
 
 /**
  * Runs a program, and again whenever it dies. Returns its exit code once it has stopped by itself or when
- * asked to, or if it never got ready in the first place.
+ * asked to, or if it never got ready in the first place. Doesn't start it if it's asked to stop before.
  */
 export async function keepRunning(program: Program): Promise<number> {
   let hasBeenReady = false;
-  for (;;) {
+  while (!program.stop.aborted) {
     const startedAt = Date.now();
     const child = startProgram(program);
     child.once('message', () => (hasBeenReady = true));
@@ -36,8 +36,8 @@ export async function keepRunning(program: Program): Promise<number> {
     );
     const pause = Math.max(0, startedAt + leastBetweenStarts - Date.now());
     await wait(pause, undefined, { signal: program.stop }).catch(() => {});
-    if (program.stop.aborted) return 0;
   }
+  return 0;
 }
 
 /**
