@@ -4,7 +4,7 @@ import { requestIdFrom, trackRequestIds } from '#server/platform/request-id.ts';
 import { mostBytes } from './body-limit.ts';
 import { closeSlowReaders, evictIdleConnections } from './connections.ts';
 import { handleClientError, handleErrors, handleFrameworkError } from './errors.ts';
-import { readJsonWithinLimits } from './json-limits.ts';
+import { readJsonWithinLimits } from './read-json.ts';
 import { refuseUnclearRequests } from './unclear-requests.ts';
 import { logRequests } from './request-log.ts';
 import { forbidCaching, minimalHeaders, setSecurityHeaders } from './security-headers.ts';
