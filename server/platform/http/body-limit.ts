@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { findMaxLength } from './input-sizes.ts';
 import { oncePerSchema } from './once-per-schema.ts';
+import { unwrapSchema } from './unwrap-schema.ts';
 
 /** What no body may exceed. */
 export const mostBytes = 1024 * 1024;
@@ -19,8 +19,9 @@ const bytesPerValue = 32;
 export const bodyLimitOf = ({ body, maxBodyBytes }: Endpoint): number =>
   Math.min(mostBytes, maxBodyBytes ?? leastBytes + (body ? bytesOf(body) : 0));
 
-const bytesOf = oncePerSchema((schema): number => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+const bytesOf = oncePerSchema((wrapped): number => {
+  const schema = unwrapSchema(wrapped);
+  const { def } = schema._zod;
   switch (def.type) {
     case 'string':
       return (findMaxLength(schema)?._zod.def.maximum ?? 0) * bytesPerCharacter + bytesPerValue;
@@ -32,13 +33,6 @@ const bytesOf = oncePerSchema((schema): number => {
         .reduce((sum, bytes) => sum + bytes, bytesPerValue);
     case 'union':
       return Math.max(...def.options.map((option) => bytesOf(option)));
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-      return bytesOf(def.innerType);
-    case 'pipe':
-      return bytesOf(def.in);
     default:
       return bytesPerValue;
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { oncePerSchema } from './once-per-schema.ts';
+import { unwrapSchema } from './unwrap-schema.ts';
 
 /** A text or list that is longer than its schema allows. `field` is its path, such as `roles.2.name`. */
 type Oversized = { field: string; message: string };
@@ -15,8 +16,9 @@ type Find = (input: unknown, field: string) => Oversized | undefined;
 export const findOversized = (schema: z.ZodMiniType, input: unknown): Oversized | undefined =>
   finderOf(schema)(input, '');
 
-const finderOf = oncePerSchema((schema): Find => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+const finderOf = oncePerSchema((wrapped): Find => {
+  const schema = unwrapSchema(wrapped);
+  const { def } = schema._zod;
   switch (def.type) {
     case 'string':
       return findLongText(schema);
@@ -26,13 +28,6 @@ const finderOf = oncePerSchema((schema): Find => {
       return findInFields(Object.entries(def.shape).map(([name, one]) => [name, finderOf(one)]));
     case 'union':
       return findInEvery(def.options.map((option) => finderOf(option)));
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-      return finderOf(def.innerType);
-    case 'pipe':
-      return finderOf(def.in);
     default:
       return () => undefined;
   }
