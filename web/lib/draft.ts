@@ -1,13 +1,5 @@
 import { type SetStateAction, useState } from 'react';
-import { getPageOwner } from './page-owner.ts';
-
-const prefix = 'pieces-draft:';
-
-/** Drafts belong to whoever the page was loaded for, so that nobody finds another's in the same browser. */
-const ownPrefix = () => `${prefix}${getPageOwner() ?? ''}:`;
-/** Versions before the one that knows the owner stored drafts like this. */
-const oldKey = (key: string) => prefix + key;
-const isOwned = (key: string) => /^pieces-draft:\d+:/.test(key);
+import { isOwnDraft, oldDraftKey, ownDraftKey } from './draft-key.ts';
 
 /**
  * A text that is stored in this browser while it is typed, so that it survives a reload, a closed
@@ -29,9 +21,7 @@ export function deleteDrafts() {
   written.clear();
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage))
-        if (key.startsWith(ownPrefix()) || (key.startsWith(prefix) && !isOwned(key)))
-          storage.removeItem(key);
+      for (const key of Object.keys(storage)) if (isOwnDraft(key)) storage.removeItem(key);
   } catch {
     // Storage is blocked, so there are no drafts.
   }
@@ -40,7 +30,7 @@ export function deleteDrafts() {
 /** The stored draft, or an empty string. */
 export function readDraft(key: string): string {
   try {
-    return localStorage.getItem(ownPrefix() + key) ?? localStorage.getItem(oldKey(key)) ?? '';
+    return localStorage.getItem(ownDraftKey(key)) ?? localStorage.getItem(oldDraftKey(key)) ?? '';
   } catch {
     return '';
   }
@@ -57,9 +47,9 @@ export function writeDraft(key: string, text: string) {
   if (text) written.set(key, text);
   else written.delete(key);
   try {
-    localStorage.removeItem(oldKey(key));
-    if (text) localStorage.setItem(ownPrefix() + key, text);
-    else localStorage.removeItem(ownPrefix() + key);
+    localStorage.removeItem(oldDraftKey(key));
+    if (text) localStorage.setItem(ownDraftKey(key), text);
+    else localStorage.removeItem(ownDraftKey(key));
   } catch {
     // Storage is blocked or full. The text is still on the page.
   }

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { getPageOwner } from './page-owner.ts';
-
-/** Drafts belong to whoever the page was loaded for, as those in `draft.ts`. */
-const ownKey = (key: string) => `pieces-draft:${getPageOwner() ?? ''}:${key}`;
+import { ownDraftKey } from './draft-key.ts';
 
 /** The draft that is stored until this tab is closed, or an empty string. */
 export function readTabDraft(key: string): string {
   try {
-    return sessionStorage.getItem(ownKey(key)) ?? '';
+    return sessionStorage.getItem(ownDraftKey(key)) ?? '';
   } catch {
     return '';
   }
@@ -16,8 +13,8 @@ export function readTabDraft(key: string): string {
 /** Stores a draft until this tab is closed. An empty string deletes it. */
 export function writeTabDraft(key: string, text: string) {
   try {
-    if (text) sessionStorage.setItem(ownKey(key), text);
-    else sessionStorage.removeItem(ownKey(key));
+    if (text) sessionStorage.setItem(ownDraftKey(key), text);
+    else sessionStorage.removeItem(ownDraftKey(key));
   } catch {
     // Storage is blocked or full. The text is still on the page.
   }
