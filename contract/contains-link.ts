@@ -27,10 +27,10 @@ export function containsLink(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replaceAll('。', '.')
-    // They change nothing that one sees of a domain.
+    // Marks and invisible characters don't hide a domain.
     .replaceAll(/[\p{M}\p{Cf}]/gu, '');
   if (/:\/\/|www\./i.test(plain)) return true;
-  return plain.split(/[^\p{L}\p{M}\p{N}@._/:?#-]/u).some(hasDomain);
+  return plain.split(/[^\p{L}\p{N}@._/:?#-]/u).some(hasDomain);
 }
 
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
