@@ -9,9 +9,12 @@ import { isLeaving, startSession } from './session.ts';
 export async function checkSession() {
   const known = queryClient.getQueryData(profileQuery.queryKey);
   if (known === undefined || isLeaving() || isLogoutPending()) return;
-  // If it's someone else now, or nobody, the refusal opens a dialog.
-  if (known) await call('GET /users/profile').catch(() => {});
-  if (known || !hasSession()) return;
+  if (known) {
+    // If it's someone else now, or nobody, the refusal opens a dialog.
+    await call('GET /users/profile').catch(() => {});
+    return;
+  }
+  if (!hasSession()) return;
   const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
   if (profile) startSession(profile);
 }

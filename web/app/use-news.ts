@@ -16,6 +16,6 @@ export function useNews(onNews: () => void, { orBefore = false } = {}) {
   }, [last, lastAt, unread, orBefore]);
 }
 
-/** The server's clock, as it's known here, is up to a second late, so this is rather true than false. */
+/** Also true for up to a second before, because the server's clock is known to the second. */
 const isSinceLoad = (at: string | null) =>
   at !== null && Date.parse(at) > serverNow() - performance.now();

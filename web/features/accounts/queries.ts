@@ -20,7 +20,7 @@ export const useLogin = () =>
   useMutation({
     mutationFn: async (body: Credentials) => {
       await call('POST /auth/login', { body });
-      // Whoever the page was loaded for: in the dialog of an ended session it may be someone else.
+      // In the dialog of an ended session, it may be someone other than the page's owner.
       return call('GET /auth/me');
     },
   });
@@ -28,7 +28,7 @@ export const useLogin = () =>
 export const useRegistration = () =>
   useMutation({ mutationFn: (body: Registration) => call('POST /users/registration', { body }) });
 
-/** Ends the session. Returns whether it has ended, also if someone else signed in in another tab. */
+/** Ends the session. Returns whether it has ended, which is so if someone else signed in in another tab. */
 export async function logOut(): Promise<boolean> {
   try {
     await call('POST /logout');
