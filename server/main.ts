@@ -4,7 +4,8 @@ import { version } from './platform/version.ts';
 
 try {
   process.stdout.write(`Pieces ${version}\n`);
-  const config = readConfig();
+  const strict = process.argv.includes('--strict-settings');
+  const config = readConfig(process.env, { strict });
   // Loads the rest afterward, so that an invalid setting is reported at once.
   const { start } = await import('./start.ts');
   await start(config).catch((error: Error) => {

@@ -3,7 +3,8 @@ import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
 import { maxHackathonsPerDay, maxInvitedAddresses } from '#contract/hackathon-rules.ts';
-import { findUrlProblem } from './database/check-url.ts';
+import { encodeDatabaseUrl, findUrlProblem } from './database/check-url.ts';
+import { findUnknownSettings } from './unknown-settings.ts';
 
 const url = z.url('must be a URL, such as https://pieces.example');
 const urlWithoutSlash = z.pipe(
@@ -28,7 +29,7 @@ const newcomerLimit = (usual: number, otherwise: number) => {
 };
 const days = 'must be a whole number of days from 1 to 3650';
 const milliseconds = 'must be a whole number of milliseconds from 1, such as 500';
-const databaseUrl = z.string().check(({ value, issues }) => {
+const databaseUrl = z.string().check(z.overwrite(encodeDatabaseUrl), ({ value, issues }) => {
   const message = findUrlProblem(value);
   if (message) issues.push({ code: 'custom', input: value, message });
 });
@@ -125,6 +126,9 @@ const settings = z.object({
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
+/** The names of all settings. */
+export const settingNames = Object.keys(settings.shape);
+
 /**
  * How many teams someone can join, and ask to join, on the first day of their account, how many hackathons
  * they can create and how many addresses invite to them then, and how many people they can invite to their
@@ -188,11 +192,15 @@ export type Config = {
 };
 
 /**
- * Reads the environment variables listed in the README. An empty variable counts as unset.
- * Throws an error that names each invalid variable and what it must be.
+ * Reads the environment variables listed in the README. An empty variable counts as unset. `strict`: the
+ * environment has nothing but settings (see unknown-settings.ts). Throws an error that names each variable
+ * that is invalid or unknown, and what it must be.
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const value = parse(settings, environment);
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  { strict = false } = {},
+): Config {
+  const value = parse(settings, environment, strict);
   if (value.DATABASE_URL && !value.SECRET) {
     throw new Error('Invalid settings:\n  SECRET is required when DATABASE_URL is set');
   }
@@ -267,14 +275,18 @@ export function readBackupSettings(environment: NodeJS.ProcessEnv = process.env)
 function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
+  strict = false,
 ): z.output<Schema> {
+  const unknown = findUnknownSettings(environment, { known: settingNames, strict });
   const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   );
   const result = z.safeParse(schema, variables);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`Invalid settings:\n${problems.join('\n')}`);
+  const issues = result.success ? [] : result.error.issues;
+  const invalid = issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const problems = [...unknown, ...invalid];
+  if (result.success && problems.length === 0) return result.data;
+  throw new Error(`Invalid settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }
 
 const readRegistration = (words: string[]): CommunityConfig['registration'] =>

@@ -100,10 +100,7 @@ const settings = { DATA_DIR: './not-made', PORT: '3999' };
 test.each([
   [{ DATABASE_URL: 'postgresql://db/pieces' }, 'SECRET is required when DATABASE_URL is set'],
   [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be a URL, such as postgresql://'],
-  [
-    { DATABASE_URL: 'postgresql://pieces:hid/den@db/pieces' },
-    'DATABASE_URL contains a password with a / ? or #',
-  ],
+  [{ REGISTRATON: 'invitation' }, "REGISTRATON isn't a setting. Did you mean REGISTRATION?"],
   [{ DATABASE_DIRECT_URL: 'postgresql://db/pieces' }, 'DATABASE_DIRECT_URL requires DATABASE_URL'],
   [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],

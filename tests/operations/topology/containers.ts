@@ -34,6 +34,8 @@ export async function startTopology() {
     PIECES_2_PORT: second,
     HTTPS_PORT: https,
     VISITED: host,
+  };
+  const dotenv: Record<string, string> = {
     DOMAIN: 'localhost',
     SECRET: 'a secret that is only for trying the topology',
     DATABASE_PASSWORD: 'database-password',
@@ -42,6 +44,13 @@ export async function startTopology() {
     SMTP_URL: 'smtp://mail:2525?requireTLS=false',
     MAIL_FROM: 'Pieces <pieces@localhost>',
   };
+  const writeSettings = async (changes: Record<string, string> = {}) => {
+    const lines = Object.entries(Object.assign(dotenv, changes)).map(
+      ([name, value]) => `${name}='${value}'`,
+    );
+    await writeFile(join(folder, 'deploy/.env'), lines.join('\n'));
+  };
+  await writeSettings();
   const shell = async (command: string) => {
     const options = { cwd: join(folder, 'deploy'), maxBuffer: 1e9 };
     const env = { ...process.env, ...settings };
@@ -58,6 +67,10 @@ export async function startTopology() {
   await trustProxy(compose);
   return {
     settings,
+    /** What .env says. */
+    dotenv,
+    /** Writes .env with changed settings, as an operator does. */
+    writeSettings,
     shell,
     compose,
     url: `https://localhost:${https}`,

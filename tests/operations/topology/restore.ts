@@ -17,12 +17,12 @@ async function listTicketIds(person: Person, projectId: number): Promise<Set<num
 
 /** Restores a backup as docs/backup-and-upgrade.md says; returns the board as it is then. */
 async function restore({ topology, people, projectId }: Try, file: string, name: string) {
-  const { compose, settings, url } = topology;
+  const { compose, writeSettings, url } = topology;
   await compose('stop pieces-1 pieces-2 backup');
   await compose(
-    `exec -T postgres-1 sh -c 'PGPASSWORD="$DATABASE_PASSWORD" createdb --host=haproxy --username=pieces ${name}'`,
+    `exec -T postgres-1 sh -c 'PGPASSWORD="$(decode-password "$DATABASE_PASSWORD")" createdb --host=haproxy --username=pieces ${name}'`,
   );
-  settings['DATABASE_NAME'] = name;
+  await writeSettings({ DATABASE_NAME: name });
   await compose(`run --rm --no-deps -T backup node scripts/restore.ts /backups/${file}`);
   await compose('up --detach --wait');
   return listTicketIds(await signIn(url, people[0].email), projectId);
@@ -33,10 +33,10 @@ const readBackupName = (said: string) => /\/backups\/(\S+\.gz)/.exec(said)?.[1] 
 /** Backs up and restores with the documented commands. */
 export async function backUpAndRestore(the: Try) {
   const { topology, report, people, projectId } = the;
-  const { compose, processes, settings } = topology;
+  const { compose, processes, dotenv } = topology;
   const before = await listTicketIds(people[0], projectId);
   const file = readBackupName(await compose('exec -T backup node scripts/backup.ts'));
-  const authorization = `Bearer ${settings['METRICS_TOKEN']}`;
+  const authorization = `Bearer ${dotenv['METRICS_TOKEN']}`;
   const metrics = await openClient(processes[0]).request('GET', '/metrics', {
     headers: { authorization },
   });
@@ -52,7 +52,7 @@ export async function backUpAndRestore(the: Try) {
 /** Restores the moment before a mistake, as docs/point-in-time-recovery.md says. */
 export async function recover(the: Try) {
   const { topology, report, people, projectId } = the;
-  const { compose, settings } = topology;
+  const { compose, settings, dotenv } = topology;
   const person = await signIn(topology.url, people[0].email);
   const wanted = await createTicket(person, projectId, { title: 'Before the mistake' });
   settings['RECOVERY_TIME'] = `${new Date().toISOString().slice(0, 23).replace('T', ' ')}+00`;
@@ -68,7 +68,7 @@ export async function recover(the: Try) {
       () => false,
     ),
   );
-  const address = `postgresql://pieces:${settings['DATABASE_PASSWORD']}@recovery/${settings['DATABASE_NAME']}`;
+  const address = `postgresql://pieces:${dotenv['DATABASE_PASSWORD']}@recovery/${dotenv['DATABASE_NAME']}`;
   const said = await compose(
     `run --rm --no-deps -T --env DATABASE_URL=${address} backup node scripts/backup.ts`,
   );

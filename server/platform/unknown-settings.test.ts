@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { settingNames as known } from './config.ts';
+import { findUnknownSettings } from './unknown-settings.ts';
+
+const find = (name: string, strict = false) =>
+  findUnknownSettings({ [name]: 'invitation' }, { known, strict });
+
+test.each([
+  ['REGISTRATON', 'REGISTRATION'],
+  ['ADMIN_EMAIL', 'ADMIN_EMAILS'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['TRUST_PROXIES', 'TRUST_PROXY'],
+  ['log_level', 'LOG_LEVEL'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+])('%s is a misspelled %s in any environment', (name, nearest) => {
+  const sentence = `${name} isn't a setting. Did you mean ${nearest}?`;
+  expect(find(name)).toEqual([sentence]);
+  expect(find(name, true)).toEqual([sentence]);
+});
+
+test.each(['REGISTRATION_MODE', 'OPERATOR_EMAIL', 'SMTP_HOST', 'COLOR'])(
+  '%s is only unknown where all variables are settings',
+  (name) => {
+    expect(find(name)).toEqual([]);
+    expect(find(name, true)).toEqual([expect.stringContaining(`${name} isn't a setting.`)]);
+  },
+);
+
+test.each([
+  'PATH',
+  'HOSTNAME',
+  'NODE_VERSION',
+  'LC_ALL',
+  'http_proxy',
+  'npm_config_cache',
+  'DATABASE_PASSWORD',
+  'COMPOSE_FILE',
+  'JOURNAL_STREAM',
+  'REGISTRATION',
+])('%s isn’t unknown anywhere', (name) => {
+  expect(find(name, true)).toEqual([]);
+});
+
+test.each(['HTTP_URL', 'AMQP_URL', 'GITHUB_TOKEN', 'POST', 'GHOST'])(
+  '%s belongs to another program',
+  (name) => {
+    expect(find(name)).toEqual([]);
+  },
+);
+
+test('an empty variable counts as unset', () => {
+  expect(findUnknownSettings({ REGISTRATON: '' }, { known, strict: true })).toEqual([]);
+});
