@@ -50,6 +50,11 @@ export type QueuedEmail = z.output<typeof queuedEmail>;
 const counts = z.object({ waiting: z.int(), failing: z.int(), 'given-up': z.int() });
 
 export const administration = {
+  'GET /admin/warnings': {
+    summary:
+      'What the operator should change. `untrusted_proxy`: requests come through a proxy, but TRUST_PROXY is 0. Admins only',
+    reply: z.object({ warnings: z.array(z.enum(['untrusted_proxy'])) }),
+  },
   'GET /admin/people': {
     summary:
       'List 30 accounts whose name or address contains `query`, or whose ID it is, the newest first. Admins only',

@@ -39,6 +39,7 @@ import { documentApi } from './platform/http/documentation.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { deriveOperatorKey } from './platform/http/operator-key.ts';
+import { watchForUntrustedProxy } from './platform/http/untrusted-proxy.ts';
 import { servePages } from './platform/http/pages.ts';
 import { serve } from './platform/http/serve.ts';
 import { createChangeLimit } from './platform/limits/changes.ts';
@@ -119,7 +120,12 @@ export async function buildApp({
     backupDir: config.backupDir,
   });
   observeUsage({ ...context, registry: metrics });
-  const routes = createRoutes(logins, { live, bell, texts: await readTexts(community) });
+  const routes = createRoutes(logins, {
+    live,
+    bell,
+    texts: await readTexts(community),
+    isBehindUntrustedProxy: watchForUntrustedProxy(http, config.trustProxy),
+  });
   const countChange = createChangeLimit(config.changesPerHour);
   serve(http, api, { db: database.db, clock, countChange, routes });
   serveExternalLogins(http, logins);

@@ -5,7 +5,7 @@ import { version } from './platform/version.ts';
 try {
   process.stdout.write(`Pieces ${version}\n`);
   const strict = process.argv.includes('--strict-settings');
-  const config = readConfig(process.env, { strict });
+  const config = readConfig(undefined, { strict });
   // Loads the rest afterward, so that an invalid setting is reported at once.
   const { start } = await import('./start.ts');
   await start(config).catch((error: Error) => {

@@ -61,7 +61,12 @@ import type { Routes } from './platform/http/serve.ts';
 /** The handlers of all features, one for each call of the contract. */
 export const createRoutes = (
   context: LoginContext,
-  { live, bell, texts }: { live: Hub; bell: Bell; texts: Texts },
+  {
+    live,
+    bell,
+    texts,
+    isBehindUntrustedProxy,
+  }: { live: Hub; bell: Bell; texts: Texts; isBehindUntrustedProxy: () => boolean },
 ): Routes<typeof api> => ({
   ...accountRoutes(context),
   ...communityRoutes(context, texts),
@@ -76,7 +81,7 @@ export const createRoutes = (
   ...blockRoutes(context),
   ...reportRoutes(context),
   ...decisionRoutes(context),
-  ...administrationRoutes(context),
+  ...administrationRoutes(context, isBehindUntrustedProxy),
   ...photoRoutes(context),
   ...entryRoutes(context),
   ...projectRoutes(context),

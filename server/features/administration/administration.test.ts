@@ -242,3 +242,26 @@ test('everyone else gets a 404 from each list', async () => {
   for (const path of ['people', 'projects', 'emails', 'reports', 'decisions', 'log'])
     expect((await person.request('GET', `/api/admin/${path}`)).status).toBe(404);
 });
+
+test.each([
+  [0, ['untrusted_proxy']],
+  [1, []],
+])(
+  'with TRUST_PROXY=%i, a request through a proxy gives the warnings %o, and one line in the log',
+  async (trustProxy, warnings) => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const server = await startTestServer({ trustProxy, logTo });
+    const admin = await createPerson(server, 'Admin');
+    await addAdmin(server.db, { email: admin.email, now: new Date() });
+    const read = async () => (await admin.send('GET /admin/warnings')).body.warnings;
+    const countLines = () => lines.filter((line) => line.includes('TRUST_PROXY')).length;
+    expect(await read()).toEqual([]);
+    expect(countLines()).toBe(0);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (const path of ['/login', '/api/projects/search'])
+      await admin.request('GET', path, { headers });
+    expect(await read()).toEqual(warnings);
+    expect(countLines()).toBe(warnings.length);
+  },
+);

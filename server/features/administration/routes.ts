@@ -12,9 +12,17 @@ import { listAccounts, listProjects } from './store.ts';
 const pageSize = 30;
 const limit = pageSize + 1;
 
-export const administrationRoutes = (context: Context): Routes<typeof administration> => {
+export const administrationRoutes = (
+  context: Context,
+  isBehindUntrustedProxy: () => boolean,
+): Routes<typeof administration> => {
   const { db, clock, adminEmails } = context;
   return {
+    'GET /admin/warnings': async ({ user }) => {
+      await refuseOthers(context, user.id);
+      return { warnings: isBehindUntrustedProxy() ? ['untrusted_proxy'] : [] };
+    },
+
     'GET /admin/people': async ({ user, query: { query, before } }) => {
       await refuseOthers(context, user.id);
       const search = { query, before, limit };

@@ -23,6 +23,7 @@ export const orderRows = {
     params: () => ({ decisionId: 1 }),
     body: () => ({ reason: 'Ten characters' }),
   },
+  'GET /admin/warnings': { expected: signedIn(404) },
   'GET /admin/people': { expected: signedIn(404) },
   'GET /admin/projects': { expected: signedIn(404) },
   'GET /admin/emails': { expected: signedIn(404) },

@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -8,6 +9,13 @@ import type { MailState } from '#contract/vocabulary.ts';
 import { call } from '#web/lib/api.ts';
 
 const firstPage = { initialPageParam: undefined as number | undefined };
+
+/** What the operator should change. */
+export const warningsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'warnings'],
+    queryFn: ({ signal }) => call('GET /admin/warnings', { signal }),
+  });
 
 /** Accounts with a text in their name or address. */
 export const accountsQuery = (query: string) =>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AccountList } from '#web/features/administration/account-list.tsx';
 import { EmailList } from '#web/features/administration/email-list.tsx';
 import { ProjectList } from '#web/features/administration/project-list.tsx';
+import { Warnings } from '#web/features/administration/warnings.tsx';
 import { CaseList } from '#web/features/decisions/case-list.tsx';
 import { DecideButton } from '#web/features/decisions/decide-button.tsx';
 import { DecisionList } from '#web/features/decisions/decision-list.tsx';
@@ -79,6 +80,7 @@ export function Component() {
   return (
     <Page width="text" className="grid grid-cols-1 gap-6">
       <PageTitle>Admin</PageTitle>
+      <Warnings />
       <Tabs<View>
         label="Admin"
         value={view}
