@@ -16,9 +16,15 @@ export async function buildIfStale(say: (line: string) => void) {
   say('Building the web app. This takes a few seconds …');
   // In its own process, so the server doesn't keep the memory that the build needs.
   const builder = spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' });
-  const [code] = await once(builder, 'exit');
-  if (code !== 0) throw new Error("Couldn't build the web app. The reason is printed above.");
+  const [code, signal] = (await once(builder, 'exit')) as [number | null, string | null];
+  if (code !== 0) throw new Error(explainFailure(code, signal));
 }
+
+/** The system kills a process that has no memory left; Node aborts, itself or its code on Linux. */
+export const explainFailure = (code: number | null, signal: string | null) =>
+  signal === 'SIGKILL' || signal === 'SIGABRT' || code === 134 || code === 137
+    ? "Couldn't build the web app: there wasn't enough memory. The build needs 768 MB. Add memory or swap, or build on another machine (npm run build) and copy its folder dist here."
+    : "Couldn't build the web app. The reason is printed above.";
 
 async function buildWebApp() {
   const { build } = await import('vite');

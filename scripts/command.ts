@@ -1,3 +1,4 @@
+import { listenForStop } from './stop-signal.ts';
 import { formatCommandEvent } from '#server/platform/security-log.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,14 +18,11 @@ export async function runCommand(
   { command, failure }: { command: string; failure: string },
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const interruption = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(name, () => interruption.abort());
-  }
+  const stop = listenForStop();
   try {
-    await work(interruption.signal);
+    await work(stop);
   } catch (error) {
-    const reason = interruption.signal.aborted ? 'It was interrupted.' : (error as Error).message;
+    const reason = stop.aborted ? 'It was interrupted.' : (error as Error).message;
     process.stderr.write(`${failure} ${reason}\n`);
     process.exitCode = 1;
   }

@@ -5,6 +5,10 @@ import { checkBackup } from '#server/platform/backup/check-backup.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { makeFolder, waitFor } from '#tests/faults/processes.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { locateProgram } from '#tests/programs/locate.ts';
+import { emptySettings } from '#tests/pieces-process.ts';
 import { spawnScript } from './run-script.ts';
 
 function startNightly(settings: Record<string, string>, options?: { fromSource: boolean }) {
@@ -54,4 +58,27 @@ test('a failed backup deletes nothing', async () => {
   child.kill('SIGTERM');
   expect((await result).code).toBe(0);
   expect((await readdir(folder)).toSorted()).toEqual(names);
+});
+
+test('stops when npm is stopped, which stops only its shell', async () => {
+  const { url: DATABASE_URL } = await createEmptyDatabase();
+  const file = locateProgram('scripts/backup-nightly', { fromSource: true });
+  // The shell doesn't replace itself with the program, because there's something left to do.
+  const shell = spawn('/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, file], {
+    env: {
+      ...process.env,
+      ...emptySettings,
+      npm_lifecycle_event: 'backup:nightly',
+      DATABASE_URL,
+      BACKUP_DIR: await makeFolder(),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(shell.stdout, 'close');
+  let said = '';
+  shell.stdout.on('data', (text: Buffer) => (said += String(text)));
+  await waitFor('its first line', () => said.includes('Backing up every night'));
+  shell.kill('SIGTERM');
+  await ended;
+  expect(said).toContain('"command":"backup-nightly","succeeded":true');
 });

@@ -63,20 +63,22 @@ test('waits for a database that does not answer at once', async () => {
   const pieces = runPieces({ ...settings, PORT, DATABASE_URL, SECRET: secret });
   onTestFinished(() => void pieces.child.kill('SIGKILL'));
   await waitFor('Pieces to try again', () =>
-    pieces.lines.includes('The database is slow to answer. Trying again …'),
+    pieces.lines.some((line) => line.startsWith('The database is slow to answer.')),
   );
   proxy.promote();
   await Promise.race([pieces.ready, pieces.ended]);
   expect(await readinessOf(pieces.url)).toBe(200);
 });
 
-test('reports an unreachable DATABASE_URL without its password', async () => {
+test('waits for a database that refuses, and then reports it without its password', async () => {
   const DATABASE_URL = 'postgresql://pieces:hidden@127.0.0.1:1/pieces';
   const { code, said } = await startExpectingFailure({ ...settings, DATABASE_URL, SECRET: secret });
   expect(code).toBe(1);
-  expect(said).toBe(
+  expect(said).toContain("The database can't be reached yet (ECONNREFUSED). Trying again");
+  expect(said).toContain(
     "Pieces could not start. Couldn't reach the database at DATABASE_URL (ECONNREFUSED). Check the URL, and that the server is running.",
   );
+  expect(said).not.toContain('hidden');
 });
 
 test('says that the database refused the password, and which setting it is in', async () => {

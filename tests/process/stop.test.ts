@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
@@ -10,6 +12,7 @@ import { findServer, isAlive, makeDataFolder, waitFor } from '#tests/faults/proc
 import { startRegistration } from './start-registration.ts';
 import { findLinkInLog, start } from './start.ts';
 
+const run = promisify(execFile);
 const people = 40;
 
 test('SIGTERM: answers and stores accepted requests, then stops everything', async () => {
@@ -31,6 +34,17 @@ test('SIGTERM: answers and stores accepted requests, then stops everything', asy
   const second = await start({ DATA_DIR: dataDir });
   second.lines.unshift(...first.lines);
   await Promise.all(emails.map((email) => findLinkInLog(second, email)));
+});
+
+test('SIGTERM to all processes, PostgreSQL too, exits with 0', async () => {
+  const dataDir = await makeDataFolder();
+  const pieces = await start({ DATA_DIR: dataDir });
+  const postgres = Number(await findServer(dataDir));
+  const { stdout } = await run('pgrep', ['--parent', `${postgres}`]);
+  for (const pid of [...stdout.trim().split('\n').map(Number), postgres])
+    process.kill(pid, 'SIGTERM');
+  expect(await pieces.stop()).toBe(0);
+  await waitFor('PostgreSQL to stop', async () => !(await isAlive(postgres)));
 });
 
 test('SIGTERM: does not wait for idle keep-alive connections', async () => {

@@ -1,10 +1,18 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
-/** Returns the named file or, if a folder is named, a new file in it. */
+/**
+ * Returns the named file or, if a folder is named, a new file in it. A new file's name ends in .gz: any other
+ * name is a folder's that isn't there, which is an error.
+ */
 export async function chooseFile(path: string, now: Date): Promise<string> {
   const found = await stat(path).catch(() => undefined);
-  return resolve(found?.isDirectory() ? join(path, backupName(now)) : path);
+  if (found?.isDirectory()) return resolve(path, backupName(now));
+  if (!found && !/[^/\\]\.gz$/.test(path))
+    throw new Error(
+      `There's no folder ${resolve(path)}. Create it, or name a file that ends in .gz.`,
+    );
+  return resolve(path);
 }
 
 // Sorts by time. No colons, because some file systems don't allow them.

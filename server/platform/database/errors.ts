@@ -3,7 +3,7 @@ import { NoResultError } from 'kysely';
  * Whether the database is temporarily unavailable, so that the same statement may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isUnreadableFile(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return unavailable.has(code) || classes.test(code) || lostConnection.test(error.message);
 }
@@ -36,6 +36,10 @@ const unavailable = new Set([
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
+/** Whether a file that the database's URL names, such as `sslrootcert`, can't be read. */
+const isUnreadableFile = (error: Error): error is Error & { path: string; code: string } =>
+  'syscall' in error && error.syscall === 'open' && 'path' in error;
+
 /** Whether the server, or the session, only allows reading. */
 export const isReadOnlyError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006';
@@ -62,6 +66,14 @@ export function explainUnavailable(
   error: Error & { code?: string },
   setting = 'DATABASE_URL',
 ): Error {
+  if (isUnreadableFile(error))
+    return new Error(
+      `Couldn't read ${error.path} (${error.code}), which sslrootcert, sslcert or sslkey of ${setting} names.`,
+    );
+  if (unknownAuthority.test(error.code ?? ''))
+    return new Error(
+      `The certificate of the database at ${setting} is from an unknown authority (${error.code}). Name the file of that authority: add &sslrootcert=/path/ca.pem to ${setting}.`,
+    );
   if (refused.test(error.code ?? error.message))
     return new Error(`The database at ${setting} refused the connection: ${error.message}.`);
   if (!isUnavailable(error)) return error;
@@ -69,6 +81,9 @@ export function explainUnavailable(
     `Couldn't reach the database at ${setting} (${error.code ?? error.message}). Check the URL, and that the server is running.`,
   );
 }
+
+const unknownAuthority =
+  /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/;
 
 // 28: wrong name or password. 3D: no such database. 08P01: a pooler. The others are about TLS.
 const refused =
