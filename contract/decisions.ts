@@ -75,6 +75,8 @@ const logEntry = z.object({
   at: z.string(),
   /** Who did it; null for a command, the schedule, or once their account is deleted. */
   actor: person,
+  /** The system's user who ran the command that did it. */
+  systemUser: z.nullable(z.string()),
   act: z.string(),
   subject: z.string(),
   /** The person that the subject names, while their account exists. */

@@ -32,7 +32,7 @@ const restrictedPatterns: [what: string, pattern: RegExp, where: RegExp][] = [
   [
     'process.env',
     /process\.env\b/,
-    /^server\/(platform\/(config|first-content\/(renderer|worker))|features\/board-files\/reading\/read-in-process)\.ts$/,
+    /^server\/(platform\/(config|system-user|first-content\/(renderer|worker))|features\/board-files\/reading\/read-in-process)\.ts$/,
   ],
   [
     'fetch',

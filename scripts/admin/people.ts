@@ -30,7 +30,7 @@ export const people: Record<Name, Command> = {
         await file.close();
       }
       const subject = `person:${userId}`;
-      await insertAudit(db, { actorId: null, act: 'export_person', subject, now });
+      await insertAudit(db, { actorId: 'command', act: 'export_person', subject, now });
       return `Everything about ${email} is in ${path}.`;
     };
   },

@@ -1,3 +1,4 @@
+import { readSystemUser } from '#server/platform/system-user.ts';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,13 +46,16 @@ test('adds and removes admins; suspends, exports and deletes people; closes and 
   expect(await run('person', 'list', 'nobody')).toBe('There’s no such account.\n');
   expect(await run('decision', 'undo', '2', 'A mistake')).toBe('Decision 2 is undone.\n');
   expect(await run('person', 'list')).not.toContain('suspended');
-  const { rows: log } = await pool.query('select act, subject, reason from audit order by id');
+  const { rows: log } = await pool.query(
+    'select act, subject, reason, data ->> $$by$$ as by from audit order by id',
+  );
+  const by = readSystemUser();
   expect(log).toEqual([
-    { act: 'add_admin', subject: `person:${user_id}`, reason: '' },
-    { act: 'remove_admin', subject: `person:${user_id}`, reason: '' },
-    { act: 'close', subject: `project:${project_id}`, reason: 'A scam' },
-    { act: 'suspend', subject: `person:${user_id}`, reason: 'Sends ads' },
-    { act: 'undo_suspend', subject: `person:${user_id}`, reason: 'A mistake' },
+    { act: 'add_admin', subject: `person:${user_id}`, reason: '', by },
+    { act: 'remove_admin', subject: `person:${user_id}`, reason: '', by },
+    { act: 'close', subject: `project:${project_id}`, reason: 'A scam', by },
+    { act: 'suspend', subject: `person:${user_id}`, reason: 'Sends ads', by },
+    { act: 'undo_suspend', subject: `person:${user_id}`, reason: 'A mistake', by },
   ]);
   const folder = await mkdtemp(join(tmpdir(), 'pieces-admin-'));
   const path = join(folder, 'aino.json');

@@ -34,7 +34,7 @@ async function changeAdmin(
     const userId = await findAccountId(db, email);
     if (userId === undefined) throw new Error(`There’s no account with the address ${email}.`);
     if (!(await change(db, userId))) return;
-    await insertAudit(db, { actorId: null, act, subject: `person:${userId}`, now });
+    await insertAudit(db, { actorId: 'command', act, subject: `person:${userId}`, now });
   });
 }
 

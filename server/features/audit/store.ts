@@ -1,8 +1,9 @@
+import { readSystemUser } from '#server/platform/system-user.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 export type AuditEntry = {
-  /** Null for a command. */
-  actorId: number | null;
+  /** Null for the schedule. For a command, the log says which user of the system ran it. */
+  actorId: number | 'command' | null;
   act: string;
   /** Such as "person:42". */
   subject: string;
@@ -16,14 +17,15 @@ export async function insertAudit(
   db: Db,
   { actorId, now, reason = '', data = {}, ...entry }: AuditEntry,
 ) {
+  const isCommand = actorId === 'command';
   await db
     .insertInto('audit')
     .values({
       ...entry,
       reason,
-      actor_id: actorId,
+      actor_id: isCommand ? null : actorId,
       at: now.toISOString(),
-      data: JSON.stringify(data),
+      data: JSON.stringify(isCommand ? { ...data, by: readSystemUser() } : data),
     })
     .execute();
 }

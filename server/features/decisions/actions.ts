@@ -142,7 +142,7 @@ async function getSubject(
 }
 
 const auditEntry = (actorId: number | null, { kind, id }: ReportedSubject) => ({
-  actorId,
+  actorId: actorId ?? ('command' as const),
   subject: `${kind}:${id}`,
 });
 

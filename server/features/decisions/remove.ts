@@ -53,4 +53,4 @@ export async function removeProject(
   });
 }
 
-const byCommand = (subject: string) => ({ actorId: null, subject });
+const byCommand = (subject: string) => ({ actorId: 'command' as const, subject });

@@ -243,6 +243,7 @@ export const listLog = (db: Db, { since, before, limit }: Older & { since: Date 
       'audit.subject',
       'audit.reason',
       sql<number | null>`(audit.data ->> 'projectId')::bigint`.as('projectId'),
+      sql<string | null>`audit.data ->> 'by'`.as('systemUser'),
       sql<Named>`case when users.id is not null
                       then json_build_object('id', users.id, 'name', ${fullName('users')}) end`.as(
         'actor',

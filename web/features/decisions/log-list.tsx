@@ -45,7 +45,7 @@ export function LogList() {
 }
 
 const Entry = ({
-  entry: { at, act, subject, person, projectId, reason, actor },
+  entry: { at, act, subject, person, projectId, reason, actor, systemUser },
 }: {
   entry: LogEntry;
 }) => (
@@ -67,6 +67,7 @@ const Entry = ({
     </p>
     <p className="text-sm text-soft">
       {actor && <>{actor.name} · </>}
+      {systemUser && <>{systemUser}, by command · </>}
       <time dateTime={at}>{formatDateTime(new Date(at))}</time>
     </p>
     {reason && (
