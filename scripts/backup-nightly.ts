@@ -7,11 +7,16 @@ import {
 } from '#server/platform/backup/kept-backups.ts';
 import { readBackupSettings, readDataLocation } from '#server/platform/config.ts';
 import { saveBackup } from './backup/save-backup.ts';
-import { readArgument, runCommand, say } from './command.ts';
+import { openLog } from '#server/platform/log.ts';
+import { readArgument, runCommand } from './command.ts';
 
 /** A clock that is set, or a machine that slept, delays a backup by no more than this. */
 const checkEvery = 60_000;
 const retryAfter = 15 * 60_000;
+
+// It runs for months, so what it says goes into a log.
+const log = await openLog();
+const say = (line: string) => log.info(line);
 
 /** Backs up every night, and at once if a night was missed, until it's stopped. */
 async function backUpNightly(signal: AbortSignal) {
@@ -38,14 +43,14 @@ async function backUpIfDue({
 }): Promise<boolean> {
   try {
     if (nextBackupTime(await listBackups(folder)) > new Date()) return true;
-    await saveBackup(folder, signal);
+    await saveBackup(folder, { say, signal });
     for (const file of await deleteOldBackups(folder, { days, now: new Date() })) {
       say(`Deleted ${file}, which is over ${days} days old.`);
     }
     return true;
   } catch (error) {
     if (!signal.aborted) {
-      process.stderr.write(`No backup was created. ${(error as Error).message}\n`);
+      log.error(`No backup was created. ${(error as Error).message}`);
     }
     return false;
   }

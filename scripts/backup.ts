@@ -8,6 +8,6 @@ await runCommand({ command: 'backup', failure: 'No backup was created.' }, async
   const { folder } = readBackupSettings();
   if (!requested) await mkdir(folder, { recursive: true, mode: 0o700 });
   say('Backing up …');
-  await saveBackup(requested ?? folder, signal);
+  await saveBackup(requested ?? folder, { say, signal });
   say('It contains personal data: keep it as safe as the database.');
 });

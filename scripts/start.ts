@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { openLog } from '#server/platform/log.ts';
 import { buildIfStale } from './build.ts';
 import { keepRunning } from './start/keep-running.ts';
 import { listenForStop } from './stop-signal.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = await openLog();
+const say = (line: string) => log.info(line);
 const stop = listenForStop();
 
 await buildIfStale(say);
 const file = join(import.meta.dirname, '../server/main.ts');
-process.exitCode = await keepRunning({ file, say, stop });
+process.exitCode = await keepRunning({ file, say: (line) => log.error(line), stop });

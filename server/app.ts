@@ -44,6 +44,7 @@ import { servePages } from './platform/http/pages.ts';
 import { serve } from './platform/http/serve.ts';
 import { createChangeLimit } from './platform/limits/changes.ts';
 import { createLimits } from './platform/limits/limits.ts';
+import type { Log } from './platform/log.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { outboxChannel } from './platform/mail/outbox.ts';
@@ -66,8 +67,7 @@ export type AppParts = {
   database: Database;
   mailer: Mailer;
   clock?: () => Date;
-  /** Where the log goes; standard output by default. */
-  logTo?: { write(line: string): void };
+  log: Log;
   maxConnections?: number;
 };
 
@@ -88,7 +88,7 @@ export async function buildApp({
   database,
   mailer,
   clock = () => new Date(),
-  logTo,
+  log,
   maxConnections = computeMaxConnections(),
 }: AppParts): Promise<App> {
   const secure = config.publicUrl.startsWith('https:');
@@ -96,7 +96,7 @@ export async function buildApp({
   const limits = createLimits(database.pool, { networkFactor: config.networkLimits });
   const context = { ...database, publicUrl, clock, limits, secret, adminEmails, community };
   const logins = { ...context, providers: providersOf(config) };
-  const http = createHttp({ config, secure, logTo, maxConnections });
+  const http = createHttp({ config, secure, log, maxConnections });
   await http.register(cookie);
   const sessions = createSessionCache();
   database.onAnnouncement(sessionEndedChannel, (payload) => sessions.forget(Number(payload)));

@@ -1,19 +1,23 @@
 import { type Config, readConfig } from './platform/config.ts';
 import { explainUnavailable, isConnectTimeout } from './platform/database/errors.ts';
+import { openLog } from './platform/log.ts';
 import { version } from './platform/version.ts';
 
+const log = await openLog();
+
 try {
-  process.stdout.write(`Pieces ${version}\n`);
+  log.info(`Pieces ${version}`);
   const strict = process.argv.includes('--strict-settings');
   const config = readConfig(undefined, { strict });
   // Loads the rest afterward, so that an invalid setting is reported at once.
   const { start } = await import('./start.ts');
-  await start(config).catch((error: Error) => {
+  log.level = config.logLevel;
+  await start(config, log).catch((error: Error) => {
     throw explain(error, config);
   });
   tellParent();
 } catch (error) {
-  process.stderr.write(`Pieces could not start. ${(error as Error).message}\n`);
+  log.fatal(`Pieces could not start. ${(error as Error).message}`);
   process.exit(1);
 }
 

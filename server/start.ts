@@ -10,45 +10,48 @@ import { migrate } from './platform/database/migrate.ts';
 import { reachDatabase } from './platform/database/reach.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { watchDisk } from './platform/embedded-postgres/watch-disk.ts';
-import { deriveOperatorKey, linkWithKey } from './platform/http/operator-key.ts';
+import { isTerminal, type Log } from './platform/log.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
 import { formatForLog } from './platform/mail/format-for-log.ts';
 import { loadOrCreateSecret } from './platform/secret.ts';
+import { listOperatorLinks } from './operator-links.ts';
 import { upkeep } from './upkeep.ts';
+
+type Say = (line: string) => void;
 
 /** How long stopping may take without draining, and batches in progress of it, in milliseconds. */
 const [stopTimeout, batchTimeout] = [15_000, 3_000];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /** Starts Pieces and returns when it's ready. Throws what kept it from starting. */
-export async function start(config: Config) {
-  const postgres = await openPostgres(config);
+export async function start(config: Config, log: Log) {
+  const say = (line: string) => log.info(line);
+  const postgres = await openPostgres(config, say);
   const database = connectDatabase(
     {
       connectionString: postgres.connectionString,
       directConnectionString: config.databaseDirectUrl,
       query_timeout: answerTimeout,
     },
-    (error) => say(`Lost a connection to the database: ${error.message}`),
+    (error) => log.warn(`Lost a connection to the database: ${error.message}`),
   );
   try {
     const unwatch = postgres.watchDisk((isFull) => {
       database.setReadOnly(isFull);
-      say(
+      log.warn(
         isFull
           ? `The disk of ${config.dataDir} is almost full. Pieces refuses what has to be stored.`
           : `The disk of ${config.dataDir} has space again.`,
       );
     });
-    await bringUpToDate(config, config.databaseDirectUrl ?? postgres.connectionString);
+    await bringUpToDate(config, config.databaseDirectUrl ?? postgres.connectionString, say);
     await reachDatabase(database.pool, say);
     const secret = config.secret ?? (await loadOrCreateSecret(config.dataDir));
     const { http, mail, housekeeping, schedule, notifications, live, bell, deliveries } =
       await buildApp({
         config: { ...config, secret },
         database,
-        mailer: openMailer(config),
+        mailer: openMailer(config, say),
+        log,
       });
     await http.listen({ port: config.port, host: config.host });
     mail.start();
@@ -72,7 +75,7 @@ export async function start(config: Config) {
       http.log.info('stopped');
     });
     say(`Pieces is ready at ${config.publicUrl}`);
-    for (const line of describeLinks({ ...config, secret })) say(line);
+    describeLinks({ ...config, secret }).forEach(say);
   } catch (error) {
     await database.close();
     await postgres.stop();
@@ -85,7 +88,7 @@ const inTime = (work: Promise<unknown>) =>
   Promise.race([work, wait(batchTimeout, undefined, { ref: false })]);
 
 /** Backups and migrations have connections of their own: their statements may take as long as they need. */
-async function bringUpToDate(config: Config, connectionString: string) {
+async function bringUpToDate(config: Config, connectionString: string, say: Say) {
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
   const { pool, close } = connectDatabase({ connectionString }, () => {});
   try {
@@ -100,7 +103,7 @@ async function bringUpToDate(config: Config, connectionString: string) {
   }
 }
 
-async function openPostgres({ databaseUrl, dataDir }: Config) {
+async function openPostgres({ databaseUrl, dataDir }: Config, say: Say) {
   if (databaseUrl) {
     return { connectionString: databaseUrl, stop: async () => {}, watchDisk: () => () => {} };
   }
@@ -111,17 +114,14 @@ async function openPostgres({ databaseUrl, dataDir }: Config) {
   };
 }
 
-function openMailer({ smtpUrl, mailFrom }: Config): Mailer {
+function openMailer({ smtpUrl, mailFrom }: Config, say: Say): Mailer {
   if (smtpUrl) return smtpMailer({ url: smtpUrl, from: mailFrom });
   return localMailer((mail) => say(formatForLog(mail).join('\n')));
 }
 
-/** Links to pages that only someone who reads this log can open. */
-function describeLinks({ publicUrl, smtpUrl, metricsToken, secret }: Config & { secret: string }) {
-  const link = (page: 'mailbox' | 'metrics', path: string) =>
-    linkWithKey(publicUrl + path, deriveOperatorKey(secret, page));
-  return [
-    ...(smtpUrl ? [] : [`Emails are kept at ${link('mailbox', '/dev/mail')}`]),
-    ...(metricsToken ? [] : [`Metrics are at ${link('metrics', '/metrics')}`]),
-  ];
+/** A log is read by more people than a terminal, so it doesn't have the keys. */
+function describeLinks(config: Config & { secret: string }): string[] {
+  const links = listOperatorLinks(config);
+  if (isTerminal() || links.length === 0) return links;
+  return ['To print the links to kept emails and metrics, run npm run links.'];
 }

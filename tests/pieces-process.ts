@@ -41,7 +41,9 @@ export type Settings = Record<string, string> & { DATA_DIR: string };
 export type PiecesProcess = {
   url: string;
   child: ChildProcess;
-  /** The lines printed so far. */
+  /** The lines logged so far, as JSON. */
+  logged: string[];
+  /** The same: where there's only a message, its lines. */
   lines: string[];
   /** Resolves with the exit code, or null if a signal killed the process. */
   ended: Promise<number | null>;
@@ -90,12 +92,13 @@ export function runPieces(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const lines: string[] = [];
+  const [logged, lines]: [string[], string[]] = [[], []];
   const ready = new Promise<void>((resolve) => {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
-        lines.push(line);
-        if (line.startsWith('Pieces is ready')) resolve();
+        logged.push(line);
+        lines.push(...readLogLine(line));
+        if (lines.at(-1)?.startsWith('Pieces is ready')) resolve();
       });
     }
   });
@@ -106,7 +109,7 @@ export function runPieces(
   const url = publicUrl?.startsWith('http://localhost:')
     ? publicUrl
     : `http://127.0.0.1:${settings.PORT}`;
-  return { url, child, lines, ready, ended, stop };
+  return { url, child, logged, lines, ready, ended, stop };
 }
 
 export async function findFreePort(): Promise<number> {
@@ -116,4 +119,14 @@ export async function findFreePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+const messageKeys = new Set(['level', 'time', 'pid', 'hostname', 'msg']);
+
+/** Returns the lines of a message that was logged without details, and any other line as it is. */
+function readLogLine(line: string): string[] {
+  if (!line.startsWith('{')) return [line];
+  const entry = JSON.parse(line) as Record<string, string>;
+  const isMessage = Object.keys(entry).every((key) => messageKeys.has(key));
+  return isMessage ? (entry['msg'] ?? '').split('\n') : [line];
 }

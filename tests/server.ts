@@ -6,6 +6,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Config } from '#server/platform/config.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
+import { createLog } from '#server/platform/log.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
 import { cleanUpAfterFile } from './clean-up.ts';
 import { withDatabaseName, templateDatabase } from './postgres.ts';
@@ -133,7 +134,7 @@ export async function startTestServer({
       },
       database,
       mailer,
-      ...(logTo && { logTo }),
+      log: createLog(logTo ? { to: logTo } : { level: 'silent' }),
       clock: () => new Date(Date.now() + shift),
     });
     const url = await app.http.listen({ port: 0, host: '127.0.0.1' });

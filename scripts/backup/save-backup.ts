@@ -3,10 +3,12 @@ import { withDatabase } from '#server/platform/backup/with-database.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { readDataLocation } from '#server/platform/config.ts';
 import { upkeep } from '#server/upkeep.ts';
-import { say } from '#scripts/command.ts';
 
 /** Backs up the database of the settings into a file, or into a new file in a folder, and says so. */
-export async function saveBackup(path: string, signal: AbortSignal): Promise<void> {
+export async function saveBackup(
+  path: string,
+  { say, signal }: { say: (line: string) => void; signal: AbortSignal },
+): Promise<void> {
   const file = await chooseFile(path, new Date());
   const { rows, bytes } = await withDatabase(readDataLocation(), say, (pool) =>
     writeBackup({ pool, upkeep, file, signal }),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readSystemUser } from './system-user.ts';
 import { networkOf } from './limits/limits.ts';
 
 /** Events for investigating incidents. A fixed list, so that logs can be searched. */
@@ -47,8 +48,8 @@ export function logSecurity(request: FastifyRequest, details: Details) {
 /** Formats the same line for an operator's command, which has no request to log it. */
 export const formatCommandEvent = (details: { command: string; succeeded: boolean }) =>
   JSON.stringify({
-    level: 30,
-    time: Date.now(),
-    security: { event: 'admin_command', userId: null, ...details },
+    level: 'info',
+    time: new Date().toISOString(),
+    security: { event: 'admin_command', userId: null, ...details, systemUser: readSystemUser() },
     msg: 'security event',
   });

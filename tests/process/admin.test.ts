@@ -82,7 +82,7 @@ test('logs which command an operator ran, without what they typed after it', asy
   const log = async (...parameters: string[]) =>
     (await runScript('admin', { settings, parameters })).logged;
   const event = (command: string) =>
-    `"security":{"event":"admin_command","userId":null,"command":"${command}","succeeded":false}`;
+    `"security":{"event":"admin_command","userId":null,"command":"${command}","succeeded":false,"systemUser":"${readSystemUser()}"}`;
   const suspending = await log('person', 'suspend', email, 'Sends ads');
   expect(suspending).toContain(event('admin person suspend'));
   expect(suspending).not.toMatch(/aino|Sends ads/);

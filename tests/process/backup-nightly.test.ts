@@ -36,9 +36,9 @@ test('backs up at once if a night was missed, deletes old backups, and stops on 
   const { child, result } = startNightly(settings);
   await waitFor('the old backup to be deleted', async () => !(await readdir(folder)).includes(old));
   child.kill('SIGTERM');
-  const { code, said } = await result;
+  const { code, logged } = await result;
   expect(code).toBe(0);
-  expect(said).toContain(`Deleted ${join(folder, old)}, which is over 7 days old.`);
+  expect(logged).toContain(`Deleted ${join(folder, old)}, which is over 7 days old.`);
   const [first, newest = ''] = (await readdir(folder)).toSorted();
   expect(first).toBe(yesterdays);
   await checkBackup(join(folder, newest));

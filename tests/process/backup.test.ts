@@ -1,3 +1,4 @@
+import { readSystemUser } from '#server/platform/system-user.ts';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ const newFile = async () => join(await makeFolder(), 'backup.gz');
 
 /** The security event in the log for a command. */
 const event = (command: string, succeeded: boolean) =>
-  `"security":${JSON.stringify({ event: 'admin_command', userId: null, command, succeeded })}`;
+  `"security":${JSON.stringify({ event: 'admin_command', userId: null, command, succeeded, systemUser: readSystemUser() })}`;
 
 async function signIn(url: string) {
   const client = openClient(url);

@@ -3,7 +3,20 @@ import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { makeDataFolder, makeFolder } from '#tests/faults/processes.ts';
-import { findLinkInLog, findPrintedLink, start } from './start.ts';
+import type { PiecesProcess } from '#tests/pieces-process.ts';
+import { runScript } from './run-script.ts';
+import { findLinkInLog, start } from './start.ts';
+
+/** Has `npm run links` print a link; returns its path and query. The log doesn't have it. */
+async function printLink({ url, logged }: PiecesProcess, dataDir: string, words: string) {
+  const settings = { DATA_DIR: dataDir, PORT: new URL(url).port };
+  const { said } = await runScript('links', { settings, fromSource: true });
+  const link = said.split('\n').find((line) => line.startsWith(words)) ?? '';
+  const { pathname, search } = new URL(link.slice(words.length).trim());
+  expect(logged.join()).toContain('run npm run links');
+  expect(logged.join()).not.toContain('?key=');
+  return pathname + search;
+}
 
 test('starts on an empty folder; the next start keeps the data and sessions', async () => {
   const dataDir = await makeFolder();
@@ -25,7 +38,8 @@ test('starts on an empty folder; the next start keeps the data and sessions', as
 });
 
 test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async () => {
-  const pieces = await start({ DATA_DIR: await makeDataFolder() });
+  const dataDir = await makeDataFolder();
+  const pieces = await start({ DATA_DIR: dataDir });
   const email = 'eetu@pieces.test';
   const form = { firstName: 'Eetu', lastName: 'Salo', email };
   const password = 'Correct4Horse';
@@ -36,18 +50,22 @@ test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async
   const link = await findLinkInLog(pieces, email);
   expect(link).toMatch(new RegExp(`^${pieces.url}/verify\\?token=`));
   expect((await visitor.request('GET', '/dev/mail')).status).toBe(404);
-  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Emails are kept at'));
+  const opened = await visitor.request(
+    'GET',
+    await printLink(pieces, dataDir, 'Emails are kept at'),
+  );
   expect(opened.headers.get('location')).toBe('/dev/mail');
   const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
   expect(mailbox).toContain(email);
   expect(mailbox).toContain(`<a href="${link}">`);
 });
 
-test('the metrics link printed at the start opens the metrics', async () => {
-  const pieces = await start({ DATA_DIR: await makeDataFolder() });
+test('the metrics link that a command prints opens the metrics', async () => {
+  const dataDir = await makeDataFolder();
+  const pieces = await start({ DATA_DIR: dataDir });
   const visitor = openClient(pieces.url);
   expect((await visitor.request('GET', '/metrics')).status).toBe(404);
-  const opened = await visitor.request('GET', await findPrintedLink(pieces, 'Metrics are at'));
+  const opened = await visitor.request('GET', await printLink(pieces, dataDir, 'Metrics are at'));
   expect(opened.headers.get('location')).toBe('/metrics');
   const metrics = await (await visitor.request('GET', '/metrics')).text();
   expect(metrics).toContain('\npieces_database_up 1\n');

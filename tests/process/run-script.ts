@@ -5,7 +5,7 @@ import { locateCompileCache, locateProgram } from '#tests/programs/locate.ts';
 
 type Result = { code: number | null; said: string; logged: string };
 type Run = { settings: Settings; parameters?: string[]; fromSource?: boolean };
-type Name = 'backup' | 'backup-nightly' | 'restore' | 'mail' | 'admin';
+type Name = 'backup' | 'backup-nightly' | 'restore' | 'mail' | 'admin' | 'links';
 
 /** Starts a script like npm does. `lines` returns what it printed so far. */
 export function spawnScript(name: Name, { settings, parameters = [], fromSource }: Run) {

@@ -37,13 +37,3 @@ export async function findLinkInLog({ lines }: PiecesProcess, address: string): 
   await waitFor(`an email to ${address}`, () => find() >= 0 && lines.length > find() + 1);
   return lines[find() + 1]?.trim() ?? '';
 }
-
-/** Waits for a log line that starts with these words; returns the link after them as path and query. */
-export async function findPrintedLink(
-  { lines, url }: PiecesProcess,
-  words: string,
-): Promise<string> {
-  const find = () => lines.find((line) => line.startsWith(words));
-  await waitFor(`“${words}” to be printed`, () => find() !== undefined);
-  return find()?.slice(words.length).trim().replace(url, '') ?? '';
-}

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 import { requestIdFrom, trackRequestIds } from '#server/platform/request-id.ts';
 import { mostBytes } from './body-limit.ts';
@@ -25,27 +25,18 @@ type HttpOptions = {
   config: Config;
   /** Whether people use HTTPS. */
   secure: boolean;
-  logTo?: { write(line: string): void } | undefined;
+  log: FastifyBaseLogger;
   maxConnections: number;
 };
 
 /** An HTTP server without routes: limits, timeouts, logging, errors and security headers. */
-export function createHttp({
-  config,
-  secure,
-  logTo,
-  maxConnections,
-}: HttpOptions): FastifyInstance {
+export function createHttp({ config, secure, log, maxConnections }: HttpOptions): FastifyInstance {
   const site = { secure, hstsSubdomains: config.hstsSubdomains };
   const http = fastify({
     bodyLimit: mostBytes,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      ...(logTo && { stream: logTo }),
-    },
+    loggerInstance: log,
     frameworkErrors: handleFrameworkError(minimalHeaders(site)),
     clientErrorHandler: handleClientError(minimalHeaders(site)),
     requestTimeout,

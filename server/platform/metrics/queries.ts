@@ -1,5 +1,6 @@
 import { Counter, Histogram } from '@prometheus-io/client';
 import { durationBuckets } from './durations.ts';
+import { limitLines, slowLines } from './limit-lines.ts';
 import type { MetricsSource } from './metrics.ts';
 
 export function observeQueries({ app, database, registry, slowMs }: MetricsSource) {
@@ -12,15 +13,19 @@ export function observeQueries({ app, database, registry, slowMs }: MetricsSourc
   });
   const slowQueries = new Counter({
     name: 'pieces_slow_queries_total',
-    help: 'Statements that took SLOW_MS or longer; the log has their texts.',
+    help: 'Statements that took SLOW_MS or longer; the log has the texts of some.',
     registers,
   });
+  const limit = limitLines(slowLines);
   const unsubscribe = database.watch(({ text, milliseconds, requestId }) => {
     times.observe(milliseconds / 1000);
     if (milliseconds < slowMs) return;
     slowQueries.inc();
-    const query = text.replaceAll(/\s+/g, ' ').slice(0, 1000);
-    app.log.warn({ query, milliseconds: Math.round(milliseconds), reqId: requestId }, 'slow query');
+    limit((leftOut) => {
+      const query = text.replaceAll(/\s+/g, ' ').slice(0, 1000);
+      const details = { query, milliseconds: Math.round(milliseconds), reqId: requestId, leftOut };
+      app.log.warn(details, 'slow query');
+    });
   });
   app.addHook('onClose', async () => unsubscribe());
 }

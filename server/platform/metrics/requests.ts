@@ -1,6 +1,7 @@
-import { Histogram } from '@prometheus-io/client';
+import { Counter, Histogram } from '@prometheus-io/client';
 import type { MetricsSource } from './metrics.ts';
 import { durationBuckets } from './durations.ts';
+import { limitLines, slowLines } from './limit-lines.ts';
 
 const isProbe = /^\/(health\/|metrics$)/;
 
@@ -12,6 +13,12 @@ export function observeRequests({ app, registry, slowMs }: MetricsSource) {
     buckets: durationBuckets,
     registers: [registry],
   });
+  const slowRequests = new Counter({
+    name: 'pieces_slow_requests_total',
+    help: 'Requests that took SLOW_MS or longer; the log has the routes of some.',
+    registers: [registry],
+  });
+  const limit = limitLines(slowLines);
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const { method, routeOptions } = request;
@@ -21,8 +28,10 @@ export function observeRequests({ app, registry, slowMs }: MetricsSource) {
     const milliseconds = Math.round(reply.elapsedTime);
     const status = reply.statusCode;
     times.observe({ method, route, status }, reply.elapsedTime / 1000);
-    if (milliseconds >= slowMs) {
-      request.log.warn({ method, route, status, milliseconds }, 'slow request');
-    }
+    if (milliseconds < slowMs) return;
+    slowRequests.inc();
+    limit((leftOut) => {
+      request.log.warn({ method, route, status, milliseconds, leftOut }, 'slow request');
+    });
   });
 }
