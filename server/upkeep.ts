@@ -4,6 +4,7 @@ import { changeUpkeep } from './features/changes/upkeep.ts';
 import { contactAddressUpkeep } from './features/contact-address/upkeep.ts';
 import { hackathonUpkeep } from './features/hackathons/upkeep.ts';
 import { identityUpkeep } from './features/identities/upkeep.ts';
+import { inactivityUpkeep } from './features/inactivity/upkeep.ts';
 import { invitationUpkeep } from './features/invitations/upkeep.ts';
 import { liveUpkeep } from './features/live/upkeep.ts';
 import { notificationUpkeep } from './features/notifications/upkeep.ts';
@@ -43,4 +44,5 @@ export const upkeep: readonly Upkeep[] = [
   openingUpkeep,
   matchUpkeep,
   teammateUpkeep,
+  inactivityUpkeep,
 ];

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
+import { createProject, createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
-import { runTasks } from '#tests/run-tasks.ts';
+import { runTasks, runTasksAfter } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { inactivityTasks } from './schedule.ts';
 
@@ -34,7 +34,7 @@ async function createWithTicket(fields = {}) {
   return { ...team, ticket, of };
 }
 
-const runAt = (days: number) => runTasks(server, inactivityTasks, days);
+const runAt = (days: number) => runTasksAfter(server, inactivityTasks, days);
 
 /** Moves a member's last sign of life back, as if days had passed. */
 const makeQuiet = (projectId: number, { id }: Person, days: number) =>
@@ -323,6 +323,43 @@ test('a project isn’t inactive without a question 16 days before, even if no p
   expect(await isInactive()).toBe(false);
   await runAt(76);
   expect(await isInactive()).toBe(true);
+});
+
+test('someone with several quiet projects and tickets is asked about one of each a day', async () => {
+  const { creator, member } = await createWithTicket();
+  const { id: projectId } = await createProject(creator, { name: 'Ice Roads' });
+  await createProject(creator, { name: 'Tidal Clock' });
+  await member.send(join, { params: { projectId } });
+  await createTicket(creator, projectId, { assigneeId: member.id, title: 'Map tiles' });
+  const ofProject = (text: string) => text.startsWith('Are you still building');
+  const ofTicket = (text: string) => text === question;
+  const count = async (person: Person, isSuch: (text: string) => boolean) =>
+    (await notifiedTexts(person)).filter(isSuch).length;
+  const asked: [number, number][] = [];
+  for (const day of [20, 20.04, 21, 22, 23]) {
+    await Promise.all([runAt(day), runAt(day)]);
+    asked.push([await count(creator, ofProject), await count(member, ofTicket)]);
+  }
+  expect(asked).toEqual([
+    [1, 1],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [3, 2],
+  ]);
+});
+
+test('after a break in which Pieces wasn’t running, people have a week before they’re asked', async () => {
+  const { creator, member } = await createWithTicket();
+  const isAsked = async () => [
+    (await notifiedTexts(creator)).includes('Are you still building Trail Finder?'),
+    (await notifiedTexts(member)).includes(question),
+  ];
+  await runAt(0);
+  for (let day = 60; day < 67; day += 0.9) await runTasks(server, inactivityTasks, day);
+  expect(await isAsked()).toEqual([false, false]);
+  await runTasks(server, inactivityTasks, 67);
+  expect(await isAsked()).toEqual([true, true]);
 });
 
 test('two processes ask each person once', async () => {

@@ -8,6 +8,11 @@ export const askLeadsDays = 14;
 /** From then on, a project is inactive, but never sooner than this after the question. */
 export const [inactiveDays, answerDays] = [30, 16];
 
+/** If Pieces wasn't running for longer than this, it was a break, */
+export const breakDays = 1;
+/** and nobody is asked until this many days later: they couldn't give a sign of life meanwhile. */
+export const graceDays = 7;
+
 /** How many days ahead someone can say that they're away. */
 const maxAwayDays = 60;
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { answerDays, dayOf, daysFrom } from './policy.ts';
 import {
+  noteRun,
   takeInactiveProjects,
   takeQuietMembers,
   takeQuietProjects,
@@ -24,6 +25,7 @@ export const inactivityTasks: readonly Task[] = [
 ];
 
 async function askMembers(db: Db, now: Date): Promise<boolean> {
+  if (!(await noteRun(db, now))) return false;
   const members = await takeQuietMembers(db, { now, limit });
   for (const { projectId, userId: to, ...data } of members)
     await tell(db, { kind: 'still_on_it', to, actorId: null, projectId, data, now });
@@ -40,6 +42,7 @@ async function tellLeads(db: Db, now: Date): Promise<boolean> {
 }
 
 async function askLeads(db: Db, now: Date): Promise<boolean> {
+  if (!(await noteRun(db, now))) return false;
   const projects = await takeQuietProjects(db, { now, limit });
   const data = { inactiveOn: dayOf(daysFrom(now, answerDays)) };
   for (const projectId of projects) {

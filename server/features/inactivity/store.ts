@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/days-before.ts';
-import { answerDays, askLeadsDays, askMemberDays, inactiveDays, tellLeadsDays } from './policy.ts';
+import {
+  answerDays,
+  askLeadsDays,
+  askMemberDays,
+  breakDays,
+  daysFrom,
+  graceDays,
+  inactiveDays,
+  tellLeadsDays,
+} from './policy.ts';
 
 type Membership = { projectId: number; userId: number };
 
@@ -14,18 +23,30 @@ export async function deletePlan(db: Db, { projectId, userId }: Membership) {
     .execute();
 }
 
+/** Notes that Pieces is running. Returns whether people can be asked, or have time because it wasn't. */
+export async function noteRun(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ mayAsk: boolean }>`
+    update operation
+       set questions_from = case when last_run_at < ${daysBefore(now, breakDays)}
+                                 then ${daysFrom(now, graceDays)} else questions_from end,
+           last_run_at = greatest(last_run_at, ${now})
+    returning questions_from <= ${now} as "mayAsk"`.execute(db);
+  return rows[0]?.mayAsk ?? true;
+}
+
 type Batch = { now: Date; limit: number };
 
 export type QuietMember = Membership & { ticketId: number; title: string };
 
 /**
  * Marks members as asked who hold an open ticket and gave no sign of life for some time, skipping
- * locked rows. Returns them with their oldest ticket.
+ * locked rows. Returns them with their oldest ticket. Each person is asked about one project a day.
  */
 export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<QuietMember[]> {
   const { rows } = await sql<QuietMember>`
-    with quiet as (
-      select member.project_id, member.user_id, ticket.id, ticket.title
+    with due as (
+      select distinct on (member.user_id)
+             member.project_id, member.user_id, ticket.id, ticket.title
         from project_members as member
         join projects on projects.id = member.project_id
         cross join lateral (
@@ -38,8 +59,15 @@ export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<Q
          and coalesce(member.away_until, '-infinity') <= ${daysAgo(now, askMemberDays)}
          and projects.status <> 'Completed' and projects.inactive_since is null
          and projects.deleted_at is null
-       order by member.project_id, member.user_id
+         and not exists(select from project_members as other
+                         where other.user_id = member.user_id
+                           and other.quiet_asked_at > ${almostADayAgo(now)})
+       order by member.user_id, member.project_id
        limit ${limit}
+    ), quiet as (
+      select due.* from project_members as member
+        join due on due.project_id = member.project_id and due.user_id = member.user_id
+       where member.quiet_asked_at is null
          for update of member skip locked
     )
     update project_members set quiet_asked_at = ${now}
@@ -76,38 +104,49 @@ export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<
 
 /**
  * Marks projects as asked about that had no sign of life for some time, and that weren't asked what's next
- * after their hackathon lately. Returns their IDs.
+ * after their hackathon lately. Returns their IDs. Each creator is asked about one project a day.
  */
-export const takeQuietProjects = (db: Db, batch: Batch) =>
-  takeProjects(db, batch, {
-    due: sql`last_active_on <= ${daysAgo(batch.now, askLeadsDays)} and quiet_asked_at is null
-             and not exists(select from next_steps
-                             where project_id = projects.id and answer is null
-                               and asked_at > ${daysBefore(batch.now, 14)})`,
-    change: sql`quiet_asked_at = ${batch.now}`,
-  });
+export async function takeQuietProjects(db: Db, { now, limit }: Batch): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select distinct on (creator_id) id from projects
+       where inactive_since is null and status <> 'Completed' and deleted_at is null
+         and last_active_on <= ${daysAgo(now, askLeadsDays)} and quiet_asked_at is null
+         and not exists(select from next_steps
+                         where project_id = projects.id and answer is null
+                           and asked_at > ${daysBefore(now, 14)})
+         and not exists(select from projects as other
+                         where other.creator_id = projects.creator_id
+                           and other.quiet_asked_at > ${almostADayAgo(now)})
+       order by creator_id, id
+       limit ${limit}
+    ), quiet as (
+      select id from projects
+       where id in (select id from due) and quiet_asked_at is null
+         for no key update skip locked
+    )
+    update projects set quiet_asked_at = ${now} from quiet where projects.id = quiet.id
+    returning projects.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Marks projects as inactive whose leads didn't answer. Returns their IDs. */
-export const takeInactiveProjects = (db: Db, batch: Batch) =>
-  takeProjects(db, batch, {
-    due: sql`last_active_on <= ${daysAgo(batch.now, inactiveDays)}
-         and quiet_asked_at <= ${daysBefore(batch.now, answerDays)}`,
-    change: sql`inactive_since = ${batch.now}`,
-  });
-
-type Taking = { due: ReturnType<typeof sql>; change: ReturnType<typeof sql> };
-
-async function takeProjects(db: Db, { limit }: Batch, { due, change }: Taking): Promise<number[]> {
+export async function takeInactiveProjects(db: Db, { now, limit }: Batch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with quiet as (
       select id from projects
-       where inactive_since is null and status <> 'Completed' and deleted_at is null and ${due}
+       where inactive_since is null and status <> 'Completed' and deleted_at is null
+         and last_active_on <= ${daysAgo(now, inactiveDays)}
+         and quiet_asked_at <= ${daysBefore(now, answerDays)}
        order by id limit ${limit}
          for no key update skip locked
     )
-    update projects set ${change} from quiet where projects.id = quiet.id
+    update projects set inactive_since = ${now} from quiet where projects.id = quiet.id
     returning projects.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 const daysAgo = (now: Date, days: number) => sql`(${now}::timestamptz::date - ${days}::int)`;
+
+/** Tasks run every hour, so the next question comes at about the same time of the next day. */
+const almostADayAgo = (now: Date) => sql`(${now}::timestamptz - interval '20 hours')`;

@@ -11,7 +11,7 @@ import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTicket, settingsForm } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
-import { runTasks } from '#tests/run-tasks.ts';
+import { runTasks, runTasksAfter } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { inactivityTasks } from '#server/features/inactivity/schedule.ts';
 import { nextStepTasks } from './schedule.ts';
@@ -220,6 +220,6 @@ test('leads aren’t also asked whether they’re still building, until two week
   await runAt(7);
   await runTasks(server, inactivityTasks, 20.9);
   expect(await countIn(lead, still)).toBe(0);
-  await runTasks(server, inactivityTasks, 21);
+  await runTasksAfter(server, inactivityTasks, 21);
   expect(await countIn(lead, still)).toBe(1);
 });
