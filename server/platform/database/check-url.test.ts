@@ -54,6 +54,8 @@ test.each([
   'postgresql://db:5432?user=me@example',
   'postgresql:///pieces?host=/run/postgresql&user=me@example',
   'postgresql://pieces@db/pieces',
-])('leaves %s as it is, which has no password', (url) => {
+  'postgresql://pieces:secret@db/pieces?user=me@example',
+  'mysql://pieces:a/b@db/pieces',
+])('leaves %s as it is', (url) => {
   expect(encodeDatabaseUrl(url)).toBe(url);
 });

@@ -1,19 +1,31 @@
 const example = 'such as postgresql://me:secret@localhost/pieces';
 
-/** A user name, a password with any characters, and what follows the last @ that can follow a password. */
-const withPassword =
-  /^(postgres(?:ql)?:\/\/)([^:/?#@]*):(.*)@([^@/?#]*(?:\/[^@?#]*)?(?:\?[^@]*)?)$/s;
-/** What looks like a password but is a port, a database and the parameters, which can contain an @. */
-const withoutPassword = /^postgres(?:ql)?:\/\/[^:/?#@]*:\d*(?:\/[^@?#]*)?\?\w+=/;
-
 /**
  * Encodes a database's URL. Passwords can be written literally or encoded, which mean the same: `a/b` is
  * `a%2Fb`, and a % that encodes nothing stands for itself. What isn't such a URL is returned unchanged.
  */
 export function encodeDatabaseUrl(value: string): string {
-  const [, scheme, name, password, rest] = withPassword.exec(value) ?? [];
-  if (password === undefined || withoutPassword.test(value)) return value;
-  return `${scheme}${name}:${encodeURIComponent(decodePassword(password))}@${rest}`;
+  const [scheme] = /^postgres(?:ql)?:\/\//.exec(value) ?? [''];
+  const rest = value.slice(scheme.length);
+  const at = findEndOfPassword(rest);
+  const [name, ...password] = rest.slice(0, at).split(':');
+  if (!scheme || at < 0 || password.length === 0 || /[/?#]/.test(name ?? '')) return value;
+  const encoded = encodeURIComponent(decodePassword(password.join(':')));
+  return `${scheme}${name}:${encoded}${rest.slice(at)}`;
+}
+
+/** Finds the @ before the host. Parameters can contain one too; a password, any character. */
+function findEndOfPassword(rest: string): number {
+  const [authority, path] = splitOnce(rest, /[/?#]/);
+  const [database, query] = splitOnce(path, /\?/);
+  const isAtInQuery = query.includes('@') && /^\?\w+=/.test(query);
+  const isPlain = !database.includes('@') && (isAtInQuery || !query.includes('@'));
+  return (isPlain ? authority : rest).lastIndexOf('@');
+}
+
+function splitOnce(text: string, separator: RegExp): [string, string] {
+  const at = text.search(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
 }
 
 /** Bytes that aren't text encode nothing either. `deploy/create-role.sh` decodes like this. */
