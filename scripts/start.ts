@@ -10,4 +10,9 @@ const stop = listenForStop();
 
 await buildIfStale(say);
 const file = join(import.meta.dirname, '../server/main.ts');
-process.exitCode = await keepRunning({ file, say: (line) => log.error(line), stop });
+process.exitCode = await keepRunning({
+  file,
+  parameters: process.argv.slice(2),
+  say: (line) => log.error(line),
+  stop,
+});

@@ -8,6 +8,7 @@ const leastBetweenStarts = 1_000;
 type Program = {
   /** A file that Node runs. It sends the message "ready" to its parent. */
   file: string;
+  parameters?: string[];
   env?: NodeJS.ProcessEnv;
   say: (line: string) => void;
   /** Asks the program to stop. */
@@ -44,8 +45,14 @@ export async function keepRunning(program: Program): Promise<number> {
  * In a process group of its own, so that Ctrl+C in a terminal only reaches this process, which asks it to
  * stop once. It stops by itself when this process is gone.
  */
-function startProgram({ file, env, stdio = 'inherit', onStart }: Program): ChildProcess {
-  const child = spawn(process.execPath, [...process.execArgv, file], {
+function startProgram({
+  file,
+  parameters = [],
+  env,
+  stdio = 'inherit',
+  onStart,
+}: Program): ChildProcess {
+  const child = spawn(process.execPath, [...process.execArgv, file, ...parameters], {
     detached: true,
     windowsHide: true,
     stdio: ['ignore', stdio, stdio, 'ipc'],

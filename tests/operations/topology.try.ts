@@ -14,7 +14,7 @@ import { watchBoth } from './topology/watch-board.ts';
 vi.setConfig({ testTimeout: 1_500_000 });
 
 test('two processes behind a proxy, and three database servers of which the leader is lost', async () => {
-  const report = startReport();
+  const report = startReport('topology');
   onTestFinished(report.print);
   const topology = await startTopology();
   const { people, projectId } = await createTeamThroughProxy(topology);

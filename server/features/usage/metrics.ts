@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Context } from '#server/platform/context.ts';
 import { createTimedCache } from '#server/platform/timed-cache.ts';
+import { type People, readPeople } from './people-store.ts';
 import { readUsage, type Usage } from './store.ts';
 
 /** It changes slowly, so that each process reads it this often at most. */
@@ -10,18 +11,23 @@ type Observing = Pick<Context, 'db' | 'clock'> & { registry: Registry };
 
 /** Adds how the community is doing to the metrics. All processes report the same. */
 export function observeUsage({ db, clock, registry }: Observing) {
-  const getOrRead = createTimedCache<Usage>({ seconds, most: 1, clock });
-  const getUsage = () => getOrRead('usage', () => readUsage(db, clock())).catch(() => undefined);
+  const getOrRead = createTimedCache<Usage & People>({ seconds, most: 1, clock });
+  const read = async () => ({
+    ...(await readUsage(db, clock())),
+    ...(await readPeople(db, clock())),
+  });
+  const getUsage = () => getOrRead('usage', read).catch(() => undefined);
 
+  /** A gauge has one label, or only one value, whose label is ''. */
   function gauge(
-    { name, help, label }: { name: string; help: string; label: string },
-    read: (usage: Usage) => Record<string, number | null>,
+    { name, help, label = '' }: { name: string; help: string; label?: string },
+    read: (usage: Usage & People) => Record<string, number | null>,
   ) {
     registry.registerMetric(
       new Gauge({
         name,
         help,
-        labelNames: [label],
+        labelNames: label ? [label] : [],
         registers: [],
         async collect() {
           const usage = await getUsage();
@@ -29,7 +35,7 @@ export function observeUsage({ db, clock, registry }: Observing) {
           // No zeros, because they would look like a community in which nothing happens.
           if (!usage) return;
           for (const [value, count] of Object.entries(read(usage)))
-            this.set({ [label]: value }, count ?? Number.NaN);
+            this.set(label ? { [label]: value } : {}, count ?? Number.NaN);
         },
       }),
     );
@@ -70,4 +76,24 @@ export function observeUsage({ db, clock, registry }: Observing) {
     },
     ({ upcoming, running, ended }) => ({ upcoming, running, ended }),
   );
+  gauge({ name: 'pieces_accounts', help: 'Accounts.' }, ({ accounts }) => ({ '': accounts }));
+  gauge(
+    {
+      name: 'pieces_active_people',
+      help: 'People who used Pieces in the last day and the last 7 days.',
+      label: 'within',
+    },
+    ({ activeInDay, activeInWeek }) => ({ day: activeInDay, week: activeInWeek }),
+  );
+  gauge(
+    {
+      name: 'pieces_sign_ups',
+      help: 'Accounts created in the last day and the last 7 days.',
+      label: 'within',
+    },
+    ({ createdInDay, createdInWeek }) => ({ day: createdInDay, week: createdInWeek }),
+  );
+  gauge({ name: 'pieces_database_bytes', help: 'Size of the database.' }, ({ bytes }) => ({
+    '': bytes,
+  }));
 }

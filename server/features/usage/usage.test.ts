@@ -19,7 +19,7 @@ async function readUsageMetrics() {
     headers: { authorization: `Bearer ${key}` },
   });
   const lines = (await response.text()).split('\n');
-  const names = /^pieces_(?:join_requests|join_request_answer_hours|joiners|hackathons)\{/;
+  const names = /^pieces_(?:join_|joiners|hackathons|accounts|active_|sign_ups|database_bytes)/;
   return lines.filter((line) => names.test(line));
 }
 
@@ -105,4 +105,42 @@ test('counts hackathons by where they are, without canceled ones, and reads it a
       'pieces_hackathons{state="ended"} 1',
     ]),
   );
+});
+
+test('counts accounts, and people and sign-ups of the last day and week, once each', async () => {
+  const [daily, weekly, gone] = [
+    await createPerson(server),
+    await createPerson(server),
+    await createPerson(server),
+  ];
+  // Two sessions of one person.
+  await server.pool.query(
+    `insert into sessions (hash, user_id, user_agent, address, expires_at, authenticated_at)
+     select sha256(hash), user_id, user_agent, address, expires_at, authenticated_at
+       from sessions where user_id = $1`,
+    [daily.id],
+  );
+  const ago = 'now() - make_interval(days => $2)';
+  for (const [{ id }, days] of [
+    [weekly, 2],
+    [gone, 8],
+  ] as const) {
+    await server.pool.query(`update sessions set last_seen_at = ${ago} where user_id = $1`, [
+      id,
+      days,
+    ]);
+    await server.pool.query(`update users set created_at = ${ago} where id = $1`, [id, days]);
+  }
+  const lines = await readUsageMetrics();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'pieces_accounts 3',
+      'pieces_active_people{within="day"} 1',
+      'pieces_active_people{within="week"} 2',
+      'pieces_sign_ups{within="day"} 1',
+      'pieces_sign_ups{within="week"} 2',
+    ]),
+  );
+  const size = lines.find((line) => line.startsWith('pieces_database_bytes '));
+  expect(Number(size?.split(' ')[1])).toBeGreaterThan(1_000_000);
 });

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
@@ -89,17 +90,20 @@ test('reports waiting emails, the age of the oldest, and emails given up', async
 test('reports the age of the newest backup, and that there is none', async () => {
   const backupDir = await makeFolder();
   const keeper = await startTestServer({ backupDir });
-  const readAge = async () => {
+  const readMetric = async (name: string) => {
     const headers = { authorization: `Bearer ${key}` };
     const { body } = await keeper.http.inject({ url: '/metrics', headers });
-    return /^pieces_backup_age_seconds (\S+)$/m.exec(body)?.[1];
+    return new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1];
   };
+  const readAge = () => readMetric('pieces_backup_age_seconds');
   expect(await readAge()).toBe('+Inf');
+  expect(await readMetric('pieces_backup_bytes')).toBe('Nan');
   const file = await chooseFile(backupDir, new Date());
   await writeBackup({ pool: keeper.pool, upkeep, file });
   keeper.advanceHours(2);
   expect(Number(await readAge())).toBeGreaterThanOrEqual(7200);
   expect(Number(await readAge())).toBeLessThan(7500);
+  expect(Number(await readMetric('pieces_backup_bytes'))).toBe((await stat(file)).size);
   expect(await readMetrics()).not.toContain('pieces_backup_age_seconds');
 });
 

@@ -17,8 +17,11 @@ export const servers = ['postgres-1', 'postgres-2', 'postgres-3'];
 
 export type Topology = Awaited<ReturnType<typeof startTopology>>;
 
-/** Starts deploy/cluster.yaml from a copy of the repository, and removes everything after the test. */
-export async function startTopology() {
+/**
+ * Starts deploy/cluster.yaml or compose.yaml from a copy of the repository, with these settings besides the
+ * required ones, and removes everything after the test.
+ */
+export async function startTopology(setup = 'cluster.yaml', more: Record<string, string> = {}) {
   const folder = join(await makeFolder(), 'pieces');
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) });
   const [first, second, https] = [
@@ -28,7 +31,7 @@ export async function startTopology() {
   ].map(String) as [string, string, string];
   const settings: Record<string, string> = {
     COMPOSE_PROJECT_NAME: 'pieces-try',
-    COMPOSE_FILE: `cluster.yaml:${join(import.meta.dirname, 'compose.yaml')}`,
+    COMPOSE_FILE: `${setup}:${join(import.meta.dirname, 'compose.yaml')}`,
     REPOSITORY: root,
     PIECES_1_PORT: first,
     PIECES_2_PORT: second,
@@ -43,10 +46,11 @@ export async function startTopology() {
     METRICS_TOKEN: 'a token for the metrics',
     SMTP_URL: 'smtp://mail:2525?requireTLS=false',
     MAIL_FROM: 'Pieces <pieces@localhost>',
+    ...more,
   };
   const writeSettings = async (changes: Record<string, string> = {}) => {
     const lines = Object.entries(Object.assign(dotenv, changes)).map(
-      ([name, value]) => `${name}='${value}'`,
+      ([name, value]) => `${name}='${value.replaceAll("'", "\\'")}'`,
     );
     await writeFile(join(folder, 'deploy/.env'), lines.join('\n'));
   };
@@ -66,6 +70,7 @@ export async function startTopology() {
   await compose('up --detach --wait');
   await trustProxy(compose);
   return {
+    folder,
     settings,
     /** What .env says. */
     dotenv,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const file = join(import.meta.dirname, '../../../docs/topology.json');
+const docs = join(import.meta.dirname, '../../../docs');
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export type ReportRow = { step: string; seen: string };
@@ -16,13 +16,13 @@ export const formatReport = (rows: readonly ReportRow[]) =>
   ].join('\n');
 
 /** Collects what was seen, one row a step. */
-export function startReport() {
+export function startReport(name: 'topology' | 'compose') {
   const rows: ReportRow[] = [];
   return {
     add: (step: string, seen: string) => void rows.push({ step, seen }),
     seconds,
     print: () => void process.stdout.write(`\n${formatReport(rows)}\n`),
     /** Keeps a complete run for docs/operations.md, which a test compares with it. */
-    save: () => writeFile(file, `${JSON.stringify(rows, undefined, 2)}\n`),
+    save: () => writeFile(join(docs, `${name}.json`), `${JSON.stringify(rows, undefined, 2)}\n`),
   };
 }

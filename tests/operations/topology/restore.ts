@@ -7,7 +7,8 @@ import { listServers } from './containers.ts';
 import { signIn } from './people.ts';
 import type { Try } from './try.ts';
 
-async function listTicketIds(person: Person, projectId: number): Promise<Set<number>> {
+/** The tickets on a board. */
+export async function listTicketIds(person: Person, projectId: number): Promise<Set<number>> {
   const { body } = await person.send('GET /projects/{projectId}/tickets', {
     params: { projectId },
     query: { view: 'board' },
