@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -21,6 +21,7 @@ type Service = {
   extends?: string | { service: string };
   healthcheck?: object;
   image: string;
+  logging?: object;
   volumes?: string[];
 };
 type Setup = { services: Record<string, Service>; networks: { default: { enable_ipv6: boolean } } };
@@ -189,6 +190,37 @@ test('without TLS, the proxy redirects pages to https and rejects API calls', ()
   expect(plain).not.toContain('reverse_proxy');
 });
 
+test.each(['compose.yaml', 'cluster.yaml', 'services.yaml'] as const)(
+  'in %s, the log of every container is limited',
+  (setup) => {
+    for (const name of Object.keys(readSetup(setup).services))
+      expect([name, readService(setup, name).logging]).toEqual([
+        name,
+        { driver: 'local', options: { 'max-size': '10m', 'max-file': '5' } },
+      ]);
+  },
+);
+
+test('every metric of an alert exists, and Prometheus loads the alerts', () => {
+  const { rule_files: files } = parse(read('prometheus.yml')) as { rule_files: string[] };
+  const { groups } = parse(read(files[0] ?? '')) as { groups: { rules: { expr: string }[] }[] };
+  const names = groups.flatMap(({ rules }) =>
+    rules.flatMap(({ expr }) => expr.match(/\b(pieces|nodejs)_\w+/g) ?? []),
+  );
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !metrics.includes(`\n${name}`))).toEqual([]);
+});
+
+test('the units for systemd start programs that exist, and stop Pieces before its database', () => {
+  for (const unit of ['pieces.service', 'pieces-backup.service']) {
+    const [, script = ''] = /^ExecStart=\S+node .*?(scripts\/\S+)/m.exec(read(unit)) ?? [];
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(read(unit)).toMatch(/^User=pieces$/m);
+  }
+  expect(read('pieces.service')).toMatch(/^KillMode=mixed$/m);
+  expect(read('pieces.service')).toMatch(/^ExecStart=.* --strict-settings$/m);
+});
+
 test('every metric on the dashboard exists', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];
@@ -236,6 +268,10 @@ test('an upgrade replaces every process, waits for each, and finds the images th
   const { UPSTREAMS: upstreams } = environmentOf(readService('compose.yaml', 'proxy'));
   expect(processes).toBe(upstreams?.replaceAll(':3000', ''));
   expect(upgrade).toMatch(/up .*--wait "\$process"/);
+  // Before any process is replaced.
+  expect(upgrade).toMatch(
+    /exec --no-TTY backup node scripts\/backup\.ts[\s\S]*up .*--wait "\$process"/,
+  );
   expect(upgrade).toContain('image prune --force --filter label=pieces.image');
   const stages = read('Dockerfile')
     .split(/^FROM /m)

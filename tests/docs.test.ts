@@ -36,11 +36,14 @@ test('docs/performance.md contains the latest benchmark results', () => {
   expect(read('performance.md')).toContain(machine);
 });
 
-test('docs/operations.md contains what the last complete try of the topology saw', () => {
-  const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
-  const rows = JSON.parse(read('topology.json')) as ReportRow[];
-  expect(read('operations.md')).toContain(`${formatReport(rows)}\n`);
-});
+test.each(['topology', 'compose'])(
+  'docs/operations.md contains what the last complete try of %s saw',
+  (name) => {
+    const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+    const rows = JSON.parse(read(`${name}.json`)) as ReportRow[];
+    expect(read('operations.md')).toContain(`${formatReport(rows)}\n`);
+  },
+);
 
 test('no other page states speed or memory figures', () => {
   const measured = /\d[\d,.]* (ms|MiB|KiB|(requests|changes) (a|per) second|GB are)\b/;
