@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { loadOrCreateSecret } from '#server/platform/secret.ts';
+import { findFreePort, startPieces } from '#tests/pieces-process.ts';
+import { addMembers, createFullBoard } from './crowd/boards.ts';
+import { checkOut } from './crowd/earlier-version.ts';
+import { type Calls, follow, openBrowser, type Person, work } from './crowd/people.ts';
+import { probe } from './crowd/readiness.ts';
+import { rowsOf, summarize } from './crowd/rows.ts';
+import { createSignedIn } from './stream-people.ts';
+import type { Row } from './table.ts';
+
+const [tickets, peopleOnEach, seconds] = [4_900, 80, 20];
+const boardCounts = [1, 2, 4, 8, 16];
+
+/** What was seen with this many boards. */
+export type Crowd = { boards: number; calls: Calls; probes: Calls };
+
+/**
+ * Measures 80 people on each of some boards of 4,900 tickets, on two processes, until the boards are too
+ * many. With COMPARE_WITH=commit, measures that commit too.
+ */
+export async function measureCrowd(dataDir: string): Promise<Row[]> {
+  const now = await measureVersion(dataDir);
+  const commit = process.env['COMPARE_WITH'];
+  if (!commit) return rowsOf({ now });
+  const root = `${dataDir}-earlier`;
+  const remove = await checkOut(commit, root);
+  try {
+    return rowsOf({ now, before: await measureVersion(`${dataDir}-before`, root) });
+  } finally {
+    remove();
+  }
+}
+
+async function measureVersion(dataDir: string, root?: string): Promise<Crowd[]> {
+  const version = root ? { root } : {};
+  const healthPorts = root ? [] : [await findFreePort(), await findFreePort()];
+  const settings = (index: number) => ({
+    LOG_LEVEL: 'warn',
+    ...(healthPorts[index] && { HEALTH_PORT: String(healthPorts[index]) }),
+  });
+  const first = await startPieces({ DATA_DIR: dataDir, ...settings(0) }, version);
+  const connectionString = (await findRunningPostgres(dataDir)) ?? '';
+  const database = connectDatabase({ connectionString }, () => {});
+  const second = await startPieces(
+    {
+      DATA_DIR: `${dataDir}-second`,
+      DATABASE_URL: connectionString,
+      SECRET: await loadOrCreateSecret(dataDir),
+      ...settings(1),
+    },
+    version,
+  );
+  const urls = [first.url, second.url];
+  const probed = urls.map((url, index) => atPort(url, healthPorts[index]));
+  const seen: Crowd[] = [];
+  try {
+    const people: Person[] = [];
+    for (const boards of boardCounts) {
+      while (people.length < boards * peopleOnEach) {
+        const board = await createFullBoard(database, tickets);
+        const members = await createSignedIn(database, peopleOnEach);
+        await addMembers(database, board, members);
+        const browsers = members.map((one, index) =>
+          openBrowser(urls[index % 2] ?? '', board, one),
+        );
+        people.push(...(await Promise.all(browsers)));
+      }
+      const crowd = await measure(people, probed);
+      seen.push({ boards, ...crowd });
+      process.stderr.write(
+        `${boards} boards: ${JSON.stringify(summarize({ boards, ...crowd }))}\n`,
+      );
+      if (crowd.calls.failed + crowd.probes.failed > 0) break;
+    }
+    return seen;
+  } finally {
+    await database.close();
+    await second.stop();
+    await first.stop();
+    await rm(`${dataDir}-second`, { recursive: true, force: true });
+  }
+}
+
+/** Lets everyone open their board at the same moment and work on it, while the proxy asks for readiness. */
+async function measure(people: Person[], probed: string[]): Promise<Omit<Crowd, 'boards'>> {
+  const calls: Calls = { times: [], failed: 0 };
+  const until = Date.now() + seconds * 1000;
+  const streams = people.map(follow);
+  const probing = probed.map((url) => probe({ url, until }));
+  await Promise.all(people.map((person) => work(person, { until, calls })));
+  const probes = await Promise.all(probing);
+  for (const close of streams) close();
+  return {
+    calls,
+    probes: {
+      times: probes.flatMap(({ times }) => times),
+      failed: probes.reduce((sum, { failed }) => sum + failed, 0),
+    },
+  };
+}
+
+const atPort = (url: string, port: number | undefined) =>
+  port === undefined ? url : url.replace(/:\d+$/, `:${port}`);
