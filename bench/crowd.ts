@@ -12,13 +12,13 @@ import { createSignedIn } from './stream-people.ts';
 import type { Row } from './table.ts';
 
 const [tickets, peopleOnEach, seconds] = [4_900, 80, 20];
-const boardCounts = [1, 2, 4, 8, 16];
+const crowds = [20, 40, 80, 160, 320, 640];
 
-/** What was seen with this many boards. */
-export type Crowd = { boards: number; calls: Calls; probes: Calls };
+/** What was seen with this many people. */
+export type Crowd = { people: number; calls: Calls; probes: Calls };
 
 /**
- * Measures 80 people on each of some boards of 4,900 tickets, on two processes, until the boards are too
+ * Measures up to 80 people on each of some boards of 4,900 tickets, on two processes, until there are too
  * many. With COMPARE_WITH=commit, measures that commit too.
  */
 export async function measureCrowd(dataDir: string): Promise<Row[]> {
@@ -58,8 +58,8 @@ async function measureVersion(dataDir: string, root?: string): Promise<Crowd[]> 
   const seen: Crowd[] = [];
   try {
     const people: Person[] = [];
-    for (const boards of boardCounts) {
-      while (people.length < boards * peopleOnEach) {
+    for (const count of crowds) {
+      while (people.length < count) {
         const board = await createFullBoard(database, tickets);
         const members = await createSignedIn(database, peopleOnEach);
         await addMembers(database, board, members);
@@ -68,12 +68,11 @@ async function measureVersion(dataDir: string, root?: string): Promise<Crowd[]> 
         );
         people.push(...(await Promise.all(browsers)));
       }
-      const crowd = await measure(people, probed);
-      seen.push({ boards, ...crowd });
-      process.stderr.write(
-        `${boards} boards: ${JSON.stringify(summarize({ boards, ...crowd }))}\n`,
-      );
-      if (crowd.calls.failed + crowd.probes.failed > 0) break;
+      const crowd = { people: count, ...(await measure(people.slice(0, count), probed)) };
+      seen.push(crowd);
+      process.stderr.write(`${count} people: ${JSON.stringify(summarize(crowd))}\n`);
+      const isTooMany = crowd.calls.failed + crowd.probes.failed > 0;
+      if (isTooMany && count >= peopleOnEach) break;
     }
     return seen;
   } finally {
@@ -85,7 +84,7 @@ async function measureVersion(dataDir: string, root?: string): Promise<Crowd[]> 
 }
 
 /** Lets everyone open their board at the same moment and work on it, while the proxy asks for readiness. */
-async function measure(people: Person[], probed: string[]): Promise<Omit<Crowd, 'boards'>> {
+async function measure(people: Person[], probed: string[]): Promise<Omit<Crowd, 'people'>> {
   const calls: Calls = { times: [], failed: 0 };
   const until = Date.now() + seconds * 1000;
   const streams = people.map(follow);
