@@ -1,13 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { loadOrCreateSecret } from '#server/platform/secret.ts';
-import { findFreePort, startPieces } from '#tests/pieces-process.ts';
 import { addMembers, createFullBoard } from './crowd/boards.ts';
 import { checkOut } from './crowd/earlier-version.ts';
 import { type Calls, follow, openBrowser, type Person, work } from './crowd/people.ts';
 import { probe } from './crowd/readiness.ts';
 import { rowsOf, summarize } from './crowd/rows.ts';
+import { startTwo } from './crowd/two-processes.ts';
 import { createSignedIn } from './stream-people.ts';
 import type { Row } from './table.ts';
 
@@ -35,26 +31,7 @@ export async function measureCrowd(dataDir: string): Promise<Row[]> {
 }
 
 async function measureVersion(dataDir: string, root?: string): Promise<Crowd[]> {
-  const version = root ? { root } : {};
-  const healthPorts = root ? [] : [await findFreePort(), await findFreePort()];
-  const settings = (index: number) => ({
-    LOG_LEVEL: 'warn',
-    ...(healthPorts[index] && { HEALTH_PORT: String(healthPorts[index]) }),
-  });
-  const first = await startPieces({ DATA_DIR: dataDir, ...settings(0) }, version);
-  const connectionString = (await findRunningPostgres(dataDir)) ?? '';
-  const database = connectDatabase({ connectionString }, () => {});
-  const second = await startPieces(
-    {
-      DATA_DIR: `${dataDir}-second`,
-      DATABASE_URL: connectionString,
-      SECRET: await loadOrCreateSecret(dataDir),
-      ...settings(1),
-    },
-    version,
-  );
-  const urls = [first.url, second.url];
-  const probed = urls.map((url, index) => atPort(url, healthPorts[index]));
+  const { database, urls, probed, stop } = await startTwo(dataDir, root);
   const seen: Crowd[] = [];
   try {
     const people: Person[] = [];
@@ -76,10 +53,7 @@ async function measureVersion(dataDir: string, root?: string): Promise<Crowd[]> 
     }
     return seen;
   } finally {
-    await database.close();
-    await second.stop();
-    await first.stop();
-    await rm(`${dataDir}-second`, { recursive: true, force: true });
+    await stop();
   }
 }
 
@@ -100,6 +74,3 @@ async function measure(people: Person[], probed: string[]): Promise<Omit<Crowd, 
     },
   };
 }
-
-const atPort = (url: string, port: number | undefined) =>
-  port === undefined ? url : url.replace(/:\d+$/, `:${port}`);

@@ -21,7 +21,7 @@ export async function openBrowser(url: string, board: Board, { token }: SignedIn
 type Sent = { method?: string; path: string; body?: unknown };
 
 /** Returns the status once the whole answer has arrived, without parsing it. */
-export function send({ url, headers, agent }: Person, { method = 'GET', path, body }: Sent) {
+function send({ url, headers, agent }: Person, { method = 'GET', path, body }: Sent) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(`${url}/api${path}`, { method, headers, agent }, (response) => {
       response.on('error', reject);

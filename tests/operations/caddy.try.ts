@@ -75,7 +75,10 @@ test('Caddy asks a process that isn’t ready if there’s no other, and says th
   const text = await page.text();
   expect(text).toContain('<h1>Pieces is busy</h1>');
   expect(text).toContain('location.reload()');
-  for (const init of [{ method: 'POST', body: '{}' }, { headers: { accept: 'application/json' } }]) {
+  for (const init of [
+    { method: 'POST', body: '{}' },
+    { headers: { accept: 'application/json' } },
+  ]) {
     const answer = await get('/api/projects', init);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');

@@ -1,13 +1,9 @@
-import type { BoardReply, ListedTicket } from '#contract/tickets.ts';
-import { isMember } from '#server/features/members/store.ts';
+import type { BoardReply } from '#contract/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
-import { notFound } from '#server/platform/problem.ts';
-import { type BoardRequest, getBoard } from './actions.ts';
-import { type BoardCopy, copyBoard, encodeBoard } from './board-copy.ts';
-import { presentListedTicket } from './present.ts';
-import { listTicketsById } from './store.ts';
+import { getBoard } from './actions.ts';
+import { type BoardCopy, copyBoard } from './board-copy.ts';
+import { readCopy, type Request } from './read-copy.ts';
 
-type Request = Omit<BoardRequest, 'described'>;
 type Reply = { lastChange: number; reply: BoardReply | Buffer };
 
 const defaults = {
@@ -36,7 +32,8 @@ export function createBoardCopies(
     const { projectId } = request;
     for (;;) {
       const copy = copies.get(projectId);
-      const found = copy && copy.until > clock().getTime() && (await readCopy(copy, request));
+      const found =
+        copy && copy.until > clock().getTime() && (await readCopy({ db, pool }, copy, request));
       if (found) return found.lastChange === request.known ? undefined : found;
       if (copies.get(projectId) === copy) copies.delete(projectId);
       const other = reading.get(projectId);
@@ -44,25 +41,6 @@ export function createBoardCopies(
       if (!copies.has(projectId)) return readAnew(request);
     }
   };
-
-  async function readCopy(
-    copy: BoardCopy,
-    { projectId, userId, ticketId, known }: Request,
-  ): Promise<Reply | undefined> {
-    const snapshot = await copy.update();
-    if (!snapshot) return undefined;
-    const { lastChange } = snapshot;
-    const ticket = ticketId === undefined ? undefined : await describe(projectId, ticketId);
-    // After reading, so that whoever has just left the team sees nothing later.
-    if (!(await isMember(db, { projectId, userId }))) throw notFound();
-    const isKnown = lastChange === known;
-    return { lastChange, reply: isKnown ? emptyBody : encodeBoard(snapshot, ticket) };
-  }
-
-  async function describe(projectId: number, id: number): Promise<ListedTicket | undefined> {
-    const [row] = await listTicketsById(pool, { projectId, ids: [id], described: id });
-    return row && presentListedTicket(row);
-  }
 
   async function readAnew(request: Request): Promise<Reply | undefined> {
     const { projectId } = request;
@@ -88,5 +66,3 @@ export function createBoardCopies(
     }
   }
 }
-
-const emptyBody = Buffer.alloc(0);

@@ -1,14 +1,10 @@
-import type { BoardReply, ListedTicket } from '#contract/tickets.ts';
+import type { BoardReply } from '#contract/tickets.ts';
 import { listChanges } from '#server/features/changes/actions.ts';
 import { coalesce } from '#server/platform/coalesce.ts';
 import type { Database } from '#server/platform/database/connect.ts';
+import { byPosition, encodeShort, encodeTicket, type Snapshot } from './encode-board.ts';
 import { presentListedTicket } from './present.ts';
 import { listTicketsById } from './store.ts';
-
-type Encoded = { id: number; position: string; json: string };
-
-/** A board as it was after a change, without descriptions. It's never changed, only replaced. */
-export type Snapshot = { lastChange: number; tickets: readonly Encoded[]; body?: Buffer };
 
 export type BoardCopy = {
   size: number;
@@ -44,7 +40,7 @@ export function copyBoard(
     const kept = tickets.filter(({ id }) => !ids.has(id));
     return {
       lastChange,
-      tickets: [...kept, ...rows.map(presentListedTicket).map(encode)].toSorted(byPosition),
+      tickets: [...kept, ...rows.map(presentListedTicket).map(encodeTicket)].toSorted(byPosition),
     };
   }
 
@@ -65,31 +61,3 @@ function findChanged(changes: Changes): Set<number> | undefined {
   const ids = changes.map(({ ticket_id: id }) => id);
   return others.length > 0 ? undefined : new Set(ids.filter((id) => id !== null));
 }
-
-/**
- * Encodes the reply of a board. `described` is the ticket that's sent with its description. All readers
- * of a snapshot share the reply without one.
- */
-export function encodeBoard(snapshot: Snapshot, described?: ListedTicket): Buffer {
-  if (!described) return (snapshot.body ??= join(snapshot));
-  const { json } = encode(described);
-  const put = (ticket: Encoded) => (ticket.id === described.id ? { ...ticket, json } : ticket);
-  return join({ ...snapshot, tickets: snapshot.tickets.map(put) });
-}
-
-const join = ({ tickets, lastChange }: Snapshot) =>
-  Buffer.from(
-    `{"content":[${tickets.map(({ json }) => json).join(',')}],"lastChange":${lastChange}}`,
-  );
-
-const encode = (ticket: ListedTicket): Encoded => ({
-  id: ticket.id,
-  position: ticket.position,
-  json: JSON.stringify(ticket),
-});
-
-const encodeShort = (ticket: ListedTicket) => encode({ ...ticket, description: undefined });
-
-/** As the database sorts them. */
-const byPosition = (one: Encoded, other: Encoded) =>
-  one.position < other.position ? -1 : Number(one.position > other.position);
