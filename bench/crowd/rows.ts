@@ -33,7 +33,10 @@ export function rowsOf({ now, before = [] }: { now: Crowd[]; before?: Crowd[] })
   const row = (what: string, key: keyof typeof one, target?: string): Row => ({
     what: `80 people on 4,900 tickets: ${what}`,
     figure: one[key].toFixed(0),
-    ...(other && { comparison: other[key].toFixed(0), ratio: (one[key] / other[key]).toFixed(2) }),
+    ...(other && {
+      comparison: other[key].toFixed(0),
+      ratio: other[key] ? (one[key] / other[key]).toFixed(2) : '',
+    }),
     target,
   });
   const served = (crowds: Crowd[]) => String(crowds.findLast(isServed)?.people ?? 0);

@@ -9,7 +9,7 @@ type Reply = { lastChange: number; reply: BoardReply | Buffer };
 const defaults = {
   /** Smaller boards are read anew each time, which takes one statement. */
   fewestTickets: 500,
-  /** How many tickets are kept, of all boards together: about 50 MB. */
+  /** How many tickets are kept, of all boards together. */
   mostTickets: 50_000,
   /** Then a board is read anew, because its numbers may be from before a backup was restored. */
   secondsKept: 60,

@@ -6,7 +6,7 @@ export type Seen = {
   /** When the server's thread last ran something else. */
   serverRanAt: number;
   databaseAnsweredAt: number;
-  /** Whether the database has refused since its last answer. */
+  /** Whether the database has refused, or was unreachable, when it was last asked. */
   isDatabaseRefusing: boolean;
   isStopping: boolean;
 };

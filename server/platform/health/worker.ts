@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectDatabase } from '#server/platform/database/connect.ts';
+import { isAnswerTimeout, isConnectTimeout } from '#server/platform/database/errors.ts';
 import { createProblem } from '#server/platform/problem.ts';
 import { version } from '#server/platform/version.ts';
 import type { Failure, Pulse, ThreadOptions } from './health-thread.ts';
@@ -28,11 +29,11 @@ async function watchDatabase() {
   // Connecting anew finds out that its address leads to another server now.
   const database = connectDatabase({ connectionString, max: 1, maxUses, query_timeout }, () => {});
   for (;;) {
-    seen.isDatabaseRefusing = await database.ping().then(
-      () => false,
-      () => true,
-    );
-    if (!seen.isDatabaseRefusing) seen.databaseAnsweredAt = now();
+    const failure = await database.ping().catch((error: unknown) => error);
+    if (failure === undefined) seen.databaseAnsweredAt = now();
+    // A busy machine may be late once, so only a longer silence counts.
+    seen.isDatabaseRefusing =
+      failure !== undefined && !isConnectTimeout(failure) && !isAnswerTimeout(failure);
     await wait(interval);
   }
 }
