@@ -9,7 +9,7 @@ import { initialFields } from '#contract/ticket-fields.ts';
 import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 
-const description = `The harbour map only shows the tide on first load.
+export const description = `The harbour map only shows the tide on first load.
 
 - Read the forecast **once an hour**
 - Keep the last forecast when the service is down

@@ -1,8 +1,10 @@
 import { openClient } from '#tests/client.ts';
-import type { Board } from './board.ts';
 
 /** Returns the headers a signed-in browser sends: its cookies and the XSRF token. */
-export async function headersOf(url: string, { token }: Board): Promise<Record<string, string>> {
+export async function headersOf(
+  url: string,
+  { token }: { token: string },
+): Promise<Record<string, string>> {
   const { cookies, request } = openClient(url, new Map([['pieces_session', token]]));
   await request('GET', '/health/live');
   return {

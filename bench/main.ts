@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureCrowd } from './crowd.ts';
 import { measureDeliveries } from './deliveries.ts';
 import { measureEndurance } from './endurance.ts';
 import { measureEqualTimes } from './equal-times.ts';
@@ -28,6 +29,7 @@ const measures = [
   measureLargeBoard,
   measureLive,
   measureStreams,
+  measureCrowd,
   measureDeliveries,
   measureProposals,
   measureStanding,

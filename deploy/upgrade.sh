@@ -25,4 +25,7 @@ for process in pieces-1 pieces-2; do
   sleep 3
 done
 docker compose up --detach --no-deps --no-build backup
+# Not earlier, because it may ask for what only the new version has. The container still has the file
+# from before `git pull`.
+docker compose exec -T proxy caddy reload --config - --adapter caddyfile < Caddyfile
 clean_up

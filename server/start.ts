@@ -9,6 +9,7 @@ import { explainUnavailable } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { reachDatabase } from './platform/database/reach.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { startHealthThread } from './platform/health/health-thread.ts';
 import { watchDisk } from './platform/embedded-postgres/watch-disk.ts';
 import { isTerminal, type Log } from './platform/log.ts';
 import { localMailer, type Mailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -53,6 +54,7 @@ export async function start(config: Config, log: Log) {
         mailer: openMailer(config, say),
         log,
       });
+    const health = await openHealthPort(config, postgres.connectionString);
     await http.listen({ port: config.port, host: config.host });
     mail.start();
     deliveries.start();
@@ -65,10 +67,12 @@ export async function start(config: Config, log: Log) {
       if (err) http.log.fatal({ err }, 'stopping after an error');
       else http.log.info({ signal }, 'stopping');
       // The order matters: finish requests, then emails, then close the database.
+      health?.announceStop();
       const background = inTime(Promise.all([schedule.stop(), deliveries.stop()]));
       await http.close();
       await Promise.all([background, mail.stop(), notifications.stop()]);
       housekeeping.stop();
+      await health?.stop();
       unwatch();
       await database.close();
       await postgres.stop();
@@ -82,6 +86,9 @@ export async function start(config: Config, log: Log) {
     throw error;
   }
 }
+
+const openHealthPort = async ({ healthPort: port, host }: Config, connectionString: string) =>
+  port === undefined ? undefined : startHealthThread({ port, host, connectionString });
 
 /** What a silent database keeps from finishing is rolled back, and done again by whoever is next. */
 const inTime = (work: Promise<unknown>) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, settingNames } from '#server/platform/config.ts';
+import { createProblem } from '#server/platform/problem.ts';
 import { openClient } from './client.ts';
 import { startTestServer } from './server.ts';
 import { listServerPackages, packagesOf } from '#scripts/image/server-packages.ts';
@@ -41,6 +42,9 @@ function extend(service: Service): Service {
   const { environment = {}, ...rest } = { ...base, ...service };
   return { ...rest, environment: { ...base?.environment, ...environment } };
 }
+
+/** The Caddyfile for these processes. */
+const fill = (upstreams = '') => read('Caddyfile').replaceAll('{$UPSTREAMS}', upstreams);
 
 /** The variables Docker Compose reads from .env. */
 const dotenv: Record<string, string> = {
@@ -108,7 +112,7 @@ test.each([
 );
 
 test.each(setups)('in %s, every setting of .env reaches Pieces and the backups', (setup) => {
-  const ofContainer = new Set(['PORT', 'HOST', 'DATA_DIR', 'BACKUP_DIR']);
+  const ofContainer = new Set(['PORT', 'HOST', 'HEALTH_PORT', 'DATA_DIR', 'BACKUP_DIR']);
   const names = settingNames.filter((name) => !ofContainer.has(name));
   const variables = { ...dotenv, ...Object.fromEntries(names.map((name) => [name, `my ${name}`])) };
   for (const name of ['pieces-1', 'pieces-2', 'backup']) {
@@ -221,6 +225,26 @@ test('the units for systemd start programs that exist, and stop Pieces before it
   expect(read('pieces.service')).toMatch(/^ExecStart=.* --strict-settings$/m);
 });
 
+test.each(setups)('in %s, the proxy and Docker ask the thread that serves health', (setup) => {
+  const { healthPort } = readConfig(environmentOf(readService(setup, 'pieces-1')));
+  expect(healthPort).toBe(3001);
+  expect(read('Caddyfile')).toMatch(/health_port 3001\s+health_uri \/health\/ready\s/);
+  expect(read('Dockerfile')).toMatch(/^ENV .*HEALTH_PORT=3001$/m);
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*127\.0\.0\.1:3001\/health\/ready/m);
+});
+
+test('if no process is ready, the proxy asks one anyway, and in the end says that Pieces is busy', () => {
+  const { UPSTREAMS: upstreams } = environmentOf(readService('compose.yaml', 'proxy'));
+  const [, fallback = ''] =
+    /handle @unready \{\s+(reverse_proxy [^}]*)\}/.exec(fill(upstreams)) ?? [];
+  expect(fallback).toMatch(`reverse_proxy ${upstreams} 127.0.0.1:8503 {`);
+  expect(fallback).not.toContain('health_');
+  const [, body = '{}'] = /respond `(\{"type".*)` 503/.exec(read('Caddyfile')) ?? [];
+  expect(JSON.parse(body)).toEqual(
+    createProblem('unavailable', { message: 'Pieces is busy right now. Try again in a moment.' }),
+  );
+});
+
 test('every metric on the dashboard exists', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];
@@ -272,6 +296,7 @@ test('an upgrade replaces every process, waits for each, and finds the images th
   expect(upgrade).toMatch(
     /exec --no-TTY backup node scripts\/backup\.ts[\s\S]*up .*--wait "\$process"/,
   );
+  expect(upgrade).toMatch(/done\n[^]*caddy reload .* < Caddyfile\n/);
   expect(upgrade).toContain('image prune --force --filter label=pieces.image');
   const stages = read('Dockerfile')
     .split(/^FROM /m)

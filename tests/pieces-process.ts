@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { locateCompileCache, locateProgram } from './programs/locate.ts';
 
@@ -11,6 +12,7 @@ const startOptions = ['--max-semi-space-size=6'];
 export const emptySettings = Object.fromEntries(
   [
     'HOST',
+    'HEALTH_PORT',
     'PUBLIC_URL',
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',
@@ -54,7 +56,7 @@ export type PiecesProcess = {
 /** Starts Pieces in its own process on a free port and waits until it's ready. */
 export async function startPieces(
   settings: Settings,
-  options: { fromSource?: boolean } = {},
+  options: { fromSource?: boolean; root?: string } = {},
 ): Promise<PiecesProcess> {
   for (;;) {
     const pieces = runPieces({ PORT: String(await findFreePort()), ...settings }, [], options);
@@ -67,13 +69,17 @@ export async function startPieces(
   }
 }
 
-/** Starts Pieces without waiting for it. `nodeOptions` are passed to Node. */
+/** Starts Pieces without waiting for it. `nodeOptions` are passed to Node; `root` has another version. */
 export function runPieces(
   settings: Settings & { PORT: string },
   nodeOptions: string[] = [],
-  { openFiles = 'unlimited', fromSource }: { openFiles?: string; fromSource?: boolean } = {},
+  {
+    openFiles = 'unlimited',
+    fromSource,
+    root,
+  }: { openFiles?: string; fromSource?: boolean; root?: string } = {},
 ) {
-  const main = locateProgram('server/main', { fromSource });
+  const main = root ? join(root, 'server/main.ts') : locateProgram('server/main', { fromSource });
   const command = [process.execPath, ...startOptions, ...nodeOptions, main];
   const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...command];
   const [program = '', ...rest] = openFiles === 'unlimited' ? command : limited;

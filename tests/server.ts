@@ -104,6 +104,7 @@ export async function startTestServer({
         host: '127.0.0.1',
         publicUrl,
         dataDir: '',
+        healthPort: undefined,
         databaseUrl: undefined,
         databaseDirectUrl: undefined,
         smtpUrl: undefined,

@@ -59,11 +59,13 @@ const isRegistration = (words: string[]) =>
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const portNumber = z.coerce
+  .number(port)
+  .check(z.int(port), z.minimum(1, port), z.maximum(65535, port));
+
 const settings = z.object({
-  PORT: z._default(
-    z.coerce.number(port).check(z.int(port), z.minimum(1, port), z.maximum(65535, port)),
-    3000,
-  ),
+  PORT: z._default(portNumber, 3000),
+  HEALTH_PORT: z.optional(portNumber),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(urlWithoutSlash),
   DATA_DIR: z._default(z.string(), './data'),
@@ -158,6 +160,8 @@ export type CommunityConfig = {
 
 export type Config = {
   port: number;
+  /** Where health is served by a thread of its own; see health/health-thread.ts. */
+  healthPort: number | undefined;
   host: string;
   publicUrl: string;
   dataDir: string;
@@ -209,6 +213,7 @@ export function readConfig(
   }
   return {
     port: value.PORT,
+    healthPort: value.HEALTH_PORT,
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
     dataDir: resolve(value.DATA_DIR),

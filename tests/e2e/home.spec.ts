@@ -82,8 +82,8 @@ test('teams that can’t load say so and can be retried', async ({
   const aino = await signUp();
   await createProject(aino, { name: 'Seed Swap' });
   const page = await openPage({ person: aino });
-  expectConsole(page, /503/);
-  await page.route('**/api/users/home', (route) => route.fulfill({ status: 503 }));
+  expectConsole(page, /500/);
+  await page.route('**/api/users/home', (route) => route.fulfill({ status: 500 }));
   await page.goto(notRendered('/'));
   await expect(page.getByText('Couldn’t load your teams.')).toBeVisible();
   await page.unroute('**/api/users/home');
@@ -91,4 +91,24 @@ test('teams that can’t load say so and can be retried', async ({
   await expect(
     page.getByRole('region', { name: 'Your teams' }).getByText('Seed Swap'),
   ).toBeVisible();
+});
+
+test('a server that’s too busy: the page says so and loads by itself later', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  await createProject(aino, { name: 'Seed Swap' });
+  const page = await openPage({ person: aino });
+  expectConsole(page, /503/);
+  await page.route('**/api/users/home', (route) => route.fulfill({ status: 503 }));
+  await page.goto(notRendered('/'));
+  const busy = page.getByText('Pieces is busy. We’ll keep trying to load this.');
+  await expect(busy).toBeVisible();
+  await page.unroute('**/api/users/home');
+  await expect(
+    page.getByRole('region', { name: 'Your teams' }).getByText('Seed Swap'),
+  ).toBeVisible();
+  await expect(busy).toHaveCount(0);
 });

@@ -113,9 +113,9 @@ describe('call', () => {
   });
 
   it('throws a problem without a message if the response is not JSON', async () => {
-    fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
+    fetched.mockResolvedValue(new Response('<html>', { status: 500 }));
     await expect(call('GET /users/profile')).rejects.toMatchObject({
-      status: 502,
+      status: 500,
       code: 'unknown',
       message: '',
     });
@@ -131,6 +131,18 @@ describe('call', () => {
     await expect(failure).rejects.toBeInstanceOf(ProblemError);
     await expect(failure).rejects.toMatchObject({ code: 'network', message });
   });
+
+  it.each([502, 503, 504])(
+    'unavailable: says that Pieces is busy after an empty %s',
+    async (status) => {
+      fetched.mockResolvedValue(new Response(null, { status }));
+      const message = 'Pieces is busy right now. Try again in a moment.';
+      await expect(call('GET /users/profile')).rejects.toMatchObject({
+        code: 'unavailable',
+        message,
+      });
+    },
+  );
 
   it('rethrows the reason of an aborted call', async () => {
     const abort = new AbortController();

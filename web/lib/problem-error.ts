@@ -40,14 +40,20 @@ export const networkProblem = () =>
     message: `${navigator.onLine ? 'Pieces can’t be reached' : 'You’re offline'}. Check your connection and try again.`,
   });
 
+/** What a proxy answers if the server can't be reached or takes too long. */
+const isFromBusyProxy = ({ status }: Response) => [502, 503, 504].includes(status);
+const busyMessage = 'Pieces is busy right now. Try again in a moment.';
+
 /**
  * Reads the problem of a failed response. JSON without a code, such as a proxy's, keeps its message;
  * anything that is not JSON only keeps its status.
  */
 export async function readProblem(response: Response): Promise<ProblemError> {
   const problem = (await readJson(response)) ?? {};
-  const { code = 'unknown', errors, current } = problem;
-  const message = typeof problem.message === 'string' ? problem.message : '';
+  const isBusy = isFromBusyProxy(response);
+  const { code = isBusy ? 'unavailable' : 'unknown', errors, current } = problem;
+  const fallback = isBusy ? busyMessage : '';
+  const message = typeof problem.message === 'string' ? problem.message : fallback;
   return new ProblemError({
     status: response.status,
     code,

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { reloadOutdatedFirstLoads } from './first-loads.ts';
 import { isProblem } from './problem-error.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** Caches everything loaded from the server. */
 export const queryClient = new QueryClient({
@@ -16,3 +17,4 @@ export const queryClient = new QueryClient({
 });
 
 reloadOutdatedFirstLoads(queryClient);
+retryWhenBusy(queryClient);

@@ -38,7 +38,7 @@ export { restorableMinutes };
 type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
-type BoardRequest = Membership & {
+export type BoardRequest = Membership & {
   described: boolean;
   ticketId: number | undefined;
   known: number | undefined;

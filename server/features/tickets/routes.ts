@@ -2,6 +2,7 @@ import { boardEtag } from '#contract/board-etag.ts';
 import type { tickets } from '#contract/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { createBoardCopies } from './board-copies.ts';
 import {
   restoreDeletedTicket,
   changeTicket,
@@ -10,22 +11,23 @@ import {
   removeTicket,
 } from './actions.ts';
 
-export const ticketRoutes = ({ db, pool, clock }: Context): Routes<typeof tickets> => ({
+export const ticketRoutes = (
+  { db, pool, clock }: Context,
+  getBoardCopy = createBoardCopies({ db, pool, clock }),
+): Routes<typeof tickets> => ({
   'GET /projects/{projectId}/tickets': async ({ user, params, query, request, reply }) => {
     const view = query.view ?? 'tickets';
-    const board = await getBoard(
-      { db, pool },
-      {
-        ...params,
-        userId: user.id,
-        described: view === 'tickets',
-        ticketId: query.ticket,
-        known: parseEtag(view, request.headers['if-none-match']),
-      },
-    );
+    const known = parseEtag(view, request.headers['if-none-match']);
+    const wanted = { ...params, userId: user.id, ticketId: query.ticket, known };
+    const board =
+      view === 'board'
+        ? await getBoardCopy(wanted)
+        : await getBoard({ db, pool }, { ...wanted, described: true });
     if (!board) return reply.code(304).send();
     reply.header('etag', boardEtag(view, board.lastChange));
-    return board;
+    if ('content' in board) return board;
+    if (!Buffer.isBuffer(board.reply)) return board.reply;
+    return reply.type('application/json; charset=utf-8').send(board.reply);
   },
 
   'POST /projects/{projectId}/tickets': async ({ db, user, params, body }) =>
