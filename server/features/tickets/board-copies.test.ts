@@ -4,6 +4,7 @@ import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { createBoardCopies } from './board-copies.ts';
 
 const list = 'GET /projects/{projectId}/tickets';
 const remove = 'DELETE /projects/{projectId}/tickets/{ticketId}';
@@ -127,4 +128,18 @@ test('a copy that fell far behind, or is older than a minute, is read anew', asy
   expect(await countReads(read)).toBe(0);
   server.advanceHours(61 / 3600);
   expect(await countReads(() => Promise.all([read(), read(creator)]))).toBe(1);
+});
+
+test('when there are too many tickets, the oldest copy is dropped', async () => {
+  const teams = [await createLargeTeam(), await createLargeTeam()];
+  const { db, pool } = server;
+  const getCopy = createBoardCopies({ db, pool, clock: () => new Date() }, { mostTickets: 1_000 });
+  const readsOf = async (index: number) => {
+    const { member, project } = teams[index]!;
+    const request = { projectId: project.id, userId: member.id };
+    return countReads(() => getCopy({ ...request, ticketId: undefined, known: undefined }));
+  };
+  const reads = [];
+  for (const index of [0, 0, 1, 1, 0]) reads.push(await readsOf(index));
+  expect(reads).toEqual([1, 0, 1, 0, 1]);
 });
