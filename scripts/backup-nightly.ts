@@ -8,7 +8,7 @@ import {
 import { readBackupSettings, readDataLocation } from '#server/platform/config.ts';
 import { saveBackup } from './backup/save-backup.ts';
 import { openLog } from '#server/platform/log.ts';
-import { readArgument, runCommand } from './command.ts';
+import { refuseArguments, runCommand } from './command.ts';
 
 /** A clock that is set, or a machine that slept, delays a backup by no more than this. */
 const checkEvery = 60_000;
@@ -20,7 +20,7 @@ const say = (line: string) => log.info(line);
 
 /** Backs up every night, and at once if a night was missed, until it's stopped. */
 async function backUpNightly(signal: AbortSignal) {
-  readArgument("This command takes no file. Set BACKUP_DIR to the backups' folder.");
+  refuseArguments("This command takes no file. Set BACKUP_DIR to the backups' folder.");
   const { folder, days } = readBackupSettings();
   // Wrong settings are reported now and not in the night.
   readDataLocation();

@@ -10,6 +10,11 @@ export function readArgument(usage: string): string | undefined {
   return argument;
 }
 
+/** Throws `usage` if the command was given an argument. */
+export function refuseArguments(usage: string) {
+  if (readArgument(usage) !== undefined) throw new Error(usage);
+}
+
 /**
  * Runs a command. If it fails or is interrupted, prints `failure` and the reason and sets exit code 1.
  * The last line it prints is a security event in the log's format.

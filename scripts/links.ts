@@ -1,10 +1,10 @@
 import { listOperatorLinks } from '#server/operator-links.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { readSecret } from '#server/platform/secret.ts';
-import { readArgument, runCommand, say } from './command.ts';
+import { refuseArguments, runCommand, say } from './command.ts';
 
 await runCommand({ command: 'links', failure: 'There are no links.' }, async () => {
-  readArgument('This command takes nothing.');
+  refuseArguments('This command takes nothing.');
   const config = readConfig();
   const secret = config.secret ?? (await readSecret(config.dataDir));
   const links = listOperatorLinks({ ...config, secret });

@@ -10,7 +10,7 @@ export function listenForStop(): AbortSignal {
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(name, () => stop.abort());
   }
-  // A program that was started without npm goes on when its terminal is closed, with nohup for instance.
+  // Without npm, a program goes on without its terminal, as with setsid. Under nohup, Node still gets SIGHUP.
   if (process.env['npm_lifecycle_event']) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && stop.abort(), checkInterval).unref();

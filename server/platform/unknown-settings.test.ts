@@ -36,17 +36,35 @@ test.each([
   'DATABASE_PASSWORD',
   'COMPOSE_FILE',
   'JOURNAL_STREAM',
+  'TMPDIR',
   'REGISTRATION',
 ])('%s isn’t unknown anywhere', (name) => {
   expect(find(name, true)).toEqual([]);
 });
 
-test.each(['HTTP_URL', 'AMQP_URL', 'GITHUB_TOKEN', 'POST', 'GHOST'])(
+test.each(['HTTP_URL', 'AMQP_URL', 'GITHUB_TOKEN', 'GITLAB_URL', 'DATABASE_PORT', 'POST', 'GHOST'])(
   '%s belongs to another program',
   (name) => {
     expect(find(name)).toEqual([]);
   },
 );
+
+test.each([
+  ['PIECES_SERVICE_HOST', '10.0.0.7'],
+  ['PIECES_SERVICE_PORT_HTTP', '3000'],
+  ['DATABASE_PORT', 'tcp://10.0.0.8:5432'],
+  ['DATABASE_PORT_5432_TCP', 'tcp://10.0.0.8:5432'],
+  ['DATABASE_PORT_5432_TCP_ADDR', '10.0.0.8'],
+])('%s=%s is how Kubernetes describes a service', (name, value) => {
+  const environment = { [name]: value };
+  expect(findUnknownSettings(environment, { known, strict: true })).toEqual([]);
+  expect(findUnknownSettings(environment, { known, strict: false })).toEqual([]);
+});
+
+test('a misspelled port isn’t one of a service', () => {
+  const strict = findUnknownSettings({ HEALT_PORT: '3001' }, { known, strict: true });
+  expect(strict).toEqual(["HEALT_PORT isn't a setting. Did you mean HEALTH_PORT?"]);
+});
 
 test('an empty variable counts as unset', () => {
   expect(findUnknownSettings({ REGISTRATON: '' }, { known, strict: true })).toEqual([]);

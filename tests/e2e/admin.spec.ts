@@ -92,7 +92,7 @@ test('an admin finds people, projects and emails, and decides without waiting fo
     route.fulfill({ json: { warnings: ['untrusted_proxy'] } }),
   );
   await page.goto('/admin?view=people');
-  await expect(page.getByRole('alert')).toContainText('Set TRUST_PROXY to the number of proxies');
+  await expect(page.getByRole('alert')).toContainText('set TRUST_PROXY to the number of proxies');
   await page.getByLabel('Search people').fill(eetu.email);
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('listitem')).toHaveCount(1);

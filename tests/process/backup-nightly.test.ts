@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { locateProgram } from '#tests/programs/locate.ts';
 import { emptySettings } from '#tests/pieces-process.ts';
-import { spawnScript } from './run-script.ts';
+import { runScript, spawnScript } from './run-script.ts';
 
 function startNightly(settings: Record<string, string>, options?: { fromSource: boolean }) {
   const script = spawnScript('backup-nightly', {
@@ -58,6 +58,15 @@ test('a failed backup deletes nothing', async () => {
   child.kill('SIGTERM');
   expect((await result).code).toBe(0);
   expect((await readdir(folder)).toSorted()).toEqual(names);
+});
+
+test('refuses a folder as its argument, which it would ignore', async () => {
+  const { code, said } = await runScript('backup-nightly', {
+    settings: { DATA_DIR: 'unused', BACKUP_DIR: await makeFolder() },
+    parameters: [await makeFolder()],
+  });
+  expect(code).toBe(1);
+  expect(said).toContain("This command takes no file. Set BACKUP_DIR to the backups' folder.");
 });
 
 test('stops when npm is stopped, which stops only its shell', async () => {

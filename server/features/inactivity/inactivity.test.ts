@@ -362,6 +362,49 @@ test('after a break in which Pieces wasn’t running, people have a week before 
   expect(await isAsked()).toEqual([true, true]);
 });
 
+test('someone who answers about the quietest project is asked about the next one a day later', async () => {
+  const { creator, project: newer } = await createTeam(server);
+  const older = await createProject(creator, { name: 'Tidal Clock' });
+  await server.pool.query('update projects set last_active_on = last_active_on - 1 where id = $1', [
+    older.id,
+  ]);
+  const asked = async () =>
+    (await notifiedTexts(creator))
+      .filter((text) => text.startsWith('Are you still building'))
+      .map((text) => text.slice('Are you still building '.length, -1));
+  await runAt(20);
+  expect(await asked()).toEqual([older.name]);
+  await creator.send(live, { params: { projectId: older.id } });
+  await runAt(20.05);
+  expect(await asked()).toEqual([older.name]);
+  await runAt(21);
+  expect((await asked()).toSorted()).toEqual([older.name, newer.name].toSorted());
+});
+
+test('after a break, a question from before has no consequences for a week', async () => {
+  const { creator, member, params } = await createWithTicket();
+  const outcome = async () => [
+    (await creator.send(get, { params })).body.inactiveSince !== null,
+    (await notifiedTexts(creator)).some((text) => text.includes('quiet')),
+  ];
+  await runAt(14);
+  expect(await notifiedTexts(member)).toContain(question);
+  for (let day = 60; day < 67; day += 0.9) await runTasks(server, inactivityTasks, day);
+  expect(await outcome()).toEqual([false, false]);
+  await runTasks(server, inactivityTasks, 67);
+  expect(await outcome()).toEqual([true, true]);
+});
+
+test('people are asked a week after a clock that was years ahead was set back', async () => {
+  const { member } = await createWithTicket();
+  await runAt(0);
+  await runTasks(server, inactivityTasks, 1000);
+  for (let day = 3; day < 10; day += 0.9) await runTasks(server, inactivityTasks, day);
+  expect(await notifiedTexts(member)).not.toContain(question);
+  await runTasks(server, inactivityTasks, 10.1);
+  expect(await notifiedTexts(member)).toContain(question);
+});
+
 test('two processes ask each person once', async () => {
   const teams = [await createWithTicket(), await createWithTicket(), await createWithTicket()];
   await Promise.all([runAt(10), runAt(10), runAt(10)]);

@@ -33,6 +33,7 @@ async function askMembers(db: Db, now: Date): Promise<boolean> {
 }
 
 async function tellLeads(db: Db, now: Date): Promise<boolean> {
+  if (!(await noteRun(db, now))) return false;
   const members = await takeSilentMembers(db, { now, limit });
   for (const { projectId, userId: actorId } of members) {
     const to = await listLeads(db, projectId);
@@ -53,6 +54,7 @@ async function askLeads(db: Db, now: Date): Promise<boolean> {
 }
 
 async function markInactive(db: Db, now: Date): Promise<boolean> {
+  if (!(await noteRun(db, now))) return false;
   const projects = await takeInactiveProjects(db, { now, limit });
   const changed = { kind: 'project_changed', actorId: null } as const;
   for (const projectId of projects) await insertChanges(db, { projectId, changes: [changed] });

@@ -23,13 +23,17 @@ export async function deletePlan(db: Db, { projectId, userId }: Membership) {
     .execute();
 }
 
-/** Notes that Pieces is running. Returns whether people can be asked, or have time because it wasn't. */
+/**
+ * Notes that Pieces is running. Returns whether people can be asked, or have time because it wasn't. A clock
+ * that was ahead for a while doesn't give them more time.
+ */
 export async function noteRun(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ mayAsk: boolean }>`
     update operation
        set questions_from = case when last_run_at < ${daysBefore(now, breakDays)}
-                                 then ${daysFrom(now, graceDays)} else questions_from end,
-           last_run_at = greatest(last_run_at, ${now})
+                                 then ${daysFrom(now, graceDays)}
+                                 else least(questions_from, ${daysFrom(now, graceDays)}) end,
+           last_run_at = ${now}
     returning questions_from <= ${now} as "mayAsk"`.execute(db);
   return rows[0]?.mayAsk ?? true;
 }
@@ -40,7 +44,8 @@ export type QuietMember = Membership & { ticketId: number; title: string };
 
 /**
  * Marks members as asked who hold an open ticket and gave no sign of life for some time, skipping
- * locked rows. Returns them with their oldest ticket. Each person is asked about one project a day.
+ * locked rows. Returns them with their oldest ticket. Each person is asked about one project a day, the
+ * quietest first, even if they answer right away: an answer clears `quiet_asked_at`.
  */
 export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<QuietMember[]> {
   const { rows } = await sql<QuietMember>`
@@ -62,7 +67,10 @@ export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<Q
          and not exists(select from project_members as other
                          where other.user_id = member.user_id
                            and other.quiet_asked_at > ${almostADayAgo(now)})
-       order by member.user_id, member.project_id
+         and not exists(select from notifications
+                         where user_id = member.user_id and kind = 'still_on_it'
+                           and created_at between ${almostADayAgo(now)} and ${now})
+       order by member.user_id, member.last_seen_on, member.project_id
        limit ${limit}
     ), quiet as (
       select due.* from project_members as member
@@ -104,7 +112,8 @@ export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<
 
 /**
  * Marks projects as asked about that had no sign of life for some time, and that weren't asked what's next
- * after their hackathon lately. Returns their IDs. Each creator is asked about one project a day.
+ * after their hackathon lately. Returns their IDs. Each creator is asked about one project a day, the
+ * quietest first.
  */
 export async function takeQuietProjects(db: Db, { now, limit }: Batch): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -118,7 +127,10 @@ export async function takeQuietProjects(db: Db, { now, limit }: Batch): Promise<
          and not exists(select from projects as other
                          where other.creator_id = projects.creator_id
                            and other.quiet_asked_at > ${almostADayAgo(now)})
-       order by creator_id, id
+         and not exists(select from notifications
+                         where user_id = projects.creator_id and kind = 'project_quiet'
+                           and created_at between ${almostADayAgo(now)} and ${now})
+       order by creator_id, last_active_on, id
        limit ${limit}
     ), quiet as (
       select id from projects

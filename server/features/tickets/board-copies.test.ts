@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import type { QueryConfig } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import type { ListedTicket } from '#contract/tickets.ts';
 import { openClient } from '#tests/client.ts';
@@ -9,6 +11,7 @@ import { createBoardCopies } from './board-copies.ts';
 const list = 'GET /projects/{projectId}/tickets';
 const remove = 'DELETE /projects/{projectId}/tickets/{ticketId}';
 const dismiss = 'DELETE /projects/{projectId}/members/{userId}';
+const join = 'POST /projects/{projectId}/members';
 const comment = 'POST /projects/{projectId}/tickets/{ticketId}/comments';
 const query = { view: 'board' };
 
@@ -128,6 +131,34 @@ test('a copy that fell far behind, or is older than a minute, is read anew', asy
   expect(await countReads(read)).toBe(0);
   server.advanceHours(61 / 3600);
   expect(await countReads(() => Promise.all([read(), read(creator)]))).toBe(1);
+});
+
+test('readers who wait for a copy that can’t be updated share one read', async () => {
+  const { member, project, params } = await createLargeTeam();
+  const newcomer = await createPerson(server);
+  let held: Promise<unknown> | undefined;
+  const query = async (statement: QueryConfig) => {
+    const result = await server.pool.query(statement);
+    await held;
+    return result;
+  };
+  const pool = { query } as unknown as TestServer['pool'];
+  const getCopy = createBoardCopies({ db: server.db, pool, clock: () => new Date() });
+  const request = { projectId: project.id, userId: member.id };
+  const read = () => getCopy({ ...request, ticketId: undefined, known: undefined });
+  await read();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  // The others wait until the first has found out that nothing has changed yet.
+  const readers = [read()];
+  await setTimeout(200);
+  await newcomer.send(join, { params });
+  const reads = await countReads(async () => {
+    readers.push(...Array.from({ length: 10 }, read));
+    resolve();
+    await Promise.all(readers);
+  });
+  expect(reads).toBe(1);
 });
 
 test('when there are too many tickets, the oldest copy is dropped', async () => {

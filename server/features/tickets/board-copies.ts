@@ -37,7 +37,8 @@ export function createBoardCopies(
       if (found) return found.lastChange === request.known ? undefined : found;
       if (copies.get(projectId) === copy) copies.delete(projectId);
       const other = reading.get(projectId);
-      await other?.catch(() => {});
+      // Without a pause if there is none, so that readers who waited for the same copy share one read.
+      if (other) await other.catch(() => {});
       if (!copies.has(projectId)) return readAnew(request);
     }
   };

@@ -18,6 +18,8 @@ test.each([
   ['pieces.db', 'must be a URL'],
   ['mysql://pieces:hidden@db/pieces', 'must be a URL'],
   ['postgresql://pieces:hidden@db:port/pieces', 'must be a URL'],
+  ['postgresql://pi%FFeces:hidden@db/pieces', 'must be a URL'],
+  ['postgresql://pieces:hidden@db/pi%FFeces', 'must be a URL'],
   ['postgresql://pieces:hidden@one:5432,two:5432/pieces', 'several hosts'],
 ])('explains what is wrong with %s, without its password', (url, explanation) => {
   const problem = findUrlProblem(url);
@@ -31,6 +33,7 @@ test.each([
   ['a b%2Fc', 'a b/c'],
   ['12/34', '12/34'],
   ['12?34', '12?34'],
+  ['ab?c=d', 'ab?c=d'],
   ['p@db/x?y#z:w', 'p@db/x?y#z:w'],
   ['50%off', '50%off'],
   ['50%25off', '50%off'],

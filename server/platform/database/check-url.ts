@@ -18,10 +18,14 @@ export function encodeDatabaseUrl(value: string): string {
 function findEndOfPassword(rest: string): number {
   const [authority, path] = splitOnce(rest, /[/?#]/);
   const [database, query] = splitOnce(path, /\?/);
-  const isAtInQuery = query.includes('@') && /^\?\w+=/.test(query);
+  const isAtInQuery = query.includes('@') && /^\?\w+=/.test(query) && endsInHost(authority);
   const isPlain = !database.includes('@') && (isAtInQuery || !query.includes('@'));
   return (isPlain ? authority : rest).lastIndexOf('@');
 }
+
+/** In `name:ab?c=d@host`, `ab` isn't a port, so it begins a password. */
+const endsInHost = (authority: string) =>
+  /^(\[[^\]]*\]|[^:]*)(:\d*)?$/.test(authority.slice(authority.lastIndexOf('@') + 1));
 
 function splitOnce(text: string, separator: RegExp): [string, string] {
   const at = text.search(separator);
@@ -49,6 +53,8 @@ export function findUrlProblem(value: string): string | undefined {
   try {
     // A URL without a host is valid to PostgreSQL: the server is on a socket.
     void new URL(`postgresql://${authority.replace(/@$/, '@localhost') || 'localhost'}`);
+    // A lone % stands for itself.
+    decodeURIComponent(splitOnce(rest, /\?/)[0].replaceAll(/%(?![0-9a-f]{2})/gi, ''));
   } catch {
     return `must be a URL, ${example}`;
   }

@@ -8,10 +8,12 @@ export function Warnings() {
   if (!data?.warnings.includes('untrusted_proxy')) return null;
   return (
     <Notice tone="error">
-      <p className="font-medium">All visitors share one rate limit</p>
+      <p className="font-medium">Visitors may share one rate limit</p>
       <p>
-        Requests come through a proxy that this site doesn’t trust, so everyone seems to have the
-        same address. Set <code>TRUST_PROXY</code> to the number of proxies, usually 1, and restart.
+        A request had the header <code>X-Forwarded-For</code>, which this site doesn’t trust. If
+        it’s behind a proxy, everyone seems to have the same address: set <code>TRUST_PROXY</code>{' '}
+        to the number of proxies, usually 1, and restart. If it isn’t, leave{' '}
+        <code>TRUST_PROXY</code> at 0: anyone can send that header.
       </p>
     </Notice>
   );
