@@ -184,6 +184,8 @@ test('sessions show device and origin; signs out one and then all others', async
   const block = page.getByRole('region', { name: 'Where you’re signed in' });
   // Three browsers and the account's API client.
   await expect(block.getByRole('listitem')).toHaveCount(4);
+  // What loads above the list would move its buttons away from under the click.
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   const own = block.getByRole('listitem').first();
   await expect(own).toContainText(/Chrom\w+ on Linux/);
   await expect(own).toContainText('This browser');

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Notices requests that seem to come through a proxy although `trustProxy` is 0: all visitors have the
- * proxy's address then, and share its rate limits. Without a proxy, a visitor sent the header. Logs the first one; returns whether there was one.
+ * proxy's address then, and share its rate limits. Without a proxy, a visitor sent the header. Logs the
+ * first one; returns whether there was one.
  */
 export function watchForUntrustedProxy(app: FastifyInstance, trustProxy: number): () => boolean {
   let isSeen = false;
