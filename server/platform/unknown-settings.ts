@@ -16,7 +16,9 @@ const otherPrefixes = /^(LC_|NODE_|COMPOSE_|DOCKER_|KUBERNETES_|XDG_|[a-z])/;
 
 /** Kubernetes describes each service, Pieces' own too, in the environment of all containers next to it. */
 const describesService = (name: string, value: string) =>
-  /_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP|SCTP))(_|$)/.test(name) ||
+  name.includes('_SERVICE_HOST') ||
+  name.includes('_SERVICE_PORT') ||
+  /_PORT_\d{1,5}_(TCP|UDP|SCTP)/.test(name) ||
   (name.endsWith('_PORT') && /^(tcp|udp|sctp):\/\//.test(value));
 
 /** What other programs read and people have in their shells, although it's similar to a setting. */

@@ -24,8 +24,11 @@ function findEndOfPassword(rest: string): number {
 }
 
 /** In `name:ab?c=d@host`, `ab` isn't a port, so it begins a password. */
-const endsInHost = (authority: string) =>
-  /^(\[[^\]]*\]|[^:]*)(:\d*)?$/.test(authority.slice(authority.lastIndexOf('@') + 1));
+function endsInHost(authority: string): boolean {
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  const [, port = '', ...more] = host.split(':');
+  return host.startsWith('[') || (more.length === 0 && /^\d*$/.test(port));
+}
 
 function splitOnce(text: string, separator: RegExp): [string, string] {
   const at = text.search(separator);
