@@ -9,6 +9,8 @@ test('no axe violations: home with the splash and the phone menu', async ({ open
   await expect(page.getByText('Press any key or click to skip')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Press any key or click to skip')).toHaveCount(0);
+  // What the splash covered appears a moment later.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
