@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { commonChunk, tabsChunk } from './scripts/build/common-chunk.ts';
-import { firstPaintFile } from './scripts/build/first-paint-file.ts';
-import { screensFile } from './scripts/build/screens-file.ts';
-import { startAfterPaint } from './scripts/build/start-after-paint.ts';
+import { commonChunk, tabsChunk } from '#scripts/build/common-chunk.ts';
+import { firstPaintFile } from '#scripts/build/first-paint-file.ts';
+import { screensFile } from '#scripts/build/screens-file.ts';
+import { startAfterPaint } from '#scripts/build/start-after-paint.ts';
 
 const server = 'http://127.0.0.1:3000';
 

@@ -1,12 +1,12 @@
-import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
-import { createProject } from '#server/features/projects/actions.ts';
-import { createTicket } from '#server/features/tickets/actions.ts';
-import { insertEntry } from '#server/features/entries/store.ts';
-import { replaceTechStack } from '#server/features/profiles/store.ts';
+import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
+import { createProject } from '#server/projects/projects/actions.ts';
+import { createTicket } from '#server/board/tickets/actions.ts';
+import { insertEntry } from '#server/profiles/entries/store.ts';
+import { replaceTechStack } from '#server/profiles/profiles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
-import { initialFields } from '#contract/ticket-fields.ts';
-import { priorities, ticketStatuses, ticketTypes } from '#contract/vocabulary.ts';
+import { initialFields } from '#contract/values/ticket-fields.ts';
+import { priorities, ticketStatuses, ticketTypes } from '#contract/values/vocabulary.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 
 export const description = `The harbour map only shows the tide on first load.

@@ -1,9 +1,9 @@
-import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
+import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { type Client, openClient } from '#tests/client.ts';
-import { headersFromNewAddress } from '#tests/e2e/sign-up.ts';
+import { headersFromNewAddress } from '#tests/e2e/support/sign-up.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { median, type Row } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import { knownSkills } from '#contract/known-labels.ts';
-import { disciplines } from '#contract/vocabulary.ts';
-import { skillKey } from '#server/features/openings/match-keys.ts';
-import { weekMask } from '#server/features/openings/week-mask.ts';
+import { knownSkills } from '#contract/values/known-labels.ts';
+import { disciplines } from '#contract/values/vocabulary.ts';
+import { skillKey } from '#server/teams/openings/match-keys.ts';
+import { weekMask } from '#server/teams/openings/week-mask.ts';
 
 /** The most frequent first: it's in every fourth opening. */
 const skills = knownSkills.slice(0, 40).map(([name]) => name);

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { formTeamsInWorker } from '#server/features/proposals/forming/form-in-worker.ts';
-import { readFacts } from '#server/features/proposals/forming/facts.ts';
-import type { Participant } from '#server/features/proposals/forming/participant.ts';
-import { commonHoursOf, pointsOf } from '#server/features/proposals/forming/points.ts';
+import { formTeamsInWorker } from '#server/hackathons/proposals/forming/form-in-worker.ts';
+import { readFacts } from '#server/hackathons/proposals/forming/facts.ts';
+import type { Participant } from '#server/hackathons/proposals/forming/participant.ts';
+import { commonHoursOf, pointsOf } from '#server/hackathons/proposals/forming/points.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { openClient } from '#tests/client.ts';

@@ -1,7 +1,7 @@
-import { computeStanding } from '#server/features/activity/compute-standing.ts';
-import { getStanding } from '#server/features/activity/actions.ts';
-import { listEvents } from '#server/features/activity/store.ts';
-import { presentStanding } from '#server/features/activity/present.ts';
+import { computeStanding } from '#server/history/activity/compute-standing.ts';
+import { getStanding } from '#server/history/activity/actions.ts';
+import { listEvents } from '#server/history/activity/store.ts';
+import { presentStanding } from '#server/history/activity/present.ts';
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startPieces } from '#tests/pieces-process.ts';

@@ -1,5 +1,5 @@
 // Cuts the fonts in web/app/fonts from the full ones: only the characters, weights and features that
-// the pages use; and those in server/features/previews/fonts, which draw the preview pictures of pages
+// the pages use; and those in server/site/previews/fonts, which draw the preview pictures of pages
 // and have one weight. Run it after updating a font package: node scripts/fonts.ts
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const root = join(import.meta.dirname, '..');
 const packages = join(root, 'node_modules/@fontsource-variable');
 const folder = join(root, 'web/app/fonts');
-const drawingFolder = join(root, 'server/features/previews/fonts');
+const drawingFolder = join(root, 'server/site/previews/fonts');
 
 const options = {
   targetFormat: 'woff2' as const,

@@ -1,11 +1,11 @@
-import { accountEmails } from './features/accounts/emails.ts';
-import { contactAddressEmails } from './features/contact-address/emails.ts';
-import { decisionEmails } from './features/decisions/emails.ts';
-import { hackathonEmails } from './features/hackathons/emails.ts';
-import { notificationEmails } from './features/notifications/emails.ts';
-import { passwordEmails } from './features/passwords/emails.ts';
-import { reportEmails } from './features/reports/emails.ts';
-import { securityEmails } from './features/sign-in-methods/emails.ts';
+import { accountEmails } from './accounts/sign-up/emails.ts';
+import { contactAddressEmails } from './accounts/contact-address/emails.ts';
+import { decisionEmails } from './moderation/decisions/emails.ts';
+import { hackathonEmails } from './hackathons/hackathons/emails.ts';
+import { notificationEmails } from './notifications/notifications/emails.ts';
+import { passwordEmails } from './accounts/passwords/emails.ts';
+import { reportEmails } from './moderation/reports/emails.ts';
+import { securityEmails } from './accounts/sign-in-methods/emails.ts';
 import type { Context } from './platform/context.ts';
 import type { Composers } from './platform/mail/worker.ts';
 

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import type { LiveEvents, News, Presence } from '#contract/live.ts';
-import type { NotificationState } from '#contract/notifications.ts';
+import type { LiveEvents, News, Presence } from '#contract/board/live.ts';
+import type { NotificationState } from '#contract/notifications/notifications.ts';
 import type { Client } from './client.ts';
 
 type Received = {

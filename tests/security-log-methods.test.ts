@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { addAdmin } from '#server/features/admins/actions.ts';
+import { addAdmin } from '#server/people/admins/actions.ts';
 import { openClient } from './client.ts';
 import { createPerson, password, type Person } from './factories/people.ts';
 import { createTeam } from './factories/projects.ts';

@@ -30,12 +30,12 @@ test('a single text keeps what is typed across a reload, except for searches and
   const kept = /web\/lib\/(draft|tab-draft)\.ts'|useFieldDraft/;
   expect(namesOf(texts.filter(({ code }) => !kept.test(code)))).toEqual([
     // Names and email addresses of people don't belong into the URL.
-    'web/features/administration/account-list.tsx',
-    'web/features/administration/project-list.tsx',
-    'web/features/hackathons/enter-code.tsx',
-    'web/features/hackathons/people/find-person.tsx',
-    'web/features/hackathons/people/people-list.tsx',
-    'web/features/tickets/fields/due-date.tsx',
+    'web/board/tickets/fields/due-date.tsx',
+    'web/hackathons/hackathons/enter-code.tsx',
+    'web/hackathons/hackathons/people/find-person.tsx',
+    'web/hackathons/hackathons/people/people-list.tsx',
+    'web/moderation/administration/account-list.tsx',
+    'web/moderation/administration/project-list.tsx',
     // Added to the list when the page is left.
     'web/ui/forms/tags-field.tsx',
   ]);
@@ -45,9 +45,9 @@ test('a form is read-only while it’s sent, or puts back what was typed meanwhi
   const forms = withCode(/<form\b/).filter((one) => !isSecret(one));
   expect(namesOf(forms.filter(({ code }) => !/<Dialog\b/.test(code)))).toEqual([
     // These three stay open and use `rememberSent`.
-    'web/features/hackathons/settings/edit-hackathon.tsx',
-    'web/features/projects/settings/settings-form.tsx',
-    'web/features/submissions/edit-submission.tsx',
+    'web/hackathons/hackathons/settings/edit-hackathon.tsx',
+    'web/hackathons/submissions/edit-submission.tsx',
+    'web/projects/projects/settings/settings-form.tsx',
     'web/ui/forms/form.tsx',
   ]);
 });
@@ -57,5 +57,5 @@ test('a dialog with a text to send says so with a busy button, which makes it re
     ({ code }) => /<(Field|TextArea|SuggestField|TagsField)\b/.test(code) && !/\bbusy=/.test(code),
   );
   // Sends nothing itself.
-  expect(namesOf(dialogs)).toEqual(['web/features/hackathons/teams/rename-team.tsx']);
+  expect(namesOf(dialogs)).toEqual(['web/hackathons/hackathons/teams/rename-team.tsx']);
 });

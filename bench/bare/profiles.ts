@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import {
-  presentActivity,
-  presentStanding,
-  shownEvents,
-} from '#server/features/activity/present.ts';
+import { presentActivity, presentStanding, shownEvents } from '#server/history/activity/present.ts';
 import type { BareContext } from './context.ts';
 
 /** Answers with the session's user and with public profiles, in one statement each. */

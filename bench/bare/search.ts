@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Project } from '#contract/projects.ts';
-import { presentProject } from '#server/features/projects/present.ts';
-import { type ProjectRow, selectProjects } from '#server/features/projects/store.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { presentProject } from '#server/projects/projects/present.ts';
+import { type ProjectRow, selectProjects } from '#server/projects/projects/store.ts';
 import type { BareContext } from './context.ts';
 
 /** Finds projects and counts them in one statement. A row has the same columns as in Pieces. */

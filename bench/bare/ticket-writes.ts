@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { generateKeyBetween } from 'fractional-indexing';
 import type { PoolClient } from 'pg';
-import type { TicketStatus } from '#contract/vocabulary.ts';
-import { addEvent } from '#server/features/activity/compute-standing.ts';
-import { extendsDay } from '#server/features/activity/credit-rules.ts';
-import { findNthThatDay } from '#server/features/activity/daily-tally.ts';
-import type { Standing } from '#server/features/activity/standing.ts';
-import type { Credit } from '#server/features/activity/store.ts';
-import { creditCreation, creditMove } from '#server/features/tickets/ticket-events.ts';
+import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import { addEvent } from '#server/history/activity/compute-standing.ts';
+import { extendsDay } from '#server/history/activity/credit-rules.ts';
+import { findNthThatDay } from '#server/history/activity/daily-tally.ts';
+import type { Standing } from '#server/history/activity/standing.ts';
+import type { Credit } from '#server/history/activity/store.ts';
+import { creditCreation, creditMove } from '#server/board/tickets/ticket-events.ts';
 import type { BareContext } from './context.ts';
 import { ticketOf } from './ticket-list.ts';
 

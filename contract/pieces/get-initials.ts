@@ -1,4 +1,4 @@
-import { lazy } from '#contract/lazy.ts';
+import { lazy } from '#contract/values/lazy.ts';
 
 /** The first letters of the first and the last name, or of the only one; "?" without a name. */
 export function getInitials(name: string | null | undefined): string[] {

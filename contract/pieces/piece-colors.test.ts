@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceColors } from '#contract/vocabulary.ts';
+import { pieceColors } from '#contract/values/vocabulary.ts';
 import { assignPieceColors, getPieceColor, hash } from './piece-colors.ts';
 
 test('a person or a name always has the same color', () => {

@@ -1,4 +1,4 @@
-import { type PieceColor, pieceColors } from '#contract/vocabulary.ts';
+import { type PieceColor, pieceColors } from '#contract/values/vocabulary.ts';
 
 /** The color of a person or a thing by itself: always the same for the same seed. */
 export const getPieceColor = (seed: string | number): PieceColor =>

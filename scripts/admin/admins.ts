@@ -1,5 +1,5 @@
-import { addAdmin, removeAdmin } from '#server/features/admins/actions.ts';
-import { listAdmins } from '#server/features/admins/store.ts';
+import { addAdmin, removeAdmin } from '#server/people/admins/actions.ts';
+import { listAdmins } from '#server/people/admins/store.ts';
 import { type Command, readAddress, require } from './work.ts';
 
 export const admins: Record<'list' | 'add' | 'remove', Command> = {

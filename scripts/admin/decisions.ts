@@ -1,4 +1,4 @@
-import { undo } from '#server/features/decisions/actions.ts';
+import { undo } from '#server/moderation/decisions/actions.ts';
 import { type Command, readNumber, require } from './work.ts';
 
 export const decisions: Record<'decision undo', Command> = {

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { listAccounts, type AccountRow } from '#server/features/accounts/store.ts';
-import { decide } from '#server/features/decisions/actions.ts';
-import { removeAccount } from '#server/features/decisions/remove.ts';
-import { insertAudit } from '#server/features/audit/store.ts';
-import { writePersonalData } from '#server/features/personal-data/actions.ts';
+import { listAccounts, type AccountRow } from '#server/accounts/sign-up/store.ts';
+import { decide } from '#server/moderation/decisions/actions.ts';
+import { removeAccount } from '#server/moderation/decisions/remove.ts';
+import { insertAudit } from '#server/history/audit/store.ts';
+import { writePersonalData } from '#server/moderation/personal-data/actions.ts';
 import { type Command, getAccountId, readAddress, require } from './work.ts';
 
 type Name = 'person list' | 'person export' | 'person delete' | 'person suspend';

@@ -1,5 +1,5 @@
-import { decide } from '#server/features/decisions/actions.ts';
-import { removeProject } from '#server/features/decisions/remove.ts';
+import { decide } from '#server/moderation/decisions/actions.ts';
+import { removeProject } from '#server/moderation/decisions/remove.ts';
 import { type Command, readNumber, require } from './work.ts';
 
 export const projects: Record<'project close' | 'project remove', Command> = {

@@ -1,4 +1,4 @@
-import { findUserByEmail } from '#server/features/accounts/store.ts';
+import { findUserByEmail } from '#server/accounts/sign-up/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** What a command does. Resolves with what it says. */

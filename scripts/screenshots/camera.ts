@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { rememberVisit } from '#tests/e2e/remember-visit.ts';
-import { signInto } from '#tests/e2e/sign-up.ts';
+import { rememberVisit } from '#tests/e2e/support/remember-visit.ts';
+import { signInto } from '#tests/e2e/support/sign-up.ts';
 import type { Viewport } from './viewports.ts';
 
 export type Camera = {

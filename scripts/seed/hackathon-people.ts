@@ -1,5 +1,5 @@
-import type { ExperienceLevel } from '#contract/hackathon-rules.ts';
-import type { Discipline, Goal, WeekTime } from '#contract/vocabulary.ts';
+import type { ExperienceLevel } from '#contract/hackathons/hackathon-rules.ts';
+import type { Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
 
 /** Someone who signed up for the demo's hackathon and has no profile yet. */
 export type SeedParticipant = {

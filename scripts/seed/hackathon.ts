@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { hackathonForm } from '#contract/hackathons.ts';
-import { type SignUpForm, signUpForm } from '#contract/hackathon-people.ts';
-import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
-import { createHackathon } from '#server/features/hackathons/creating.ts';
-import { signUp } from '#server/features/hackathons/sign-up.ts';
-import { saveChosen } from '#server/features/notifications/settings-store.ts';
+import { hackathonForm } from '#contract/hackathons/hackathons.ts';
+import { type SignUpForm, signUpForm } from '#contract/hackathons/hackathon-people.ts';
+import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
+import { createHackathon } from '#server/hackathons/hackathons/creating.ts';
+import { signUp } from '#server/hackathons/hackathons/sign-up.ts';
+import { saveChosen } from '#server/notifications/notifications/settings-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { newcomers } from './newcomers.ts';
 import { knownParticipants, participants } from './hackathon-people.ts';

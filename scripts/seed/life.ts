@@ -1,4 +1,4 @@
-import type { EntryKind } from '#contract/vocabulary.ts';
+import type { EntryKind } from '#contract/values/vocabulary.ts';
 import type { PersonKey } from './people.ts';
 
 type SeedComment = { ticket: string; by: PersonKey; daysAgo: number; text: string };

@@ -1,4 +1,4 @@
-import type { TechStackEntry } from '#contract/profiles.ts';
+import type { TechStackEntry } from '#contract/profiles/profiles.ts';
 
 export type SeedPerson = {
   firstName: string;

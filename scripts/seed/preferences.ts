@@ -1,4 +1,4 @@
-import type { PreferenceForm } from '#contract/preferences.ts';
+import type { PreferenceForm } from '#contract/people/preferences.ts';
 import type { PersonKey } from './people.ts';
 
 /** What some people look for. Fatima hasn't said anything, so she's asked first. */

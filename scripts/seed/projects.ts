@@ -1,5 +1,5 @@
-import type { RoleForm } from '#contract/roles.ts';
-import type { Difficulty, Goal, ProjectStatus, WeekTime } from '#contract/vocabulary.ts';
+import type { RoleForm } from '#contract/teams/roles.ts';
+import type { Difficulty, Goal, ProjectStatus, WeekTime } from '#contract/values/vocabulary.ts';
 import type { PersonKey } from './people.ts';
 
 export type SeedProject = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recountProject } from '#server/features/participations/counts.ts';
-import { writeReview } from '#server/features/reviews/actions.ts';
+import { recountProject } from '#server/proof/participations/counts.ts';
+import { writeReview } from '#server/proof/reviews/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { PersonKey } from './people.ts';
 

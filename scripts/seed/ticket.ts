@@ -1,4 +1,4 @@
-import type { Priority, TicketStatus, TicketType } from '#contract/vocabulary.ts';
+import type { Priority, TicketStatus, TicketType } from '#contract/values/vocabulary.ts';
 import type { PersonKey } from './people.ts';
 
 export type SeedTicket = {

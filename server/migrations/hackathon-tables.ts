@@ -7,8 +7,8 @@ import type {
   ProposalState,
   StaffRole,
   TeamForming,
-} from '#contract/hackathon-rules.ts';
-import type { Goal } from '#contract/vocabulary.ts';
+} from '#contract/hackathons/hackathon-rules.ts';
+import type { Goal } from '#contract/values/vocabulary.ts';
 
 /** The tables of hackathons. Their teams are projects. */
 export type HackathonTables = {

@@ -4,7 +4,7 @@ import type {
   ProjectStatus,
   ReportedKind,
   ReportReason,
-} from '#contract/vocabulary.ts';
+} from '#contract/values/vocabulary.ts';
 
 /** The tables for keeping order. */
 export type ModerationTables = {

@@ -4,7 +4,7 @@ import type {
   ItemKind,
   ItemState,
   RepositoryProvider,
-} from '#contract/repositories.ts';
+} from '#contract/board/repositories.ts';
 
 /** The tables for what connected repositories send. */
 export type RepositoryTables = {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Provider } from '#contract/vocabulary.ts';
+import type { Provider } from '#contract/values/vocabulary.ts';
 
 /** The tables of sessions and of the ways to sign in. */
 export type SignInTables = {

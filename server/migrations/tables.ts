@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { BoardFileSource } from '#contract/board-files.ts';
-import type { ChangeKind } from '#contract/changes.ts';
-import type { EmailTime, NotificationKind } from '#contract/notification-kinds.ts';
+import type { BoardFileSource } from '#contract/board/board-files.ts';
+import type { ChangeKind } from '#contract/history/changes.ts';
+import type { EmailTime, NotificationKind } from '#contract/notifications/notification-kinds.ts';
 import type {
   Difficulty,
   Discipline,
@@ -19,7 +19,7 @@ import type {
   SkillLevel,
   TicketStatus,
   TicketType,
-} from '#contract/vocabulary.ts';
+} from '#contract/values/vocabulary.ts';
 import type { HackathonTables } from './hackathon-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { RepositoryTables } from './repository-tables.ts';

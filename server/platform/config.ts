@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
-import { normalizeEmailAddress } from '#contract/email-address.ts';
-import { maxHackathonsPerDay, maxInvitedAddresses } from '#contract/hackathon-rules.ts';
+import { normalizeEmailAddress } from '#contract/values/email-address.ts';
+import { maxHackathonsPerDay, maxInvitedAddresses } from '#contract/hackathons/hackathon-rules.ts';
 import { encodeDatabaseUrl, findUrlProblem } from './database/check-url.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 

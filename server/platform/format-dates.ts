@@ -1,4 +1,4 @@
-import { lazy } from '#contract/lazy.ts';
+import { lazy } from '#contract/values/lazy.ts';
 
 const utcFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = lazy(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }));

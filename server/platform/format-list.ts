@@ -1,4 +1,4 @@
-import { lazy } from '#contract/lazy.ts';
+import { lazy } from '#contract/values/lazy.ts';
 
 const list = lazy(() => new Intl.ListFormat('en-US'));
 

@@ -75,7 +75,7 @@ test('of twelve large files at once, four of each lead are read and the others t
 
 test('only the process of its own reads files', () => {
   const root = join(import.meta.dirname, '../..');
-  const folder = 'server/features/board-files';
+  const folder = 'server/board/board-files';
   const readers =
     /\/(read-board-file|read-csv|csv-tickets|json-tickets|trello|convert|process)\.ts'/;
   const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { openDatabase } from '#tests/e2e/second-process.ts';
+import { openDatabase } from '#tests/e2e/support/second-process.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { createProject, createTicket } from '#tests/factories/projects.ts';
 import { startPieces } from '#tests/pieces-process.ts';

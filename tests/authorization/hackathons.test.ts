@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type Api } from '#contract/api.ts';
-import { addAdmin } from '#server/features/admins/actions.ts';
+import { addAdmin } from '#server/people/admins/actions.ts';
 import { addressOf, type Client, openClient } from '#tests/client.ts';
 import {
   addStaff,

@@ -1,5 +1,5 @@
-import { convert } from '#server/features/board-files/reading/convert.ts';
-import { readBoardFile } from '#server/features/board-files/reading/read-board-file.ts';
+import { convert } from '#server/board/board-files/reading/convert.ts';
+import { readBoardFile } from '#server/board/board-files/reading/read-board-file.ts';
 import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
 

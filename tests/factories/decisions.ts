@@ -1,5 +1,5 @@
-import type { Decision, DecisionForm } from '#contract/decisions.ts';
-import { addAdmin } from '#server/features/admins/actions.ts';
+import type { Decision, DecisionForm } from '#contract/moderation/decisions.ts';
+import { addAdmin } from '#server/people/admins/actions.ts';
 import type { TestServer } from '#tests/server.ts';
 import { createPerson, type Person } from './people.ts';
 

@@ -1,9 +1,9 @@
-import type { StaffRole } from '#contract/hackathon-rules.ts';
-import type { Submission, SubmissionForm } from '#contract/submissions.ts';
-import type { OwnSignUp, SignUpForm } from '#contract/hackathon-people.ts';
-import type { HackathonTeamForm } from '#contract/hackathon-teams.ts';
-import type { Hackathon, HackathonForm } from '#contract/hackathons.ts';
-import type { Project } from '#contract/projects.ts';
+import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { Submission, SubmissionForm } from '#contract/hackathons/submissions.ts';
+import type { OwnSignUp, SignUpForm } from '#contract/hackathons/hackathon-people.ts';
+import type { HackathonTeamForm } from '#contract/hackathons/hackathon-teams.ts';
+import type { Hackathon, HackathonForm } from '#contract/hackathons/hackathons.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { createPerson, type Person } from './people.ts';
 import type { TestServer } from '#tests/server.ts';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/invitations.ts';
+import type { Invitation } from '#contract/joining/invitations.ts';
 import type { Person } from './people.ts';
 
 /** Invites someone to a project. */

@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
-import { findUserByEmail, insertUser } from '#server/features/accounts/store.ts';
+import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import type { TestServer } from '#tests/server.ts';

@@ -1,7 +1,7 @@
-import type { JoinRequest } from '#contract/join-requests.ts';
-import type { Project, ProjectCreation, ProjectUpdate } from '#contract/projects.ts';
-import type { Ticket, TicketCreation, TicketUpdate } from '#contract/tickets.ts';
-import { stockImage } from '#contract/vocabulary.ts';
+import type { JoinRequest } from '#contract/joining/join-requests.ts';
+import type { Project, ProjectCreation, ProjectUpdate } from '#contract/projects/projects.ts';
+import type { Ticket, TicketCreation, TicketUpdate } from '#contract/board/tickets.ts';
+import { stockImage } from '#contract/values/vocabulary.ts';
 import type { TestServer } from '#tests/server.ts';
 import { createPerson, type Person } from './people.ts';
 

@@ -1,6 +1,6 @@
-import type { SignUpForm } from '#contract/hackathon-people.ts';
-import type { HackathonForm } from '#contract/hackathons.ts';
-import type { Pin, Proposal } from '#contract/proposals.ts';
+import type { SignUpForm } from '#contract/hackathons/hackathon-people.ts';
+import type { HackathonForm } from '#contract/hackathons/hackathons.ts';
+import type { Pin, Proposal } from '#contract/hackathons/proposals.ts';
 import type { TestServer } from '#tests/server.ts';
 import { createHackathon, createParticipants, signUp } from './hackathons.ts';
 import { createPeopleForTeams } from './participants.ts';

@@ -1,5 +1,5 @@
-import { initialFields } from '#contract/ticket-fields.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import { initialFields } from '#contract/values/ticket-fields.ts';
+import type { Ticket } from '#contract/board/tickets.ts';
 
 /** A ticket as the browser has it, for tests without a server. */
 export const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { listPresences } from '#server/features/live/store.ts';
+import { listPresences } from '#server/board/live/store.ts';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
 import { openClient } from '#tests/client.ts';
 import { createPerson, password } from '#tests/factories/people.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '#server/platform/mail/mailer.ts';
 import { openClient } from '#tests/client.ts';
-import { headersFromNewAddress } from '#tests/e2e/sign-up.ts';
+import { headersFromNewAddress } from '#tests/e2e/support/sign-up.ts';
 import { startTestServer } from '#tests/server.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 

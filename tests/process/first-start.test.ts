@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { signUpTo } from '#tests/e2e/sign-up.ts';
+import { signUpTo } from '#tests/e2e/support/sign-up.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { makeDataFolder, makeFolder } from '#tests/faults/processes.ts';
 import type { PiecesProcess } from '#tests/pieces-process.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createMailReader } from '#tests/e2e/mail-reader.ts';
+import { createMailReader } from '#tests/e2e/support/mail-reader.ts';
 import { makeDataFolder } from '#tests/faults/processes.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { start } from './start.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { signUpTo } from '#tests/e2e/sign-up.ts';
+import { signUpTo } from '#tests/e2e/support/sign-up.ts';
 import { createProject, projectForm } from '#tests/factories/projects.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';
 import { findServer, makeFolder, waitFor } from '#tests/faults/processes.ts';

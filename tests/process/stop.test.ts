@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { signUpTo } from '#tests/e2e/sign-up.ts';
+import { signUpTo } from '#tests/e2e/support/sign-up.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { findServer, isAlive, makeDataFolder, waitFor } from '#tests/faults/processes.ts';

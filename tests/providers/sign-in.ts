@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/vocabulary.ts';
+import type { Provider } from '#contract/values/vocabulary.ts';
 import type { Client } from '#tests/client.ts';
 import { answerConsent } from './consent.ts';
 

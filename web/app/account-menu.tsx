@@ -1,4 +1,4 @@
-import { fullName } from '#contract/full-name.ts';
+import { fullName } from '#contract/values/full-name.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import Puzzle from 'lucide-react/icons/puzzle';
 import SettingsIcon from 'lucide-react/icons/settings';
@@ -6,10 +6,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Timer from 'lucide-react/icons/timer';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
-import type { Profile } from '#contract/profiles.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setLogoutPending } from '#web/lib/pending-logout.ts';
-import { logOut } from '#web/features/accounts/queries.ts';
+import { logOut } from '#web/accounts/sign-up/queries.ts';
 import { deleteDrafts } from '#web/lib/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { beginSignOut, clearSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { profileQuery } from '#web/features/profiles/queries.ts';
+import { profileQuery } from '#web/profiles/profiles/queries.ts';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { isLogoutPending } from '#web/lib/pending-logout.ts';

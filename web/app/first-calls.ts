@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#contract/vocabulary.ts';
+import { defaultPageSize } from '#contract/values/vocabulary.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 
-const Bell = lazy(() => import('#web/features/notifications/bell.tsx'));
+const Bell = lazy(() => import('#web/notifications/notifications/bell.tsx'));
 
 /** The bell of someone signed in. Its place is free until it has loaded, so that nothing moves. */
 export function HeaderBell() {

@@ -6,5 +6,5 @@ import type { RouteModule } from './routes.tsx';
  */
 const modules = import.meta.glob<RouteModule>('/web/routes/*/*.tsx');
 
-/** Loads a screen such as "legal/terms". */
+/** Loads a screen such as "accounts/terms". */
 export const load = (file: string): Promise<RouteModule> => modules[`/web/routes/${file}.tsx`]!();

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profiles.ts';
-import { fullName } from '#contract/full-name.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { fullName } from '#contract/values/full-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 

@@ -4,7 +4,7 @@ import {
   setLogoutPending,
   subscribeToPendingLogout,
 } from '#web/lib/pending-logout.ts';
-import { logOut } from '#web/features/accounts/queries.ts';
+import { logOut } from '#web/accounts/sign-up/queries.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { clearSession } from './session.ts';
 

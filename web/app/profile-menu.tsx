@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { fullName } from '#contract/full-name.ts';
+import { fullName } from '#contract/values/full-name.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx';

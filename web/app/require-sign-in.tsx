@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { getLoginPath } from './session.ts';
 
 /** Sends visitors to /login, which brings them back. */

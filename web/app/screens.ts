@@ -23,10 +23,10 @@ export const openScreens: Screen[] = [
   { path: paths.login, file: 'login' },
   { path: paths.forgotPassword, file: 'accounts/forgot-password' },
   { path: paths.resetPassword, file: 'accounts/reset-password' },
-  { path: paths.howMatchingWorks, file: 'joining/how-matching-works' },
-  { path: paths.terms, file: 'legal/terms' },
-  { path: paths.privacy, file: 'legal/privacy' },
-  { path: paths.conduct, file: 'legal/conduct' },
+  { path: paths.howMatchingWorks, file: 'matching/how-matching-works' },
+  { path: paths.terms, file: 'accounts/terms' },
+  { path: paths.privacy, file: 'accounts/privacy' },
+  { path: paths.conduct, file: 'accounts/conduct' },
   { path: paths.decision, file: 'moderation/decision' },
 ];
 
@@ -36,8 +36,8 @@ export const signedInScreens: Screen[] = [
   { path: paths.settings, file: 'settings' },
   { path: paths.notifications, file: 'notifications' },
   { path: paths.forYou, file: 'for-you' },
-  { path: paths.preferences, file: 'joining/preferences' },
-  { path: paths.teammates, file: 'profiles/teammates' },
+  { path: paths.preferences, file: 'people/preferences' },
+  { path: paths.teammates, file: 'matching/teammates' },
   { path: paths.admin, file: 'moderation/admin' },
   { path: paths.updateName, file: 'accounts/update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
@@ -51,7 +51,7 @@ export const signedInScreens: Screen[] = [
   { path: patterns.teamWorkspace, file: 'team-workspace' },
   { path: patterns.projectSettings, file: 'project-settings' },
   { path: patterns.projectRequests, file: 'joining/project-requests' },
-  { path: patterns.findPeople, file: 'joining/find-people' },
+  { path: patterns.findPeople, file: 'matching/find-people' },
   { path: patterns.joinRequest, file: 'joining/join-request' },
   { path: patterns.ownInvitation, file: 'joining/invitation' },
   { path: patterns.ticket, file: 'ticket-detail' },
@@ -61,7 +61,7 @@ export const signedInScreens: Screen[] = [
 export const bareScreens: Screen[] = [
   { path: paths.verify, file: 'accounts/verify' },
   { path: paths.confirmContact, file: 'accounts/confirm-contact' },
-  { path: paths.unsubscribe, file: 'accounts/unsubscribe' },
+  { path: paths.unsubscribe, file: 'notifications/unsubscribe' },
   { path: paths.verificationSuccess, file: 'accounts/verification-success' },
   { path: paths.verificationError, file: 'accounts/verification-error' },
 ];

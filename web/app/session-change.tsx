@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Profile } from '#contract/profiles.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api.ts';
 import { restoreDrafts } from '#web/lib/draft.ts';
 import { subscribeToOtherTabs } from '#web/lib/page-owner.ts';

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Profile } from '#contract/profiles.ts';
-import type { SecondStepWays } from '#contract/two-step.ts';
-import { ExternalLogins } from '#web/features/accounts/external-logins.tsx';
-import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import type { SecondStepWays } from '#contract/accounts/two-step.ts';
+import { ExternalLogins } from '#web/accounts/sign-up/external-logins.tsx';
+import { SignInForm } from '#web/accounts/sign-up/sign-in-form.tsx';
 import { call } from '#web/lib/api.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { subscribeToOtherTabs } from '#web/lib/page-owner.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { focusDialog } from '#web/ui/overlays/focus-dialog.ts';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { SecondStep } from './second-step.tsx';
+import { PasskeySignIn } from '#web/routes/accounts/parts/passkey-sign-in.tsx';
+import { SecondStep } from '#web/routes/accounts/parts/second-step.tsx';
 
 type SessionDialogProps = {
   /** Whose session ended. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { profileQuery } from '#web/features/profiles/queries.ts';
+import { profileQuery } from '#web/profiles/profiles/queries.ts';
 import { onRefusal } from '#web/lib/api.ts';
 import { subscribeToOtherTabs } from '#web/lib/page-owner.ts';
 import { queryClient } from '#web/lib/query-client.ts';

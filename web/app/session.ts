@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
-import type { Profile } from '#contract/profiles.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isLogoutPending, setLogoutPending } from '#web/lib/pending-logout.ts';
-import { profileQuery } from '#web/features/profiles/queries.ts';
-import { userProjectsQuery } from '#web/features/projects/queries.ts';
+import { profileQuery } from '#web/profiles/profiles/queries.ts';
+import { userProjectsQuery } from '#web/projects/projects/queries.ts';
 import { hasSession } from '#web/lib/cookies.ts';
 import { setPageOwner } from '#web/lib/page-owner.ts';
 import { queryClient } from '#web/lib/query-client.ts';

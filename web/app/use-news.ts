@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { stateQuery } from '#web/features/notifications/state.ts';
+import { stateQuery } from '#web/notifications/notifications/state.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 
 /** Calls back when the person is told something new; `orBefore`: and if they were while the page loaded. */

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { LiveEvents } from '#contract/live.ts';
+import type { LiveEvents } from '#contract/board/live.ts';
 import { ProblemError } from './problem-error.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';

@@ -1,4 +1,4 @@
-import { lazy } from '#contract/lazy.ts';
+import { lazy } from '#contract/values/lazy.ts';
 import { language } from './language.ts';
 
 // Not with the numbers, which the first pages load.

@@ -1,4 +1,4 @@
-import { lazy } from '#contract/lazy.ts';
+import { lazy } from '#contract/values/lazy.ts';
 import { recallText } from './known-texts.ts';
 import { language } from './language.ts';
 

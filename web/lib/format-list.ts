@@ -1,4 +1,4 @@
-import { lazy } from '#contract/lazy.ts';
+import { lazy } from '#contract/values/lazy.ts';
 import { language } from './language.ts';
 
 const list = lazy(() => new Intl.ListFormat(language));

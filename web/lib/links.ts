@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/vocabulary.ts';
+import type { Provider } from '#contract/values/vocabulary.ts';
 import { paths } from './paths.ts';
 
 // What the server has besides screens and calls. They're links, because the browser goes there.

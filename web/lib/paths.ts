@@ -1,4 +1,4 @@
-import { nextPath } from '#contract/next-path.ts';
+import { nextPath } from '#contract/accounts/next-path.ts';
 
 /** Every path of the pages. No other file writes one out. */
 export const paths = {

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/vocabulary.ts';
+import type { ReportReason } from '#contract/values/vocabulary.ts';
 
 /** The names of the reasons for a report. */
 export const reasonNames: Record<ReportReason, string> = {

@@ -1,4 +1,4 @@
-import { currentZone } from '#contract/time-zone-names.ts';
+import { currentZone } from '#contract/values/time-zone-names.ts';
 import { timeZoneName } from './working-style-names.ts';
 
 /** Where this browser is. */

@@ -1,5 +1,5 @@
-import { lazy } from '#contract/lazy.ts';
-import type { Goal, WeekTime } from '#contract/vocabulary.ts';
+import { lazy } from '#contract/values/lazy.ts';
+import type { Goal, WeekTime } from '#contract/values/vocabulary.ts';
 import { recallText } from './known-texts.ts';
 import { language } from './language.ts';
 

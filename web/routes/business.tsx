@@ -1,4 +1,4 @@
-import { BusinessTabs } from '#web/features/business/business-tabs.tsx';
+import { BusinessTabs } from '#web/site/business/business-tabs.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayOf } from '#web/features/events/calendar.ts';
-import { EventCalendar } from '#web/features/events/event-calendar.tsx';
-import { EventList } from '#web/features/events/event-list.tsx';
+import { dayOf } from '#web/site/events/calendar.ts';
+import { EventCalendar } from '#web/site/events/event-calendar.tsx';
+import { EventList } from '#web/site/events/event-list.tsx';
 import {
   changeEventSearch,
   countByDay,
@@ -10,10 +10,10 @@ import {
   findEvents,
   readEventSearch,
   writeEventSearch,
-} from '#web/features/events/event-search.ts';
-import { SearchEvents } from '#web/features/events/search-events.tsx';
+} from '#web/site/events/event-search.ts';
+import { SearchEvents } from '#web/site/events/search-events.tsx';
 import { getUrlParams } from '#web/lib/url-params.ts';
-import { listEvents } from '#web/sample/events-calendar.ts';
+import { listEvents } from '#web/site/sample/events-calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

@@ -1,4 +1,4 @@
-import { Forum } from '#web/features/forum/forum.tsx';
+import { Forum } from '#web/site/forum/forum.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { HackathonTabs } from '#web/features/hackathons/sample/hackathon-tabs.tsx';
-import { VoteForTheme } from '#web/features/hackathons/sample/vote-for-theme.tsx';
+import { HackathonTabs } from '#web/hackathons/hackathons/sample/hackathon-tabs.tsx';
+import { VoteForTheme } from '#web/hackathons/hackathons/sample/vote-for-theme.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

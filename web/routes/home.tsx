@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Asking } from '#web/app/asking.tsx';
-import { UpcomingEvents } from '#web/features/events/upcoming-events.tsx';
-import { homeQuery } from '#web/features/home/queries.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
-import { OpenProjects } from '#web/features/projects/cards/open-projects.tsx';
-import { userProjectsQuery } from '#web/features/projects/queries.ts';
-import { Hero } from '#web/features/welcome/hero.tsx';
-import { PhilosophyBlock } from '#web/features/welcome/philosophy-block.tsx';
-import { Statistics } from '#web/features/welcome/statistics.tsx';
+import { Asking } from './projects/parts/asking.tsx';
+import { UpcomingEvents } from '#web/site/events/upcoming-events.tsx';
+import { homeQuery } from '#web/site/home/queries.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { OpenProjects } from '#web/projects/projects/cards/open-projects.tsx';
+import { userProjectsQuery } from '#web/projects/projects/queries.ts';
+import { Hero } from '#web/site/welcome/hero.tsx';
+import { PhilosophyBlock } from '#web/site/welcome/philosophy-block.tsx';
+import { Statistics } from '#web/site/welcome/statistics.tsx';
 import { hasSession } from '#web/lib/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
 // Only for people who are signed in.
-const loadTeams = () => import('#web/features/home/your-teams.tsx');
+const loadTeams = () => import('#web/site/home/your-teams.tsx');
 // The server renders it, too: it's at the top, and its links work before its script is there.
 const YourTeams = import.meta.env.SSR ? (await loadTeams()).default : lazy(loadTeams);
-const DeletedList = lazy(() => import('#web/features/projects/deleted/deleted-list.tsx'));
-const FitsYou = lazy(() => import('#web/features/matches/fits-you.tsx'));
+const DeletedList = lazy(() => import('#web/projects/projects/deleted/deleted-list.tsx'));
+const FitsYou = lazy(() => import('#web/matching/matches/fits-you.tsx'));
 
 export function Component() {
   const { profile } = useProfile();

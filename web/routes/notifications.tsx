@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { MarkAllRead } from '#web/features/notifications/mark-all-read.tsx';
-import { Notifications } from '#web/features/notifications/notifications.tsx';
+import { MarkAllRead } from '#web/notifications/notifications/mark-all-read.tsx';
+import { Notifications } from '#web/notifications/notifications/notifications.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts';
-import { Philosophy } from '#web/features/philosophy/philosophy.tsx';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { Philosophy } from '#web/site/philosophy/philosophy.tsx';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

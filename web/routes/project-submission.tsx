@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fullName } from '#contract/full-name.ts';
-import type { Project } from '#contract/projects.ts';
+import { fullName } from '#contract/values/full-name.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
-import { CreateProject } from '#web/features/projects/wizard/create-project.tsx';
-import { ProjectCreated } from '#web/features/projects/wizard/project-created.tsx';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { CreateProject } from '#web/projects/projects/wizard/create-project.tsx';
+import { ProjectCreated } from '#web/projects/projects/wizard/project-created.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

@@ -1,23 +1,23 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Project as ProjectData } from '#contract/projects.ts';
-import { Asking } from '#web/app/asking.tsx';
-import { Report } from '#web/app/report.tsx';
-import { useWaitingNews } from '#web/app/use-waiting-news.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
-import { ProjectPage } from '#web/features/projects/page/project-page.tsx';
-import { ProjectSkeleton } from '#web/features/projects/page/project-skeleton.tsx';
-import { findListedProject, progressQuery, projectQuery } from '#web/features/projects/queries.ts';
+import type { Project as ProjectData } from '#contract/projects/projects.ts';
+import { Asking } from './projects/parts/asking.tsx';
+import { Report } from './moderation/parts/report.tsx';
+import { useWaitingNews } from './joining/parts/use-waiting-news.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { ProjectPage } from '#web/projects/projects/page/project-page.tsx';
+import { ProjectSkeleton } from '#web/projects/projects/page/project-skeleton.tsx';
+import { findListedProject, progressQuery, projectQuery } from '#web/projects/projects/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
-const ProjectBadge = lazy(() => import('#web/features/badges/project-badge.tsx'));
-const RoleFit = lazy(() => import('#web/features/matches/role-fit.tsx'));
-const MissingProject = lazy(() => import('#web/app/missing-project.tsx'));
+const ProjectBadge = lazy(() => import('#web/site/badges/project-badge.tsx'));
+const RoleFit = lazy(() => import('#web/matching/matches/role-fit.tsx'));
+const MissingProject = lazy(() => import('./projects/parts/missing-project.tsx'));
 
 export function Component() {
   const { projectId = '' } = useParams();

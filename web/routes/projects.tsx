@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { Asking } from '#web/app/asking.tsx';
+import { Asking } from './projects/parts/asking.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
-import { ProjectList } from '#web/features/projects/cards/project-list.tsx';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { ProjectList } from '#web/projects/projects/cards/project-list.tsx';
 import {
   changeSearch,
   type ProjectSearch,
   readSearch,
   unfiltered,
   writeSearch,
-} from '#web/features/projects/cards/project-search.ts';
-import { SearchProjects } from '#web/features/projects/cards/search-projects.tsx';
+} from '#web/projects/projects/cards/project-search.ts';
+import { SearchProjects } from '#web/projects/projects/cards/search-projects.tsx';
 import { getUrlParams } from '#web/lib/url-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
-const DeletedProjects = lazy(() => import('#web/features/projects/deleted/deleted-projects.tsx'));
+const DeletedProjects = lazy(() => import('#web/projects/projects/deleted/deleted-projects.tsx'));
 
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { AccountSettings } from '#web/app/account-settings.tsx';
-import { PrivacySettings } from '#web/app/privacy-settings.tsx';
-import { EmailSettings } from '#web/features/notifications/email-settings.tsx';
+import { AccountSettings } from './accounts/parts/account-settings.tsx';
+import { PrivacySettings } from './accounts/parts/privacy-settings.tsx';
+import { EmailSettings } from '#web/notifications/notifications/email-settings.tsx';
 import { ThemePreference } from '#web/app/theme-preference.tsx';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import type { Project } from '#contract/projects.ts';
-import type { Ticket } from '#contract/tickets.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Ticket } from '#contract/board/tickets.ts';
 import { isGone } from '#web/lib/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
-import type { TeamTab } from '#web/app/team-dialog.tsx';
-import { WorkspaceTabs } from '#web/app/workspace-tabs.tsx';
-import { useLiveProject } from '#web/app/use-live-project.ts';
-import { showsCountdown } from '#web/features/hackathons/countdown/shows-countdown.ts';
-import { Viewers } from '#web/features/live/viewers.tsx';
-import { isActive, membersFailure, membersQuery } from '#web/features/members/queries.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
-import { projectQuery } from '#web/features/projects/queries.ts';
-import { useOwnProject } from '#web/features/projects/use-own-project.ts';
-import { WorkspaceHeader } from '#web/features/projects/workspace-header.tsx';
-import { Board } from '#web/features/tickets/board/board.tsx';
-import { boardQuery } from '#web/features/tickets/queries.ts';
+import type { TeamTab } from './board/parts/team-dialog.tsx';
+import { WorkspaceTabs } from './board/parts/workspace-tabs.tsx';
+import { useLiveProject } from './board/parts/use-live-project.ts';
+import { showsCountdown } from '#web/hackathons/hackathons/countdown/shows-countdown.ts';
+import { Viewers } from '#web/board/live/viewers.tsx';
+import { isActive, membersFailure, membersQuery } from '#web/teams/members/queries.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { projectQuery } from '#web/projects/projects/queries.ts';
+import { useOwnProject } from '#web/projects/projects/use-own-project.ts';
+import { WorkspaceHeader } from '#web/projects/projects/workspace-header.tsx';
+import { Board } from '#web/board/tickets/board/board.tsx';
+import { boardQuery } from '#web/board/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
@@ -25,18 +25,18 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 // Loaded when first opened. They stay mounted afterward, so that they keep what was typed.
-const loadDialogs = () => import('#web/app/workspace-dialogs.ts');
+const loadDialogs = () => import('./board/parts/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const TeamDialog = lazy(async () => ({ default: (await loadDialogs()).TeamDialog }));
-const BoardNotices = lazy(() => import('#web/app/board-notices.tsx'));
-const GoneProject = lazy(() => import('#web/app/gone-project.tsx'));
+const BoardNotices = lazy(() => import('./board/parts/board-notices.tsx'));
+const GoneProject = lazy(() => import('./projects/parts/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
 
 /** Loads with the first finished ticket. Nothing is lost if it can't: the ticket's page offers it, too. */
 const offerReview = (ticket: Ticket) =>
-  void import('#web/features/reviews/offer-review.ts')
+  void import('#web/proof/reviews/offer-review.ts')
     .then((module) => module.offerReview(ticket))
     .catch(() => {});
 

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/vocabulary.ts';
+import type { Provider } from '#contract/values/vocabulary.ts';
 import { GitHubMark, GoogleMark } from './brand-marks.tsx';
 
 const marks = { google: GoogleMark, github: GitHubMark };

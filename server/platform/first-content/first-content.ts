@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basePath } from '#contract/endpoint.ts';
-import { timeZone } from '#contract/text.ts';
+import { timeZone } from '#contract/values/text.ts';
 import type { FirstContent, Renderer } from './renderer.ts';
 
 /** How many characters the answers may have. More would keep the renderer busy for too long. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailState } from '#contract/vocabulary.ts';
+import type { MailState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** What emails of each state have in common. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 /** Page options for accessibility checks, without animations that would disturb them. */
 export const stillPage = {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { openBoard } from '#tests/e2e/board.ts';
-import { expect, test } from '#tests/e2e/pieces.ts';
-import { expectFocusVisible } from '#tests/e2e/tab-to.ts';
+import { openBoard } from '#tests/e2e/support/board.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
+import { expectFocusVisible } from '#tests/e2e/support/tab-to.ts';
 import { openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

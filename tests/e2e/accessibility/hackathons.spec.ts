@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { expectNoSidewaysScroll, goTo, openScreen } from './axe.ts';
 import { listSignedInScreens, publicScreens, type Screen } from './screens.ts';
 

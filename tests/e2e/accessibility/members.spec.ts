@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openBoard } from '#tests/e2e/board.ts';
-import { createProject, expect, test } from '#tests/e2e/pieces.ts';
+import { openBoard } from '#tests/e2e/support/board.ts';
+import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 import { settingsForm } from '#tests/factories/projects.ts';
 import { blockRedirects, expectAccessible, goTo, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
-import { notRendered } from '#tests/e2e/failing-requests.ts';
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { notRendered } from '#tests/e2e/support/failing-requests.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject, fillInProfile } from './sample-content.ts';
 

@@ -1,4 +1,4 @@
-import { type Account, createProject, createTicket } from '#tests/e2e/pieces.ts';
+import { type Account, createProject, createTicket } from '#tests/e2e/support/pieces.ts';
 
 /** Creates a project and a ticket with every field filled in and very long words. */
 export async function createFullProject(person: Account) {

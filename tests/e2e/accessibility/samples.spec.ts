@@ -1,5 +1,5 @@
-import { choose } from '#tests/e2e/selects.ts';
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { choose } from '#tests/e2e/support/selects.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { expectAccessible, goTo, openScreen, stillPage } from './axe.ts';
 
 test('no axe violations: events, hackathons and the forum', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, patterns } from '#web/lib/paths.ts';
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 import {
   blockRedirects,
   expectNoSidewaysScroll,

@@ -1,4 +1,4 @@
-import type { Account } from '#tests/e2e/pieces.ts';
+import type { Account } from '#tests/e2e/support/pieces.ts';
 import { hackathonForm } from '#tests/factories/hackathons.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';

@@ -1,6 +1,6 @@
-import { openBoard, toastsOn, waitForKeyListeners } from '#tests/e2e/board.ts';
-import { holdThenFail, notRendered } from '#tests/e2e/failing-requests.ts';
-import { createProject, expect, test } from '#tests/e2e/pieces.ts';
+import { openBoard, toastsOn, waitForKeyListeners } from '#tests/e2e/support/board.ts';
+import { holdThenFail, notRendered } from '#tests/e2e/support/failing-requests.ts';
+import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

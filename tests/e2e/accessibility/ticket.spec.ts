@@ -1,6 +1,6 @@
 import { changeTicket, listTickets } from '#tests/factories/projects.ts';
-import { expect, test } from '#tests/e2e/pieces.ts';
-import { select } from '#tests/e2e/selects.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
+import { select } from '#tests/e2e/support/selects.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

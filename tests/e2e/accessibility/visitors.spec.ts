@@ -1,5 +1,5 @@
-import { notRendered } from '#tests/e2e/failing-requests.ts';
-import { expect, test } from '#tests/e2e/pieces.ts';
+import { notRendered } from '#tests/e2e/support/failing-requests.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { blockRedirects, expectAccessible, goTo, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 

@@ -1,4 +1,4 @@
-import { createProject, expect, test } from '#tests/e2e/pieces.ts';
+import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 import { createAskingProject, settingsForm } from '#tests/factories/projects.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';

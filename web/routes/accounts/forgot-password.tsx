@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { ForgottenPasswordForm } from '#web/features/passwords/forgotten-password.tsx';
+import { ForgottenPasswordForm } from '#web/accounts/passwords/forgotten-password.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 export function Component() {

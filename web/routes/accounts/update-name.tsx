@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { UpdateFirstName } from '#web/features/accounts/update-first-name.tsx';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { UpdateFirstName } from '#web/accounts/sign-up/update-first-name.tsx';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

@@ -3,8 +3,8 @@ import { BareLayout } from '#web/app/bare-layout.tsx';
 import { startSession } from '#web/app/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rememberPath } from '#web/lib/pending-invitation.ts';
-import type { LinkFailure } from '#web/features/accounts/link-failure.ts';
-import { VerifyAddress } from '#web/features/accounts/verify-address.tsx';
+import type { LinkFailure } from '#web/accounts/sign-up/link-failure.ts';
+import { VerifyAddress } from '#web/accounts/sign-up/verify-address.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { HackathonPage } from '#web/app/hackathon-page.tsx';
-import { useHackathonNews } from '#web/app/use-hackathon-news.ts';
-import { hackathonQuery } from '#web/features/hackathons/queries.ts';
-import { MissingHackathon } from '#web/features/hackathons/missing-hackathon.tsx';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { HackathonPage } from './parts/hackathon-page.tsx';
+import { useHackathonNews } from './parts/use-hackathon-news.ts';
+import { hackathonQuery } from '#web/hackathons/hackathons/queries.ts';
+import { MissingHackathon } from '#web/hackathons/hackathons/missing-hackathon.tsx';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { getErrorMessage, isGone } from '#web/lib/problem-error.ts';
 import { useFocusLoadedHeading } from '#web/lib/use-focus-loaded-heading.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';

@@ -1,9 +1,9 @@
-import type { Hackathon } from '#contract/hackathons.ts';
-import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
-import { ReportSubmission } from '#web/app/report-submission.tsx';
-import { Judging } from '#web/features/judging/judging.tsx';
-import { useReadSubject } from '#web/features/notifications/state.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import { HackathonScreen } from './parts/hackathon-screen.tsx';
+import { ReportSubmission } from './parts/report-submission.tsx';
+import { Judging } from '#web/hackathons/judging/judging.tsx';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 
 /** Where judges score submissions, and organizers see how far they are. */
 export const Component = () => (

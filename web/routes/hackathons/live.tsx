@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { EnterCode } from '#web/features/hackathons/enter-code.tsx';
-import { HackathonList } from '#web/features/hackathons/hackathon-list.tsx';
+import { EnterCode } from '#web/hackathons/hackathons/enter-code.tsx';
+import { HackathonList } from '#web/hackathons/hackathons/hackathon-list.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { CreateHackathon } from '#web/features/hackathons/settings/create-hackathon.tsx';
+import { CreateHackathon } from '#web/hackathons/hackathons/settings/create-hackathon.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

@@ -1,6 +1,6 @@
-import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
-import { InvitePeople } from '#web/features/hackathons/people/invite-people.tsx';
-import { PeopleList } from '#web/features/hackathons/people/people-list.tsx';
+import { HackathonScreen } from './parts/hackathon-screen.tsx';
+import { InvitePeople } from '#web/hackathons/hackathons/people/invite-people.tsx';
+import { PeopleList } from '#web/hackathons/hackathons/people/people-list.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 
 /** Who takes part in a hackathon, for those who run it. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Hackathon } from '#contract/hackathons.ts';
-import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
-import { ReportSubmission } from '#web/app/report-submission.tsx';
-import { reloadHackathon } from '#web/features/hackathons/queries.ts';
-import { useReadSubject } from '#web/features/notifications/state.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
-import { PublishedResults } from '#web/features/results/published-results.tsx';
-import { Ranking } from '#web/features/results/ranking.tsx';
-import { ReadSubmission } from '#web/features/submissions/read-submission.tsx';
+import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import { HackathonScreen } from './parts/hackathon-screen.tsx';
+import { ReportSubmission } from './parts/report-submission.tsx';
+import { reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { PublishedResults } from '#web/hackathons/results/published-results.tsx';
+import { Ranking } from '#web/hackathons/results/ranking.tsx';
+import { ReadSubmission } from '#web/hackathons/submissions/read-submission.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 
 /** The results of a hackathon, or what they would be now for its organizers. */

@@ -1,9 +1,9 @@
-import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
-import { SettingsBlock } from '#web/app/settings-block.tsx';
-import { CancelHackathon } from '#web/features/hackathons/settings/cancel-hackathon.tsx';
-import { ChooseStaff } from '#web/features/hackathons/settings/choose-staff.tsx';
-import { EditHackathon } from '#web/features/hackathons/settings/edit-hackathon.tsx';
-import { ReplaceCode } from '#web/features/hackathons/settings/replace-code.tsx';
+import { HackathonScreen } from './parts/hackathon-screen.tsx';
+import { SettingsBlock } from '#web/routes/accounts/parts/settings-block.tsx';
+import { CancelHackathon } from '#web/hackathons/hackathons/settings/cancel-hackathon.tsx';
+import { ChooseStaff } from '#web/hackathons/hackathons/settings/choose-staff.tsx';
+import { EditHackathon } from '#web/hackathons/hackathons/settings/edit-hackathon.tsx';
+import { ReplaceCode } from '#web/hackathons/hackathons/settings/replace-code.tsx';
 
 /** What organizers can change about their hackathon. */
 export const Component = () => (

@@ -1,6 +1,6 @@
-import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
-import { useReadSubject } from '#web/features/notifications/state.ts';
-import { EditSubmission } from '#web/features/submissions/edit-submission.tsx';
+import { HackathonScreen } from './parts/hackathon-screen.tsx';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { EditSubmission } from '#web/hackathons/submissions/edit-submission.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 

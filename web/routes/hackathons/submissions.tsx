@@ -1,6 +1,6 @@
-import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
-import { ReportSubmission } from '#web/app/report-submission.tsx';
-import { SubmissionList } from '#web/features/submissions/submission-list.tsx';
+import { HackathonScreen } from './parts/hackathon-screen.tsx';
+import { ReportSubmission } from './parts/report-submission.tsx';
+import { SubmissionList } from '#web/hackathons/submissions/submission-list.tsx';
 
 /** What the teams submit, for those who run the hackathon. */
 export const Component = () => (

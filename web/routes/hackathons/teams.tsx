@@ -1,5 +1,5 @@
-import { HackathonScreen } from '#web/app/hackathon-screen.tsx';
-import { Teams } from '#web/features/hackathons/teams/teams.tsx';
+import { HackathonScreen } from './parts/hackathon-screen.tsx';
+import { Teams } from '#web/hackathons/hackathons/teams/teams.tsx';
 
 /** Where the organizers of a hackathon make teams. */
 export const Component = () => (

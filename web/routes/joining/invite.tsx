@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { WhileFull } from '#web/app/while-full.tsx';
-import { InvitationCard } from '#web/features/invitations/invitation-card.tsx';
-import { linkQuery } from '#web/features/invitations/queries.ts';
-import { UseInvitation } from '#web/features/invitations/use-invitation.tsx';
-import { useProfile } from '#web/features/profiles/queries.ts';
+import { WhileFull } from './parts/while-full.tsx';
+import { InvitationCard } from '#web/joining/invitations/invitation-card.tsx';
+import { linkQuery } from '#web/joining/invitations/queries.ts';
+import { UseInvitation } from '#web/joining/invitations/use-invitation.tsx';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { forgetInvitation, readInvitation } from '#web/lib/pending-invitation.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';

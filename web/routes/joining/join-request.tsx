@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import type { JoinRequest } from '#contract/join-requests.ts';
-import { Report } from '#web/app/report.tsx';
-import { useRequestNews } from '#web/app/use-request-news.ts';
-import { AnswerRequest } from '#web/features/join-requests/answer-request.tsx';
-import { OwnRequestPage } from '#web/features/join-requests/own-request-page.tsx';
-import { requestQuery } from '#web/features/join-requests/queries.ts';
-import { RequestDetails, TeamAnswer } from '#web/features/join-requests/request-details.tsx';
-import { describeForLeads } from '#web/features/join-requests/state-text.ts';
-import { useProfile } from '#web/features/profiles/queries.ts';
-import { projectQuery } from '#web/features/projects/queries.ts';
+import type { JoinRequest } from '#contract/joining/join-requests.ts';
+import { Report } from '#web/routes/moderation/parts/report.tsx';
+import { useRequestNews } from './parts/use-request-news.ts';
+import { AnswerRequest } from '#web/joining/join-requests/answer-request.tsx';
+import { OwnRequestPage } from '#web/joining/join-requests/own-request-page.tsx';
+import { requestQuery } from '#web/joining/join-requests/queries.ts';
+import { RequestDetails, TeamAnswer } from '#web/joining/join-requests/request-details.tsx';
+import { describeForLeads } from '#web/joining/join-requests/state-text.ts';
+import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { projectQuery } from '#web/projects/projects/queries.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
@@ -23,7 +23,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
 
-const RequestFit = lazy(() => import('#web/features/matches/request-fit.tsx'));
+const RequestFit = lazy(() => import('#web/matching/matches/request-fit.tsx'));
 
 export function Component() {
   const { requestId = '' } = useParams();

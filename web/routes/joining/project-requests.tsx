@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { type JoinRequestState, joinRequestStates } from '#contract/vocabulary.ts';
-import { BackToBoard } from '#web/app/back-to-board.tsx';
+import { type JoinRequestState, joinRequestStates } from '#contract/values/vocabulary.ts';
+import { BackToBoard } from '#web/routes/board/parts/back-to-board.tsx';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
-import { useRequestNews } from '#web/app/use-request-news.ts';
-import { RequestList } from '#web/features/join-requests/request-list.tsx';
-import { stateNames } from '#web/features/join-requests/state-text.ts';
-import { EndPause } from '#web/features/projects/joining/end-pause.tsx';
-import { useOwnProject } from '#web/features/projects/use-own-project.ts';
+import { useRequestNews } from './parts/use-request-news.ts';
+import { RequestList } from '#web/joining/join-requests/request-list.tsx';
+import { stateNames } from '#web/joining/join-requests/state-text.ts';
+import { EndPause } from '#web/projects/projects/joining/end-pause.tsx';
+import { useOwnProject } from '#web/projects/projects/use-own-project.ts';
 import { isGone } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -16,7 +16,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
-const RequestFit = lazy(() => import('#web/features/matches/request-fit.tsx'));
+const RequestFit = lazy(() => import('#web/matching/matches/request-fit.tsx'));
 
 const options = joinRequestStates.map((value) => ({ value, label: stateNames[value] }));
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { OwnDecision } from '#web/features/decisions/own-decision.tsx';
+import { OwnDecision } from '#web/moderation/decisions/own-decision.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Credential } from '#contract/credentials.ts';
-import { CredentialDetails } from '#web/features/credentials/credential-details.tsx';
-import { credentialQuery } from '#web/features/credentials/queries.ts';
+import type { Credential } from '#contract/profiles/credentials.ts';
+import { CredentialDetails } from '#web/profiles/credentials/credential-details.tsx';
+import { credentialQuery } from '#web/profiles/credentials/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

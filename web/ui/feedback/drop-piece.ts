@@ -1,4 +1,4 @@
-import { pieceColors } from '#contract/vocabulary.ts';
+import { pieceColors } from '#contract/values/vocabulary.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { squarePath, tabHeight } from '#contract/pieces/piece-path.ts';
 

@@ -1,4 +1,4 @@
-import { type Discipline, disciplines } from '#contract/vocabulary.ts';
+import { type Discipline, disciplines } from '#contract/values/vocabulary.ts';
 
 type DisciplinesFieldProps = {
   value: readonly Discipline[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { type Goal, goals } from '#contract/vocabulary.ts';
+import { type Goal, goals } from '#contract/values/vocabulary.ts';
 import { goalNames } from '#web/lib/working-style-names.ts';
 import { Question } from './question.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import type { KnownLabel } from '#contract/known-labels.ts';
+import type { KnownLabel } from '#contract/values/known-labels.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClasses, FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx';

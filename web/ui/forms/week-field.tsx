@@ -1,4 +1,4 @@
-import { type WeekTime, weekTimes } from '#contract/vocabulary.ts';
+import { type WeekTime, weekTimes } from '#contract/values/vocabulary.ts';
 import { weekTimeNames } from '#web/lib/working-style-names.ts';
 
 type WeekFieldProps = { value: readonly WeekTime[]; onChange: (value: WeekTime[]) => void };

@@ -1,4 +1,4 @@
-import { resizedPhotoAddress } from '#contract/photo-address.ts';
+import { resizedPhotoAddress } from '#contract/values/photo-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DrawingLine } from './drawing-line.tsx';
 import { Initials } from './initials.tsx';

@@ -1,4 +1,4 @@
-import type { PieceColor } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/values/vocabulary.ts';
 
 /** The classes that fill a piece. */
 export const pieceFills: Record<PieceColor, string> = {

@@ -1,4 +1,4 @@
-import { type PieceColor, pieceColors } from '#contract/vocabulary.ts';
+import { type PieceColor, pieceColors } from '#contract/values/vocabulary.ts';
 import { hash } from '#contract/pieces/piece-colors.ts';
 import { type Edge, piecePath } from '#contract/pieces/piece-path.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { resizedPhotoAddress } from '#contract/photo-address.ts';
-import type { PieceColor } from '#contract/vocabulary.ts';
+import { resizedPhotoAddress } from '#contract/values/photo-address.ts';
+import type { PieceColor } from '#contract/values/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Initials } from './initials.tsx';
 import { awayFills, pieceFills, pieceInks } from './piece-fills.ts';

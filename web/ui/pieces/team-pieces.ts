@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import type { PieceColor } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/values/vocabulary.ts';
 import { assignPieceColors, getPieceColor } from '#contract/pieces/piece-colors.ts';
 
 type TeamPiece = { color: PieceColor; photo: string | null };

@@ -1,4 +1,4 @@
-import type { PieceColor } from '#contract/vocabulary.ts';
+import type { PieceColor } from '#contract/values/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';

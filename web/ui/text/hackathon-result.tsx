@@ -1,7 +1,7 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { Link } from 'react-router';
-import { ordinal } from '#contract/ordinal.ts';
-import type { ProjectResult } from '#contract/project-result.ts';
+import { ordinal } from '#contract/values/ordinal.ts';
+import type { ProjectResult } from '#contract/proof/project-result.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contract/endpoint.ts';
+import { atMost, id } from '#contract/values/text.ts';
+import { isVisible } from '#contract/values/visible-text.ts';
+
+/** A comment is Markdown and stored as typed. Text of which nothing is visible is refused. */
+const commentForm = z.object({
+  text: z
+    .string('Comment is required')
+    .check(
+      atMost(10_000, 'Comment must not exceed 10,000 characters'),
+      z.refine(isVisible, 'Comment is required'),
+    ),
+});
+
+/**
+ * A comment on a ticket, or a note to a team. `mentions` are the people that its text mentions as `@[42]`. `author` is null if the account was deleted; the page shows "Former member".
+ */
+export const comment = z.object({
+  id: z.int(),
+  text: z.string(),
+  author: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+export type Comment = z.output<typeof comment>;
+
+const ofTicket = z.object({ projectId: id, ticketId: id });
+const ofComment = z.object({ projectId: id, ticketId: id, commentId: id });
+
+const ofProject = z.object({ projectId: id });
+const ofNote = z.object({ projectId: id, commentId: id });
+
+export const comments = {
+  'GET /projects/{projectId}/notes': {
+    summary: 'List your team’s notes, oldest first',
+    params: ofProject,
+    reply: z.array(comment),
+  },
+  'POST /projects/{projectId}/notes': {
+    summary: 'Write a note to your team',
+    params: ofProject,
+    body: commentForm,
+    reply: comment,
+    status: 201,
+    creates: true,
+  },
+  'PUT /projects/{projectId}/notes/{commentId}': {
+    summary: 'Change your note',
+    params: ofNote,
+    body: commentForm,
+    reply: comment,
+  },
+  'DELETE /projects/{projectId}/notes/{commentId}': {
+    summary: 'Delete your note',
+    params: ofNote,
+    status: 204,
+  },
+  'GET /projects/{projectId}/tickets/{ticketId}/comments': {
+    summary: 'List the comments on a ticket, oldest first',
+    params: ofTicket,
+    reply: z.array(comment),
+  },
+  'POST /projects/{projectId}/tickets/{ticketId}/comments': {
+    summary: 'Comment on a ticket',
+    params: ofTicket,
+    body: commentForm,
+    reply: comment,
+    status: 201,
+    creates: true,
+  },
+  'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
+    summary: 'Change your comment',
+    params: ofComment,
+    body: commentForm,
+    reply: comment,
+  },
+  'DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
+    summary: 'Delete your comment',
+    params: ofComment,
+    status: 204,
+  },
+} as const satisfies Contract;

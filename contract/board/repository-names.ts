@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contract/endpoint.ts';
+import { id } from '#contract/values/text.ts';
+
+/** A user name on a host of repositories, such as "olena" on "gitlab.com", in a project's repository. */
+const repositoryName = z.object({
+  id: z.int(),
+  host: z.string(),
+  name: z.string(),
+  project: z.string(),
+});
+
+const code = z.object({ text: z.string(), expiresAt: z.string() });
+
+const ownNames = z.object({ names: z.array(repositoryName), code: z.nullable(code) });
+export type OwnRepositoryNames = z.output<typeof ownNames>;
+
+export const repositoryNames = {
+  'GET /users/repository-names': {
+    summary:
+      'List your confirmed user names on GitLab, Forgejo and Gitea, and the code to confirm another one, if you have asked for it',
+    reply: ownNames,
+  },
+  'PUT /users/repository-names/code': {
+    summary:
+      'Get a code to confirm a user name. In the project whose repository sends it in the description of a pull request that you open, your user name is confirmed. Replaces an earlier code',
+    reply: code,
+  },
+  'DELETE /users/repository-names/{nameId}': {
+    summary: 'Remove a confirmed user name of a project. What it did so far stays yours',
+    params: z.object({ nameId: id }),
+    status: 204,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contract/endpoint.ts';
+import { id } from '#contract/values/text.ts';
+import { changedFields } from '#contract/values/ticket-fields.ts';
+
+/** What can happen on a board: to its tickets, its comments and its team. */
+export const changeKinds = [
+  'ticket_created',
+  'ticket_imported',
+  'ticket_changed',
+  'ticket_deleted',
+  'ticket_restored',
+  'comment_written',
+  'comment_changed',
+  'comment_deleted',
+  'member_joined',
+  'member_left',
+  'member_renamed',
+  'member_changed',
+  'project_changed',
+  'board_arranged',
+  'repository_changed',
+  'ticket_moved_by_repository',
+  'review_written',
+  'review_deleted',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/**
+ * One entry of a ticket's history. `number` counts the changes of its project. `actor` is null if
+ * the account was deleted, or the repository did it. `from` and `to` are display values, or null if there was none; the texts
+ * of a description are left out.
+ */
+export const ticketChange = z.object({
+  number: z.int(),
+  kind: z.enum(changeKinds),
+  actor: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  fields: z.array(
+    z.object({
+      field: z.enum(changedFields),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+    }),
+  ),
+  at: z.string(),
+});
+export type TicketChange = z.output<typeof ticketChange>;
+
+export const changes = {
+  'GET /projects/{projectId}/tickets/{ticketId}/changes': {
+    summary: 'List a ticket’s history: who changed what and when, newest first',
+    params: z.object({ projectId: id, ticketId: id }),
+    reply: z.array(ticketChange),
+  },
+  'PUT /projects/{projectId}/changes/seen': {
+    summary: 'Remember up to which change you’ve seen the board',
+    params: z.object({ projectId: id }),
+    body: z.object({ number: z.int('The number is missing').check(z.minimum(0, 'Too low')) }),
+    status: 204,
+  },
+} as const satisfies Contract;

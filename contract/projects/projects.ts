@@ -1,0 +1,316 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contract/endpoint.ts';
+import { languageCodes } from '#contract/values/languages.ts';
+import { role, roleForm } from '#contract/teams/roles.ts';
+import {
+  atMost,
+  id,
+  labels,
+  line,
+  text,
+  timeZone,
+  webAddress,
+  wholeNumber,
+} from '#contract/values/text.ts';
+import {
+  defaultPageSize,
+  difficulties,
+  goals,
+  joiningWays,
+  projectStatuses,
+  stockImage,
+  weekTimes,
+} from '#contract/values/vocabulary.ts';
+
+/** The wizard's rules, one object per step (Specification, section 5). */
+export const basicInformation = z.object({
+  name: line('Project name', { min: 3, max: 100 }),
+  description: text('Project description', { min: 10, max: 5000 }),
+  teamSize: z
+    .int('Team size must be a whole number')
+    .check(
+      z.minimum(1, 'Team size must be at least 1'),
+      z.maximum(100, 'Team size must not exceed 100'),
+    ),
+  difficulty: z.enum(difficulties, 'Difficulty level is required'),
+  status: z.enum(projectStatuses, 'Project status is required'),
+});
+
+export const technicalDetails = z.object({
+  githubUrl: z._default(webAddress('Repository link'), ''),
+  techStack: labels('Technology', { min: 1, required: 'At least one technology is required' }),
+  image: z._default(z.enum(['', stockImage], 'Only the stock image can be used'), ''),
+});
+
+export const teamRequirements = z.object({
+  lookingFor: labels('Role', { min: 1, required: 'At least one role is required' }),
+});
+
+/** Create payload (Specification, section 3). */
+export const projectCreation = z.object({
+  ...basicInformation.shape,
+  ...technicalDetails.shape,
+  ...teamRequirements.shape,
+});
+export type ProjectCreation = z.input<typeof projectCreation>;
+
+/** How a team works. `hours` a week; `timeZone` is an IANA name such as "Europe/Helsinki", or empty. */
+export const workingStyle = z.object({
+  languages: z._default(
+    z
+      .array(z.enum(languageCodes, 'Choose languages from the list'))
+      .check(
+        z.maxLength(5, 'You can choose up to 5 languages'),
+        z.refine(isWithoutDuplicates, 'A language must not be listed twice'),
+      ),
+    [],
+  ),
+  hours: z._default(
+    z.nullable(
+      z
+        .int('Hours must be a whole number')
+        .check(z.minimum(1, 'Hours must be at least 1'), z.maximum(40, 'Hours must not exceed 40')),
+    ),
+    null,
+  ),
+  week: z._default(
+    z
+      .array(z.enum(weekTimes, 'Choose times from the list'))
+      .check(
+        atMost(weekTimes.length, 'A time must not be listed twice'),
+        z.refine(isWithoutDuplicates, 'A time must not be listed twice'),
+      ),
+    [],
+  ),
+  timeZone: z._default(timeZone, ''),
+  goal: z._default(z.nullable(z.enum(goals, 'Choose a goal from the list')), null),
+});
+
+/**
+ * A project's settings as a lead saves them. `version`: the version that was edited. A role that is
+ * missing is deleted.
+ */
+export const projectUpdate = z.object({
+  ...basicInformation.shape,
+  ...technicalDetails.shape,
+  ...workingStyle.shape,
+  joining: z._default(z.enum(joiningWays, 'Choose who may join'), 'open'),
+  roles: z.array(roleForm, 'Roles must be a list').check(
+    z.maxLength(30, 'You can add up to 30'),
+    z.refine(
+      (roles) => isWithoutDuplicates(roles.map(({ name }) => name)),
+      'A role must not be listed twice',
+    ),
+    z.refine(
+      (roles) => isWithoutDuplicates(roles.map((role) => role.id).filter((id) => id !== undefined)),
+      'A role must not be listed twice',
+    ),
+  ),
+  version: z.int('Version must be a whole number'),
+});
+export type ProjectUpdate = z.input<typeof projectUpdate>;
+
+function isWithoutDuplicates(all: readonly unknown[]): boolean {
+  return new Set(all).size === all.length;
+}
+
+/** What a team says when it's done. */
+const completion = z.object({ summary: text('Summary', { max: 500 }) });
+
+/**
+ * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
+ * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
+ * whether anyone can join at once or asks first. `reservedPlaces`: how many places are kept for people
+ * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `invitationId`:
+ * their open invitation. `isPaused`: nobody can ask, because too many requests weren't answered.
+ * `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
+ * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
+ * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
+ * everyone else. `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
+ * were asked whether they're still building; false for everyone else. `asksNextStep`: the same, about what's
+ * next after their hackathon. `membership`: of the person
+ * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
+ * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project
+ * over from a creator who is gone, if the creator doesn't say no `until` then; only the team sees it.
+ * `hackathon`: the one that it's a team of, if the person asking may see it. `can` says what they may do.
+ */
+export const project = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(projectStatuses),
+  image: z.string(),
+  lookingFor: z.array(z.string()),
+  roles: z.array(role),
+  techStack: z.array(z.string()),
+  currentMembers: z.int(),
+  teamSize: z.int(),
+  difficulty: z.enum(difficulties),
+  githubUrl: z.string(),
+  members: z.array(
+    z.object({
+      userId: z.int(),
+      name: z.string(),
+      avatar: z.nullable(z.string()),
+      role: z.string(),
+      isLead: z.boolean(),
+    }),
+  ),
+  creator: z.object({ id: z.int(), username: z.string() }),
+  languages: z.array(z.string()),
+  hours: z.nullable(z.int()),
+  week: z.array(z.enum(weekTimes)),
+  timeZone: z.string(),
+  goal: z.nullable(z.enum(goals)),
+  joining: z.enum(joiningWays),
+  reservedPlaces: z.int(),
+  reservedUntil: z.nullable(z.string()),
+  invitationId: z.nullable(z.int()),
+  isPaused: z.boolean(),
+  isNew: z.boolean(),
+  waitingRequests: z.int(),
+  hasAsked: z.boolean(),
+  rejoinAt: z.nullable(z.string()),
+  inactiveSince: z.nullable(z.string()),
+  isQuiet: z.boolean(),
+  membership: z.nullable(z.enum(['active', 'inactive'])),
+  asksNextStep: z.boolean(),
+  quietTicket: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
+  version: z.int(),
+  completedAt: z.nullable(z.string()),
+  summary: z.string(),
+  offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  hackathon: z.nullable(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      isCanceled: z.boolean(),
+    }),
+  ),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  can: z.object({
+    open: z.boolean(),
+    join: z.boolean(),
+    ask: z.boolean(),
+    comeBack: z.boolean(),
+    wait: z.boolean(),
+    edit: z.boolean(),
+    answer: z.boolean(),
+    handOver: z.boolean(),
+    takeOver: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+export type Project = z.output<typeof project>;
+
+/** A project that its creator deleted, until when they can restore it. */
+export const deletedProject = z.object({
+  id: z.int(),
+  name: z.string(),
+  restorableUntil: z.string(),
+});
+export type DeletedProject = z.output<typeof deletedProject>;
+
+/** A search. Pages count from 0 (Specification, section 9). */
+const projectSearch = z.object({
+  page: z._default(wholeNumber('Page', { min: 0, max: 1_000_000 }), 0),
+  size: z._default(wholeNumber('Page size', { min: 1, max: 100 }), defaultPageSize),
+  searchQuery: z._default(
+    z
+      .string('The search must be a single value')
+      .check(z.trim(), atMost(200, 'The search must not exceed 200 characters')),
+    '',
+  ),
+  difficulty: z.optional(
+    z.enum(difficulties, `Difficulty must be one of ${difficulties.join(', ')}`),
+  ),
+  status: z.optional(
+    z.enum(projectStatuses, `Status must be one of ${projectStatuses.join(', ')}`),
+  ),
+});
+
+/**
+ * One page of a search. `totalElements` is counted up to 1,000. If there are more, it stays at 1,000
+ * and `totalIsExact` is false, because counting them all would mean reading every one. Later pages
+ * still work.
+ */
+const foundProjects = z.object({
+  content: z.array(project),
+  totalElements: z.int(),
+  totalIsExact: z.boolean(),
+});
+
+export const projects = {
+  'GET /projects/search': {
+    summary: 'Search all projects by name, technology or description',
+    access: 'public',
+    query: projectSearch,
+    reply: foundProjects,
+  },
+  'GET /projects/open': {
+    summary: 'List the three newest projects that you could join in one of their roles',
+    access: 'public',
+    reply: z.array(project),
+  },
+  'GET /projects/user': {
+    summary: 'List the projects you created or joined, newest first',
+    reply: z.array(project),
+  },
+  'GET /projects/deleted': {
+    summary: 'List the projects that you deleted and can still restore, the last one first',
+    reply: z.array(deletedProject),
+  },
+  'GET /users/{userId}/projects': {
+    summary: 'List the projects a person created or joined, newest first',
+    access: 'public',
+    params: z.object({ userId: id }),
+    reply: z.array(project),
+  },
+  'POST /projects': {
+    summary: 'Create a project and become its first member',
+    body: projectCreation,
+    reply: project,
+    status: 201,
+    creates: true,
+  },
+  'GET /projects/{projectId}': {
+    summary: 'Get a project',
+    access: 'public',
+    params: z.object({ projectId: id }),
+    reply: project,
+  },
+  'PUT /projects/{projectId}': {
+    summary:
+      'Change a project that you lead, with its roles. Returns stale_project with the current project if `version` is outdated',
+    params: z.object({ projectId: id }),
+    body: projectUpdate,
+    reply: project,
+  },
+  'DELETE /projects/{projectId}': {
+    summary:
+      'Delete a project that you created and whose only member you are. It can be restored for 7 days',
+    params: z.object({ projectId: id }),
+    status: 204,
+  },
+  'POST /projects/{projectId}/restoration': {
+    summary: 'Restore a project that you deleted less than 7 days ago',
+    params: z.object({ projectId: id }),
+    reply: project,
+  },
+  'DELETE /projects/{projectId}/joining-pause': {
+    summary:
+      'Let people ask to join again, after requests to a project that you lead weren’t answered',
+    params: z.object({ projectId: id }),
+    reply: project,
+  },
+  'POST /projects/{projectId}/completion': {
+    summary: 'Complete a project that you lead. Nobody can join it until its status changes again',
+    params: z.object({ projectId: id }),
+    body: completion,
+    reply: project,
+  },
+} as const satisfies Contract;

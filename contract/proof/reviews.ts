@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contract/endpoint.ts';
+import { maxNoteLength } from '#contract/values/ticket-limits.ts';
+import { id, text } from '#contract/values/text.ts';
+
+const person = z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) });
+
+/**
+ * What a teammate said about a finished ticket. `by` is null if the account was deleted. `isCurrent` is
+ * false once the ticket has been reopened.
+ */
+const review = z.object({
+  id: z.int(),
+  note: z.string(),
+  by: z.nullable(person),
+  createdAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+/**
+ * A ticket's reviews, oldest first. `refusal` says why you can't review a finished ticket. `teammates`
+ * are those you can ask, if you did it.
+ */
+const ticketReviews = z.object({
+  reviews: z.array(review),
+  can: z.object({ review: z.boolean(), remove: z.boolean() }),
+  refusal: z.nullable(z.string()),
+  teammates: z.array(z.object({ id: z.int(), name: z.string(), isAsked: z.boolean() })),
+});
+export type TicketReviews = z.output<typeof ticketReviews>;
+
+const ofTicket = z.object({ projectId: id, ticketId: id });
+
+export const reviews = {
+  'GET /projects/{projectId}/tickets/{ticketId}/reviews': {
+    summary: 'List what teammates said about a ticket, and whether you can review it',
+    params: ofTicket,
+    reply: ticketReviews,
+  },
+  'POST /projects/{projectId}/tickets/{ticketId}/reviews': {
+    summary: 'Review a finished ticket of a teammate, once',
+    params: ofTicket,
+    body: z.object({ note: z._default(text('Note', { max: maxNoteLength }), '') }),
+    reply: review,
+    status: 201,
+  },
+  'DELETE /projects/{projectId}/tickets/{ticketId}/reviews': {
+    summary: 'Take back your review within 24 hours',
+    params: ofTicket,
+    reply: ticketReviews,
+  },
+  'POST /projects/{projectId}/tickets/{ticketId}/review-requests': {
+    summary: 'Ask a teammate to review a ticket that you finished. Asking again changes nothing',
+    params: ofTicket,
+    body: z.object({ userId: z.int('Choose a teammate') }),
+    reply: ticketReviews,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contract/endpoint.ts';
+import { deletedProject, project } from '#contract/projects/projects.ts';
+import { priorities, ticketStatuses } from '#contract/values/vocabulary.ts';
+
+/**
+ * A team and what others did on its board since you last saw it, counted up to a hundred changes:
+ * `all` of them, and the frequent kinds.
+ */
+export const teamNews = z.object({
+  ...z.pick(project, {
+    id: true,
+    name: true,
+    status: true,
+    teamSize: true,
+    lookingFor: true,
+    members: true,
+  }).shape,
+  news: z.object({
+    all: z.int(),
+    created: z.int(),
+    done: z.int(),
+    comments: z.int(),
+    joined: z.int(),
+  }),
+});
+export type TeamNews = z.output<typeof teamNews>;
+
+/** A ticket that is assigned to you and not done. */
+export const ownTicket = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  projectName: z.string(),
+  title: z.string(),
+  status: z.enum(ticketStatuses),
+  priority: z.enum(priorities),
+});
+export type OwnTicket = z.output<typeof ownTicket>;
+
+export const home = {
+  'GET /users/home': {
+    summary:
+      'Get your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
+    reply: z.object({
+      teams: z.array(teamNews),
+      tickets: z.array(ownTicket),
+      ticketCount: z.int(),
+      deleted: z.array(deletedProject),
+    }),
+  },
+} as const satisfies Contract;

@@ -1,0 +1,65 @@
+import type { BoardFileSource } from '#contract/board/board-files.ts';
+import type { BoardFile } from '#server/board/board-files/reading/file-ticket.ts';
+import { fileRefused } from '#server/board/board-files/reading/refuse-file.ts';
+import { isYes } from '#server/board/board-files/reading/words.ts';
+import { columnName, findColumns } from './columns.ts';
+import { findSource } from './find-source.ts';
+import { withoutGroups } from './groups.ts';
+import type { Row } from './read-csv.ts';
+import { readHead } from './read-head.ts';
+import { createCellReader, type Layout, readTicket } from './read-ticket.ts';
+import { createUnreadColumns } from './unread-columns.ts';
+
+/** The tickets of a CSV file, whose first row names its columns. */
+export async function readCsvTickets(rows: AsyncGenerator<Row>): Promise<BoardFile> {
+  const { head, isBelowOthers } = await readHead(rows);
+  if (!head) throw fileRefused('This file is empty.');
+  const heads = head.cells.map(columnName);
+  const source = isBelowOthers ? 'monday' : findSource(heads);
+  const places = findColumns(heads, source);
+  if (places.title.length === 0) {
+    throw fileRefused(
+      'This file has no column of titles. Name it “Title”, “Summary” or “Name” in the first row.',
+    );
+  }
+  const file: BoardFile = { source, tickets: [], notes: [], unread: [], errors: [] };
+  const unread = createUnreadColumns(
+    head.cells.map((name) => name.trim()),
+    source,
+  );
+  unread.watch(findUnread(heads, { source, places }));
+  const left = { archived: 0, untitled: 0 };
+  for await (const row of source === 'monday' ? withoutGroups(rows, head) : rows) {
+    const read = createCellReader(row, { source, places });
+    if (read.one('description') !== '') unread.watch(places.url);
+    unread.read(row);
+    if (isYes(read.one('archived'))) left.archived += 1;
+    // These are sums and subitems.
+    else if (source === 'monday' && read.one('title') === '') left.untitled += 1;
+    else file.tickets.push(readTicket(row, { source, read }));
+    if (row.cells.slice(heads.length).some((cell) => cell !== ''))
+      file.errors.push({
+        place: `Row ${row.number}`,
+        message: 'This row has more cells than the first row.',
+      });
+  }
+  return { ...file, notes: describeLeftOut(source, left), unread: unread.list() };
+}
+
+const describeLeftOut = (
+  source: BoardFileSource,
+  { archived, untitled }: { archived: number; untitled: number },
+) => [
+  ...(archived > 0 ? [`Archived tickets are left out: ${archived}.`] : []),
+  ...(untitled > 0 ? [`Rows without a name are left out: ${untitled}.`] : []),
+  ...(source === 'monday' ? ['The names of groups are left out.'] : []),
+];
+
+/** Every column that isn't read, and all but the first of those that are read once. */
+function findUnread(heads: string[], { source, places }: Layout): number[] {
+  const { assignee, label, ...single } = places;
+  const read = new Set([...assignee, ...label, ...Object.values(single).map(([first]) => first)]);
+  // When a ticket was created isn't imported; everything else in our files is.
+  const isOurs = (index: number) => source === 'pieces' && heads[index] === 'created';
+  return heads.flatMap((_, index) => (read.has(index) || isOurs(index) ? [] : [index]));
+}

@@ -1,0 +1,27 @@
+import type { Comment } from '#contract/board/comments.ts';
+import { type Mentioned, mentionedIds } from '#contract/values/mentions.ts';
+import { photoAddress } from '#contract/values/photo-address.ts';
+import { canEdit, isAuthor } from './policy.ts';
+import type { CommentRow } from './store.ts';
+
+/** A comment, with what the person asking may do. */
+export function presentComment(
+  row: CommentRow,
+  { person, names }: { person: { id: number }; names: ReadonlyMap<number, string> },
+): Comment {
+  const isOwn = isAuthor({ authorId: row.author_id, personId: person.id });
+  return {
+    id: row.id,
+    text: row.text,
+    author: presentAuthor(row),
+    mentions: mentionedIds(row.text)
+      .map((id) => ({ id, name: names.get(id) }))
+      .filter((one): one is Mentioned => one.name !== undefined),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    can: { edit: canEdit({ isOwn, isHidden: row.is_hidden }), remove: isOwn },
+  };
+}
+
+const presentAuthor = ({ author_id: id, author_name: name, author_avatar: hash }: CommentRow) =>
+  id === null ? null : { id, name, avatar: hash && photoAddress(hash) };

@@ -1,9 +1,0 @@
-import type { Passkey } from '#contract/passkeys.ts';
-import type { PasskeyRow } from './store.ts';
-
-export const presentPasskey = (row: PasskeyRow): Passkey => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.created_at,
-  lastUsedAt: row.last_used_at,
-});

@@ -1,9 +1,0 @@
-import { answerDays } from '#contract/teammate-rules.ts';
-import type { Upkeep } from '#server/platform/database/upkeep.ts';
-
-export const teammateUpkeep: Upkeep = {
-  sweeps: [
-    `delete from teammate_answers
-      where answer is null and ended_at < $1::timestamptz - interval '${answerDays} days'`,
-  ],
-};

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { Hackathon, hackathonForm } from '#contract/hackathons/hackathons.ts';
+import { maxHackathonsPerDay, maxOpenHackathons } from '#contract/hackathons/hackathon-rules.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { NewcomerLimits } from '#server/platform/config.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { createCode, createSlug } from './addresses.ts';
+import { getHackathon, showHackathon } from './find.ts';
+import { aDayBefore, isFirstDay } from './first-day-store.ts';
+import { upsertStaff } from './staff-store.ts';
+import { checkTimes } from './check-times.ts';
+import { countCreated, countOpen, insertHackathon } from './store.ts';
+
+type Form = z.output<typeof hackathonForm>;
+type Creating = { form: Form; personId: number; now: Date };
+
+/** Creates a hackathon with its organizer. */
+export async function createHackathon(
+  db: Db,
+  {
+    publicUrl,
+    newcomers,
+    ...creating
+  }: Creating & { publicUrl: string; newcomers: NewcomerLimits },
+): Promise<Hackathon> {
+  const { personId, now } = creating;
+  checkTimes(creating.form, now);
+  return transact(db, async (db) => {
+    await lockPerson(db, personId);
+    await refuseTooMany(db, { personId, newcomers, now });
+    const { id, slug } = await insertWithAddress(db, creating);
+    await upsertStaff(db, { hackathonId: id, userId: personId, role: 'organizer', now });
+    const row = await getHackathon(db, { slug, personId });
+    return showHackathon(db, row, { personId, publicUrl, now });
+  });
+}
+
+/** The person's lock keeps two at once from exceeding the limits. */
+async function refuseTooMany(
+  db: Db,
+  { personId, newcomers, now }: { personId: number; newcomers: NewcomerLimits; now: Date },
+) {
+  if ((await countOpen(db, { organizerId: personId, now })) >= maxOpenHackathons) {
+    const message = `You can organize up to ${maxOpenHackathons} hackathons at a time.`;
+    throw new ProblemError('limit_reached', { message });
+  }
+  const most = (await isFirstDay(db, { personId, now }))
+    ? newcomers.hackathons
+    : maxHackathonsPerDay;
+  if ((await countCreated(db, { organizerId: personId, since: aDayBefore(now) })) < most) return;
+  const message = `You can create up to ${most} ${most === 1 ? 'hackathon' : 'hackathons'} a day. Please try again tomorrow.`;
+  throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+}
+
+async function insertWithAddress(db: Db, { form, personId, now }: Creating) {
+  for (let tries = 0; ; tries += 1) {
+    const slug = createSlug(form, tries);
+    const hackathon = { slug, code: createCode(), organizerId: personId, createdAt: now };
+    const id = await insertHackathon(db, { settings: form, ...hackathon });
+    if (id !== undefined) return { id, slug };
+  }
+}

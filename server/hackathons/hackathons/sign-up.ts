@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { OwnSignUp, signUpForm } from '#contract/hackathons/hackathon-people.ts';
+import type { ParticipantState } from '#contract/hackathons/hackathon-rules.ts';
+import { listApart } from '#server/people/blocks/store.ts';
+import { settleHackathonInvitation } from '#server/notifications/notifications/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
+import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { announceSignUp } from './announce.ts';
+import { getLocked, isApart, refuseOver } from './find.ts';
+import { deleteInvitedAddress } from './invitation-store.ts';
+import {
+  countSignedUp,
+  deleteWishesAround,
+  findPerson,
+  listNamable,
+  replaceWishes,
+  storeState,
+  upsertPerson,
+} from './people-store.ts';
+import { canSignUp, isIn, isOver } from './policy.ts';
+import { presentOwn } from './present.ts';
+import { isActive } from './staff-store.ts';
+import type { HackathonRow } from './store.ts';
+import { fillPlaces } from './waiting-list.ts';
+
+type Person = { slug: string; personId: number; now: Date };
+type Form = z.output<typeof signUpForm>;
+
+/** Signs someone up, confirms an invitation, or changes their answers. */
+export async function signUp(
+  db: Db,
+  { slug, personId, form: { code, withIds, ...answers }, now }: Person & { form: Form },
+): Promise<OwnSignUp> {
+  return db.transaction().execute(async (db) => {
+    await lockJoining(db, personId);
+    // Their session ended while this call waited for the lock.
+    if (!(await isActive(db, { userId: personId, now }))) throw new ProblemError('unauthenticated');
+    const hackathon = await getLocked(db, { slug, personId, code });
+    const ref = { hackathonId: hackathon.id, userId: personId };
+    const before = hackathon.own_state;
+    await refuseClosed(db, hackathon, { personId, now });
+    const state = await chooseState(db, hackathon);
+    await upsertPerson(db, { ...ref, state, answers, now });
+    await storeWishes(db, { ...ref, withIds });
+    await deleteInvitedAddress(db, ref);
+    if (before === 'invited') await settleHackathonInvitation(db, { ...ref, now });
+    const isNew = !isIn(before) || before === 'invited';
+    if (isNew && (state === 'signed_up' || state === 'waiting'))
+      await announceSignUp(db, { hackathon, to: personId, state, now });
+    return getOwn(db, ref);
+  });
+}
+
+async function refuseClosed(
+  db: Db,
+  hackathon: HackathonRow,
+  { personId, now }: { personId: number; now: Date },
+) {
+  const reader = { ...hackathon, id: personId };
+  const isRefused = !isIn(hackathon.own_state) && (await isApart(db, hackathon, personId));
+  if (canSignUp(hackathon, reader, now) && !isRefused) return;
+  if (hackathon.own_state === 'removed')
+    throw forbidden(
+      'You were removed from this hackathon. Only its organizers can let you back in.',
+    );
+  if (!isOver(hackathon, now) && now.toISOString() < hackathon.opens_at)
+    throw new ProblemError('too_early', { message: 'Sign-up hasn’t opened yet.' });
+  const message = hackathon.canceled_at === null ? undefined : 'This hackathon is canceled.';
+  throw new ProblemError('hackathon_closed', { message });
+}
+
+/** People who are in keep their place. Others get one, or wait if there's none. */
+async function chooseState(db: Db, hackathon: HackathonRow): Promise<ParticipantState> {
+  const { id, own_state: before, most_people: most } = hackathon;
+  if (before === 'signed_up' || before === 'waiting' || before === 'absent') return before;
+  return (await countSignedUp(db, id)) < most ? 'signed_up' : 'waiting';
+}
+
+type Ref = { hackathonId: number; userId: number };
+
+/** Someone can name people whom they see, and neither of whom has blocked the other. */
+async function storeWishes(db: Db, { withIds: ids, ...ref }: Ref & { withIds: number[] }) {
+  const namable = await listNamable(db, { ...ref, ids });
+  const apart = await listApart(db, { personId: ref.userId, ids });
+  const isNamable = (id: number) => namable.includes(id) && !apart.includes(id);
+  if (!ids.every(isNamable))
+    throw invalidField('withIds', 'Choose people who have signed up and are shown to others');
+  await replaceWishes(db, { ...ref, wishedIds: ids });
+}
+
+async function getOwn(db: Db, ref: Ref): Promise<OwnSignUp> {
+  const own = await findPerson(db, ref);
+  if (!own) throw notFound();
+  return presentOwn(own);
+}
+
+/** Leaves a hackathon. Whoever has waited the longest gets the place. Idempotent. */
+export async function leave(db: Db, { slug, personId, now }: Person) {
+  await db.transaction().execute(async (db) => {
+    await lockJoining(db, personId);
+    const hackathon = await getLocked(db, { slug, personId });
+    const ref = { hackathonId: hackathon.id, userId: personId };
+    if (!isIn(hackathon.own_state)) return;
+    refuseOver(hackathon, now);
+    if (hackathon.own_state === 'absent')
+      throw forbidden(
+        'You’re marked as absent, so you have no place. If you’re here, tell the staff.',
+      );
+    if (hackathon.own_team_id !== null) {
+      const message = 'You’re on a team in this hackathon. Leave the team first.';
+      throw new ProblemError('already_in_a_team', { message });
+    }
+    if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
+    await storeState(db, { ...ref, state: 'left' });
+    await deleteWishesAround(db, ref);
+    await fillPlaces(db, hackathon, now);
+  });
+}

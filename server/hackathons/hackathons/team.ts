@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini';
+import type { hackathonTeams } from '#contract/hackathons/hackathon-teams.ts';
+import type { TemplateTicket } from '#contract/hackathons/hackathons.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { recordEvent } from '#server/history/activity/actions.ts';
+import { startBoard } from '#server/board/board-files/actions.ts';
+import { takePlace } from '#server/teams/hackathon-places/actions.ts';
+import { insertMember } from '#server/teams/members/store.ts';
+import { openParticipation } from '#server/proof/participations/store.ts';
+import { getProject } from '#server/projects/projects/actions.ts';
+import { presentProject } from '#server/projects/projects/present.ts';
+import { insertProject, listProjectsOfHackathon } from '#server/projects/projects/store.ts';
+import { settlePlaces } from '#server/teams/reservations/actions.ts';
+import { insertRole } from '#server/teams/roles/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { forbidden, ProblemError } from '#server/platform/problem.ts';
+import { getHackathon, getLocked, refuseOver } from './find.ts';
+import { canFormTeam } from './policy.ts';
+import type { HackathonRow } from './store.ts';
+
+export type TeamForm = z.output<(typeof hackathonTeams)['POST /hackathons/{slug}/teams']['body']>;
+
+type Person = { slug: string; personId: number; now: Date };
+
+/** The teams of a hackathon that the person may see. */
+export async function getTeams(db: Db, person: Omit<Person, 'now'>): Promise<Project[]> {
+  const hackathon = await getHackathon(db, person);
+  const hasPlace = hackathon.own_state === 'signed_up' && hackathon.own_team_id === null;
+  const rows = await listProjectsOfHackathon(db, hackathon.id);
+  const seen = { hasPlace, knowsHackathon: true };
+  return rows.map((row) => presentProject(row, { id: person.personId }, seen));
+}
+
+/** Starts a team for someone's idea. */
+export async function formTeam(
+  db: Db,
+  { form, ...person }: Person & { form: TeamForm },
+): Promise<Project> {
+  const { personId, now } = person;
+  return transact(db, async (db) => {
+    await lockJoining(db, personId);
+    const hackathon = await getLocked(db, person);
+    refuseForming(hackathon, person);
+    const projectId = await createTeam(db, { hackathon, creatorId: personId, form, now });
+    return getProject(db, { projectId, person: { id: personId } });
+  });
+}
+
+function refuseForming(hackathon: HackathonRow, { personId, now }: Person) {
+  if (canFormTeam(hackathon, { ...hackathon, id: personId }, now)) return;
+  refuseOver(hackathon, now);
+  if (hackathon.own_state !== 'signed_up')
+    throw forbidden(`Only people who have a place in ${hackathon.name} can start a team.`);
+  if (hackathon.own_team_id !== null) throw new ProblemError('already_in_a_team');
+  if (hackathon.forming === 'organizer')
+    throw forbidden('The organizers make the teams of this hackathon.');
+  const message = 'The teams have already been formed. Join one of them, or ask the organizers.';
+  throw new ProblemError('too_late', { message });
+}
+
+type NewTeam = { hackathon: HackathonRow; creatorId: number; form: TeamForm; now: Date };
+
+/**
+ * Creates a team with its first member and the tickets that each board starts with. The caller holds the
+ * person's joining lock and has checked that they have a place and no team. Others enter it through
+ * `enterTeam`.
+ */
+export async function createTeam(
+  db: Db,
+  { hackathon, creatorId, form: { roles, ...form }, now }: NewTeam,
+): Promise<number> {
+  const projectId = await insertProject(db, {
+    ...form,
+    creatorId,
+    hackathonId: hackathon.id,
+    teamSize: hackathon.team_most,
+    status: 'Planning',
+    difficulty: 'Beginner',
+    githubUrl: '',
+    image: '',
+    lookingFor: [],
+  });
+  const membership = { projectId, userId: creatorId };
+  for (const [ordinal, role] of roles.entries())
+    await insertRole(db, { ...role, projectId, ordinal: ordinal + 1 });
+  await insertMember(db, { ...membership, isLead: true });
+  await takePlace(db, { ...membership, now });
+  await settlePlaces(db, { projectId, now });
+  await recordEvent(db, { kind: 'project_created', actorId: creatorId, projectId });
+  await openParticipation(db, membership);
+  await startBoard(db, { ...membership, tickets: hackathon.template.map(toFields) });
+  return projectId;
+}
+
+const toFields = (ticket: TemplateTicket) => ({
+  ...ticket,
+  status: 'Backlog' as const,
+  assigneeId: null,
+  labels: [],
+  dueDate: null,
+});

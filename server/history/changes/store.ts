@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { ChangeKind } from '#contract/history/changes.ts';
+import type { ChangedField } from '#contract/values/ticket-fields.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/any-of.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+import { type Parts, runParts } from '#server/platform/database/parts.ts';
+
+/** The channel that announces a new change in a project to all processes. The payload is the project's ID. */
+export const changesChannel = 'changes';
+
+/** A value before and after. A number is a person's ID; everything else is text. */
+export type FieldChange = {
+  field: ChangedField;
+  from: string | number | null;
+  to: string | number | null;
+};
+
+export type NewChange = {
+  kind: ChangeKind;
+  actorId: number | null;
+  ticketId?: number;
+  fields?: FieldChange[];
+};
+
+/**
+ * Records changes of a board and notifies all processes when the transaction commits. Callers hold the
+ * project's lock, so that the numbers are in order.
+ */
+export const insertChanges = (db: Db, log: NewChanges) => runParts(db, prepareChanges(log));
+
+type NewChanges = { projectId: number; changes: NewChange[] };
+
+/** The same, as parts of a statement that the caller runs. */
+export function prepareChanges({ projectId, changes }: NewChanges): Parts {
+  if (changes.length === 0) return [];
+  const rows = changes.map(({ kind, actorId, ticketId = null, fields = [] }) => ({
+    kind,
+    actor_id: actorId,
+    ticket_id: ticketId,
+    fields,
+  }));
+  const inserted = sql`
+    change as (
+      insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
+      select ${projectId}::bigint,
+             ordinal + coalesce((select max(number) from changes where project_id = ${projectId}), 0),
+             kind, actor_id, ticket_id, fields
+        from rows from (
+          jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as (kind text, actor_id bigint, ticket_id bigint, fields jsonb)
+        ) with ordinality as row (kind, actor_id, ticket_id, fields, ordinal)
+      returning pg_notify(${changesChannel}, ${String(projectId)})
+    )`;
+  return [inserted];
+}
+
+/** The end of a project's log. `number` is 0 if the log is empty. */
+export type LogEnd = { number: number; hasRenamedMembers: boolean };
+
+export async function findLogEnd(pool: Pool, projectId: number): Promise<LogEnd | undefined> {
+  const { rows } = await pool.query<LogEnd>({
+    name: 'find-log-end',
+    text: `select (select coalesce(max(number), 0) from changes where project_id = $1) as number,
+                  exists(select from project_members
+                           join users on users.id = project_members.user_id
+                          where project_members.project_id = $1
+                            and project_members.name_version <> users.name_version)
+                    as "hasRenamedMembers"`,
+    values: [projectId],
+  });
+  return rows[0];
+}
+
+/** Locks a project's log, and so its team and board, until the transaction ends. */
+export async function lockLog(db: Db, projectId: number) {
+  await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Marks all members' current names as recorded. Returns the IDs of members with a new name. */
+export async function syncMemberNames(db: Db, projectId: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('project_members')
+    .from('users')
+    .set((row) => ({ name_version: row.ref('users.name_version') }))
+    .whereRef('users.id', '=', 'project_members.user_id')
+    .where('project_members.project_id', '=', projectId)
+    .whereRef('users.name_version', '<>', 'project_members.name_version')
+    .returning('project_members.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Makes all processes check the open boards of a person's teams for changes. */
+export async function notifyBoardsOf(db: Db, userId: number) {
+  await sql`
+    select pg_notify(${changesChannel}, project_id::text)
+      from (select distinct presences.project_id
+              from presences
+              join project_members on project_members.project_id = presences.project_id
+             where project_members.user_id = ${userId}) as open_boards`.execute(db);
+}
+
+/** Lists a project's changes after a number, in order. */
+export const selectChanges = (
+  db: Db,
+  { projectId, after, limit }: { projectId: number; after: number; limit: number },
+) =>
+  db
+    .selectFrom('changes')
+    .select(['number', 'kind', 'ticket_id'])
+    .where('project_id', '=', projectId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+type Reader = { projectId: number; ticketId: number; userId: number };
+
+/** A ticket's changes, newest first. Empty if the person isn't a member. */
+export const listTicketChanges = (
+  db: Db,
+  { projectId, ticketId, userId, limit }: Reader & { limit: number },
+) =>
+  db
+    .selectFrom('changes')
+    .innerJoin('project_members', (join) =>
+      join
+        .onRef('project_members.project_id', '=', 'changes.project_id')
+        .on('project_members.user_id', '=', userId),
+    )
+    .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
+    .select([
+      'changes.number',
+      'changes.kind',
+      'changes.fields',
+      'changes.occurred_at',
+      'actor.id as actor_id',
+      fullName('actor').as('actor_name'),
+    ])
+    .where('changes.project_id', '=', projectId)
+    .where('changes.ticket_id', '=', ticketId)
+    .orderBy('changes.number', 'desc')
+    .limit(limit)
+    .execute();
+export type TicketChangeRow = Awaited<ReturnType<typeof listTicketChanges>>[number];
+
+/** People's full names by ID; deleted accounts are missing. */
+export async function listNames(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', fullName('users').as('name')])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Stores the last change that a member has seen. Returns false if they aren't a member. */
+export async function saveSeen(
+  db: Db,
+  { projectId, userId, number }: { projectId: number; userId: number; number: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('project_members')
+    .set({
+      seen_change: sql`greatest(seen_change, least(${number},
+        (select coalesce(max(number), 0) from changes where project_id = ${projectId})))`,
+    })
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

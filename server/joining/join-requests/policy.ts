@@ -1,0 +1,45 @@
+import type { JoinRequestState } from '#contract/values/vocabulary.ts';
+import { answerDays } from '#contract/values/vocabulary.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The days after which the leads are reminded of a request; of one that ends sooner, only the last. */
+const firstReminderDay = 2;
+const [lastReminderBeforeEnd, earliestLastReminder] = [2, 1];
+/** Nothing expires sooner than this after the last reminder. */
+export const lastNotice = day;
+
+/** How many requests someone can make in a day. On the first day of an account it's up to the operator. */
+export const maxPerDay = 10;
+
+export const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
+
+export const answerDate = (askedAt: Date) => after(askedAt, answerDays);
+
+/** Which requests are due for their first, or their last reminder. */
+export const dueReminders = (now: Date) => ({
+  first: {
+    reminders: 1,
+    askedBefore: after(now, -firstReminderDay),
+    endsAfter: after(now, lastReminderBeforeEnd),
+  },
+  last: {
+    reminders: 2,
+    askedBefore: after(now, -earliestLastReminder),
+    endsBefore: after(now, lastReminderBeforeEnd),
+  },
+});
+
+type Request = { userId: number; state: JoinRequestState };
+type Reader = { id: number; isLead: boolean };
+
+/** Leads see the requests to their team, and people their own. */
+export const canSee = ({ userId }: Request, person: Reader) =>
+  person.isLead || person.id === userId;
+
+export const canAnswer = ({ userId, state }: Request, person: Reader) =>
+  state === 'waiting' && person.isLead && person.id !== userId;
+
+/** People change and withdraw their own requests while those wait. */
+export const canChange = ({ userId, state }: Request, person: Reader) =>
+  state === 'waiting' && person.id === userId;

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import {
+  answerDays,
+  sharedDays,
+  sharedHackathonDays,
+  tellEveryDays,
+} from '#contract/teams/teammate-rules.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { daysBefore } from '#server/platform/database/days-before.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+type Ended = {
+  projectId: number;
+  /** Who leaves; everyone stops if it's left out, because the project is complete. */
+  userId?: number;
+  now: Date;
+};
+
+/**
+ * Stores that members who have worked together are to be asked about each other. A pair is asked again
+ * after another project, or after they've been on this team together once more. Call it before the member leaves.
+ */
+export async function askTeammates(db: Db, { projectId, userId, now }: Ended) {
+  const ends =
+    userId === undefined
+      ? sql`true`
+      : sql`${userId} in (one.user_id, other.user_id) and projects.status <> 'Completed'`;
+  await sql`
+    insert into teammate_answers (user_id, teammate_id, project_id, ended_at)
+    select one.user_id, other.user_id, projects.id, ${now}
+      from projects
+      join project_members as one on one.project_id = projects.id
+      join project_members as other
+        on other.project_id = projects.id and other.user_id <> one.user_id,
+           lateral (select greatest(one.joined_at, other.joined_at) as since) as shared
+     where projects.id = ${projectId} and ${ends}
+       and not exists(select from teammate_answers as asked
+                       where asked.user_id = one.user_id and asked.teammate_id = other.user_id
+                         and asked.project_id = projects.id and asked.ended_at > since)
+       and (since <= ${now}::timestamptz - make_interval(days =>
+                       case when hackathon_id is null then ${sharedDays}::int
+                            else ${sharedHackathonDays}::int end)
+            or exists(select from reviews join events as done on done.id = reviews.done_id
+                       where reviews.project_id = projects.id and reviews.created_at >= since
+                         and (by_id, credited_id) in ((one.user_id, other.user_id),
+                                                      (other.user_id, one.user_id))))
+     order by one.user_id, other.user_id
+        on conflict (user_id, teammate_id) do update
+       set project_id = excluded.project_id, ended_at = excluded.ended_at,
+           told_at = case when teammate_answers.project_id = excluded.project_id
+                           and teammate_answers.told_at > ${daysBefore(now, tellEveryDays)}
+                          then teammate_answers.told_at end`.execute(db);
+}
+
+export type PairRow = {
+  userId: number;
+  name: string;
+  avatar: string | null;
+  projectId: number;
+  projectName: string;
+  until: string;
+  answer: 'yes' | 'no' | null;
+};
+
+/**
+ * Whether a question in `teammate_answers` can be asked: neither has blocked the other as far as the
+ * person asked knows, the teammate isn't suspended, and the two aren't back in that team.
+ */
+export const canBeAskedSql = (now: Date) => sql`
+  not exists(select from blocks
+              where blocker_id = teammate_answers.user_id and blocked_id = teammate_id)
+  and not exists(select from users as suspended
+                  where suspended.id = teammate_id and suspended_until > ${now})
+  and not exists(select from projects
+                   join project_members as one on one.project_id = projects.id
+                   join project_members as other on other.project_id = projects.id
+                  where projects.id = teammate_answers.project_id and status <> 'Completed'
+                    and one.user_id = teammate_answers.user_id and other.user_id = teammate_id)`;
+
+/** What someone can still answer, the projects that ended last first. */
+export async function listPairs(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<PairRow[]> {
+  const { rows } = await sql<PairRow>`
+    select users.id as "userId", ${fullName('users')} as name, avatar,
+           projects.id as "projectId", projects.name as "projectName", answer,
+           ended_at + make_interval(days => ${answerDays}) as until
+      from teammate_answers
+      join users on users.id = teammate_id
+      join projects on projects.id = teammate_answers.project_id
+     where user_id = ${userId} and ended_at > ${daysBefore(now, answerDays)}
+       and ${canBeAskedSql(now)}
+     order by ended_at desc, projects.id, name, users.id`.execute(db);
+  return rows;
+}
+
+type Answering = { userId: number; teammateId: number; answer: 'yes' | 'no' | null; now: Date };
+
+/** Stores an answer. Returns false if the person isn't asked about this teammate now. */
+export async function storeAnswer(
+  db: Db,
+  { userId, teammateId, answer, now }: Answering,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update teammate_answers set answer = ${answer}
+     where user_id = ${userId} and teammate_id = ${teammateId}
+       and ended_at > ${daysBefore(now, answerDays)} and ${canBeAskedSql(now)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Whether someone was asked about a teammate too long ago to answer now. */
+export async function wasAsked(
+  db: Db,
+  { userId, teammateId, now }: Omit<Answering, 'answer'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('teammate_answers')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('teammate_id', '=', teammateId)
+    .where('ended_at', '<=', daysBefore(now, answerDays))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,115 @@
+import type { DecisionAct } from '#contract/values/vocabulary.ts';
+import { findReport } from '#server/moderation/reports/store.ts';
+import { findOwner } from '#server/accounts/sign-in-methods/store.ts';
+import type { Context } from '#server/platform/context.ts';
+import { formatDay } from '#server/platform/format-dates.ts';
+import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
+import { signDecision } from './decision-token.ts';
+import { type DecisionRow, findDecision } from './store.ts';
+
+/** The emails about a decision, and about undoing it. */
+export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers => ({
+  'decision-made': async ({ decisionId }: { decisionId: number }) => {
+    const decision = await findDecision(db, decisionId);
+    if (!decision?.about_email) return undefined;
+    const token = signDecision(decision.id, secret);
+    return {
+      to: decision.about_email,
+      subject: decision.undone_at ? 'We’ve undone a decision about you' : 'A decision about you',
+      ...writeEmail({
+        paragraphs: [
+          `Hello ${decision.about_first_name},`,
+          ...describe(decision),
+          decision.objected_at || decision.undone_at
+            ? 'You can read all of it here:'
+            : 'You can read all of it here, and object to it once:',
+          // After the "#", the token isn't sent to servers, logs or other sites.
+          { label: 'Open the decision', url: `${publicUrl}/decision#${token}` },
+        ],
+      }),
+    };
+  },
+
+  'decision-told': async ({ decisionId, reportId }: { decisionId: number; reportId: number }) => {
+    const [decision, report] = [await findDecision(db, decisionId), await findReport(db, reportId)];
+    if (!decision || !report?.email) return undefined;
+    return {
+      to: report.email,
+      subject: decision.undone_at
+        ? 'We’ve undone a decision about your report'
+        : 'We’ve looked at your report',
+      ...writeEmail({
+        paragraphs: [
+          report.first_name ? `Hello ${report.first_name},` : 'Hello,',
+          'Thank you again for your report.',
+          ...describe(decision),
+          'If it keeps happening, please report it again. What we expect of everyone here:',
+          { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
+        ],
+      }),
+    };
+  },
+
+  'objection-received': async ({ decisionId, email }: { decisionId: number; email: string }) => {
+    const decision = await findDecision(db, decisionId);
+    if (!decision?.objected_at) return undefined;
+    return {
+      to: email,
+      subject: 'An objection to a decision on Pieces',
+      ...writeEmail({
+        paragraphs: [
+          'Hello,',
+          'Someone objected to a decision about them. You’re an admin, so please read what they wrote. If they’re right, undo the decision:',
+          { label: 'Open the decisions', url: `${publicUrl}/admin?view=decisions` },
+        ],
+      }),
+    };
+  },
+
+  'account-removed': async ({ email, reason }: { email: string; reason: string }) => ({
+    to: email,
+    subject: 'We’ve deleted your Pieces account',
+    ...writeEmail({
+      paragraphs: [
+        'Hello,',
+        'An admin deleted your account. Your tickets and comments stay with your teams, without your name.',
+        `The reason: ${reason}`,
+      ],
+    }),
+  }),
+
+  'project-removed': async ({ userId, name, reason }: ProjectRemoved) => {
+    const member = await findOwner(db, userId);
+    if (!member) return undefined;
+    return {
+      to: member.email,
+      subject: `${name} was removed`,
+      ...writeEmail({
+        paragraphs: [
+          `Hello ${member.first_name},`,
+          `An admin removed ${name} and its board. It can’t be restored.`,
+          `The reason: ${reason}`,
+        ],
+      }),
+    };
+  },
+});
+
+type ProjectRemoved = { userId: number; name: string; reason: string };
+
+const closed = ({ kind }: DecisionRow) => (kind === 'hackathon' ? 'hackathon' : 'project');
+
+const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
+  none: () => 'An admin looked at it and decided that no action is needed.',
+  hide: ({ isReported }) => `An admin hid a text${isReported ? ' that was reported' : ''}.`,
+  suspend: ({ until, isReported }) =>
+    `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until)}` : 'for good'}.`,
+  close: (decision) =>
+    `An admin closed a ${closed(decision)}${decision.isReported ? ' that was reported' : ''}.`,
+};
+
+const describe = (decision: DecisionRow): string[] =>
+  decision.undone_at
+    ? ['An admin has undone the earlier decision.', `The reason: ${decision.undone_reason}`]
+    : [acts[decision.act](decision), `The reason: ${decision.reason}`];

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportedSubject } from '#contract/moderation/reports.ts';
+import type { ReportedKind, ReportReason } from '#contract/values/vocabulary.ts';
+import { knowsTeam } from '#server/teams/hackathon-places/store.ts';
+import { readCode } from '#server/hackathons/hackathons/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/full-name.ts';
+
+/** What is reported, as the person who reports it sees it. */
+export type FoundSubject = {
+  userId: number | null;
+  projectId: number | null;
+  title: string;
+  quote: string;
+};
+
+type Look = { id: number; readerId: number; code: string };
+
+/** Each selects one kind of subject if this person can see it. A visitor's ID is 0. */
+const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> = {
+  person: ({ id }) => sql`
+    select id as "userId", null::bigint as "projectId", ${fullName('users')} as title,
+           concat_ws(E'\n\n', nullif(short_description, ''), nullif(about_me, '')) as quote
+      from users where id = ${id}`,
+  project: ({ id, readerId }) => sql`
+    select creator_id as "userId", id as "projectId", name as title, description as quote
+      from projects where id = ${id} and deleted_at is null and ${knowsTeam(readerId)}`,
+  comment: ({ id, readerId }) => sql`
+    select author_id as "userId", projects.id as "projectId",
+           case when ticket_id is null then 'A note in ' else 'A comment in ' end || projects.name
+             as title,
+           text as quote
+      from comments
+      left join tickets on tickets.id = ticket_id and tickets.deleted_at is null
+      join projects on projects.id = coalesce(comments.project_id, tickets.project_id)
+      join project_members on project_members.project_id = projects.id
+                          and project_members.user_id = ${readerId}
+     where comments.id = ${id}`,
+  join_request: ({ id, readerId }) => sql`
+    select case when asker then answered_by else join_requests.user_id end as "userId",
+           projects.id as "projectId", 'A request to join ' || projects.name as title,
+           case when asker then answer else message end as quote
+      from join_requests join projects on projects.id = project_id,
+           lateral (select join_requests.user_id = ${readerId} as asker) as reader
+     where join_requests.id = ${id}
+       and (asker or exists(select from project_members as lead
+                             where lead.project_id = projects.id and lead.user_id = ${readerId}
+                               and lead.is_lead))`,
+  invitation: ({ id, readerId }) => sql`
+    select invited_by as "userId", projects.id as "projectId",
+           'An invitation to ' || projects.name as title, message as quote
+      from invitations join projects on projects.id = project_id
+     where invitations.id = ${id} and invitations.user_id = ${readerId}`,
+  hackathon: ({ id, readerId, code }) => sql`
+    select organizer_id as "userId", null::bigint as "projectId", name as title,
+           description as quote
+      from hackathons
+     where id = ${id} and (${isReadable(readerId)} or code = ${readCode(code)})`,
+  announcement: ({ id, readerId }) => sql`
+    select author_id as "userId", null::bigint as "projectId",
+           'An announcement in ' || hackathons.name as title, text as quote
+      from hackathon_announcements as announced
+      join hackathons on hackathons.id = announced.hackathon_id
+     where announced.id = ${id} and ${isIn(readerId)}`,
+  submission: ({ id, readerId }) => sql`
+    (select coalesce(updated_by, creator_id) as "userId", projects.id as "projectId",
+            'What ' || projects.name || ' submitted to ' || hackathons.name as title,
+            concat_ws(E'\\n\\n', title, nullif(text, ''), nullif(repository, ''), nullif(demo, ''),
+                      nullif(video, '')) as quote
+       from submissions
+       join projects on projects.id = project_id and projects.deleted_at is null
+       join hackathons on hackathons.id = submissions.hackathon_id
+      where project_id = ${id}
+        and (results_published_at is not null and ${isReadable(readerId)}
+             or exists(select from hackathon_staff as staff
+                        where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
+             or exists(select from hackathon_places as place
+                        where place.project_id = projects.id and place.user_id = ${readerId})))
+    union all
+    (select null, null, 'What ' || team || ' submitted to ' || hackathons.name,
+            concat_ws(E'\\n\\n', title, nullif(repository, ''), nullif(demo, ''), nullif(video, ''))
+       from results join hackathons on hackathons.id = hackathon_id
+      where submission_id = ${id} and ${isReadable(readerId)})
+    order by "projectId" nulls last limit 1`,
+};
+
+/** Whether someone is in a hackathon, or helps run it. */
+const isIn = (readerId: number) => sql<boolean>`
+  (exists(select from hackathon_staff as staff
+           where staff.hackathon_id = hackathons.id and staff.user_id = ${readerId})
+   or exists(select from hackathon_people as person
+              where person.hackathon_id = hackathons.id and person.user_id = ${readerId}
+                and state not in ('left', 'removed')))`;
+
+/** Whether someone can open a hackathon. */
+const isReadable = (readerId: number) => sql<boolean>`
+  (visibility = 'listed' or ${isIn(readerId)})`;
+
+export async function findSubject(
+  db: Db,
+  {
+    kind,
+    id,
+    readerId,
+    code = '',
+  }: ReportedSubject & { readerId: number | undefined; code?: string },
+): Promise<FoundSubject | undefined> {
+  const { rows } = await subjects[kind]({ id, readerId: readerId ?? 0, code }).execute(db);
+  return rows[0];
+}
+
+type NewReport = FoundSubject & {
+  reporterId: number | undefined;
+  email: string;
+  subject: ReportedSubject;
+  reason: ReportReason;
+  text: string;
+  now: Date;
+};
+
+/** Stores a report, or changes the one that the person made before. Returns its ID. */
+export async function upsertReport(db: Db, report: NewReport): Promise<number> {
+  const { reason, text, title, quote } = report;
+  const said = { reason, text, title, quote, created_at: report.now.toISOString() };
+  // Whose it is can have changed since an earlier report: a submission is by whoever saved it last.
+  const about = { user_id: report.userId, project_id: report.projectId };
+  const { id } = await db
+    .insertInto('reports')
+    .values({
+      reporter_id: report.reporterId ?? null,
+      email: report.reporterId === undefined ? report.email : '',
+      kind: report.subject.kind,
+      subject_id: report.subject.id,
+      ...about,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporter_id', 'kind', 'subject_id'])
+        .where('decision_id', 'is', null)
+        .doUpdateSet({ ...about, ...said }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Counts the reports about the same subject that wait for a decision. */
+export async function countReports(db: Db, { kind, id }: ReportedSubject): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decision_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A report and where its reporter gets email, if anywhere. */
+export const findReport = (db: Db, id: number) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .select([
+      'reports.id',
+      'reports.title',
+      'users.first_name',
+      sql<string>`coalesce(users.email, reports.email)`.as('email'),
+    ])
+    .where('reports.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,122 @@
+import { notificationKinds } from '#contract/notifications/notification-kinds.ts';
+import { findNotificationAddress } from '#server/accounts/contact-address/actions.ts';
+import { listStrangers } from '#server/notifications/strangers/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Composers } from '#server/platform/mail/worker.ts';
+import { writeEmail } from '#server/platform/mail/write-email.ts';
+import { textsOf } from './kinds.ts';
+import { factsOf } from './present.ts';
+import { findRecipient } from './settings-store.ts';
+import { listDigest, listNotificationsById, type NotificationRow } from './store.ts';
+import { signSubscription, type Subscription } from './unsubscribe-token.ts';
+
+const maxListed = 50;
+
+/** The emails about notifications. What was read in the meantime isn't sent. */
+export function notificationEmails({ db, publicUrl, secret, clock }: Context): Composers {
+  const settings = {
+    label: 'Choose which emails you get',
+    url: `${publicUrl}/settings?section=notifications`,
+  };
+
+  /** How to stop emails: below the email, and for email programs (RFC 8058). */
+  function offerToStop(subscription: Subscription) {
+    const token = signSubscription(subscription, secret);
+    return {
+      // After the "#", the token isn't sent to servers, logs or other sites.
+      links: [{ label: 'Stop these emails', url: `${publicUrl}/unsubscribe#${token}` }, settings],
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+
+  const linkTo = (row: NotificationRow) => `${publicUrl}${textsOf(row.kind).path(factsOf(row))}`;
+
+  return {
+    notification: async ({
+      notificationId,
+      userId,
+    }: {
+      notificationId: number;
+      userId: number;
+    }) => {
+      const [row] = await listNotificationsById(db, [notificationId]);
+      const recipient = row && (await findRecipient(db, userId));
+      const to = recipient && (await findNotificationAddress(db, userId));
+      if (!row || !recipient || !to) return undefined;
+      const { text, details, action, reason, onlyUnread } = textsOf(row.kind);
+      if (onlyUnread && row.read_at !== null) return undefined;
+      const facts = factsOf(row);
+      const canStop = notificationKinds[row.kind].choices.length > 0;
+      const { links, headers } = canStop
+        ? offerToStop({ userId, kind: row.kind })
+        : { links: [], headers: {} };
+      return {
+        to,
+        subject: await writeSubject(db, row, clock()),
+        headers,
+        ...writeEmail({
+          paragraphs: [
+            `Hello ${recipient.first_name},`,
+            `${text(facts)}.`,
+            ...(details?.(facts) ?? []),
+            { label: action, url: linkTo(row) },
+          ],
+          footer: { reason: `You get this email because ${reason}.`, links },
+        }),
+      };
+    },
+
+    digest: async ({ userId, mailedAt }: { userId: number; mailedAt: string }) => {
+      const rows = await listDigest(db, { userId, mailedAt });
+      const [newest, ...others] = rows;
+      const recipient = newest && (await findRecipient(db, userId));
+      const to = recipient && (await findNotificationAddress(db, userId));
+      if (!newest || !recipient || !to) return undefined;
+      const subject = await writeSubject(db, newest, clock());
+      const { links, headers } = offerToStop({ userId, kind: 'digest' });
+      const byProject = Map.groupBy(rows.slice(0, maxListed), (row) => row.project_name ?? 'You');
+      return {
+        to,
+        subject: others.length === 0 ? subject : `${subject} and ${others.length} more`,
+        headers,
+        ...writeEmail({
+          paragraphs: [
+            `Hello ${recipient.first_name},`,
+            'This is what you haven’t read yet:',
+            ...[...byProject].map(([heading, its]) => ({
+              heading,
+              items: its.map((row) => ({
+                label: textsOf(row.kind).text(factsOf(row)),
+                url: linkTo(row),
+              })),
+            })),
+            { label: 'Open your notifications', url: `${publicUrl}/notifications` },
+          ],
+          footer: {
+            reason:
+              'You get this email because you chose daily or weekly emails, or didn’t choose otherwise.',
+            links,
+          },
+        }),
+      };
+    },
+  };
+}
+
+/** Names are what strangers could advertise with, so the subject has none that they chose. */
+async function writeSubject(db: Db, row: NotificationRow, now: Date): Promise<string> {
+  const { kind, actor_id: actorId, user_id: userId } = row;
+  const isFromStranger =
+    actorId === null
+      ? reachesStrangers.test(kind)
+      : (await listStrangers(db, { actorId, ids: [userId], now })).has(userId);
+  return isFromStranger ? notificationKinds[kind].label : textsOf(kind).text(factsOf(row));
+}
+
+/** The kinds that reach strangers, if nobody did it or their account was deleted since. */
+const reachesStrangers =
+  /^(hackathon_(canceled|invitation|judging|staff)$|invitation_(received|reminder)|join_request_(received|reminder|unanswered)|followed)/;

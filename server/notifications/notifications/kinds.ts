@@ -1,0 +1,21 @@
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
+import type { Texts, TextsOf } from './data.ts';
+import { hackathonTexts } from './texts/hackathons.ts';
+import { decisionTexts } from './texts/decisions.ts';
+import { joiningTexts } from './texts/joining.ts';
+import { projectTexts } from './texts/projects.ts';
+import { teamTexts } from './texts/team.ts';
+import { ticketTexts } from './texts/tickets.ts';
+
+/** The texts of each kind. To add a kind, add it to the contract, to its data and to one of these. */
+const notificationTexts: TextsOf<NotificationKind> = {
+  ...ticketTexts,
+  ...teamTexts,
+  ...projectTexts,
+  ...joiningTexts,
+  ...decisionTexts,
+  ...hackathonTexts,
+};
+
+export const textsOf = (kind: NotificationKind) =>
+  notificationTexts[kind] as Texts<NotificationKind>;

@@ -1,0 +1,180 @@
+import type { HackathonData, TextsOf } from '#server/notifications/notifications/data.ts';
+import { describePlace } from '#contract/values/ordinal.ts';
+import { formatTimeIn } from '#server/platform/format-dates.ts';
+import { quote, workspacePath } from './parts.ts';
+
+type About = { data: HackathonData };
+
+const subject = ({ data }: About) => `hackathon:${data.hackathonId}`;
+const path = ({ data }: About) => `/hackathons/${data.slug}`;
+const judgingPath = ({ data }: About) => `/hackathons/${data.slug}/judging`;
+const peoplePath = ({ data }: About) => `/hackathons/${data.slug}/people`;
+const submissionPath = ({ data }: About) => `/hackathons/${data.slug}/submission`;
+const resultsPath = ({ data }: About) => `/hackathons/${data.slug}/results`;
+const roleNames = { organizer: 'an organizer', helper: 'a helper', judge: 'a judge' };
+/** When it starts, so that nobody has to look it up. */
+const start = ({ data }: About) => `It starts on ${formatTimeIn(data.startsAt, data.timeZone)}.`;
+const inIt = 'you’re in this hackathon';
+
+/** What is said about a hackathon. */
+export const hackathonTexts: TextsOf<
+  | 'hackathon_invitation'
+  | 'hackathon_signed_up'
+  | 'hackathon_place'
+  | 'hackathon_moved'
+  | 'hackathon_canceled'
+  | 'hackathon_announced'
+  | 'hackathon_absent'
+  | 'hackathon_removed'
+  | 'hackathon_staff'
+  | 'hackathon_team'
+  | 'hackathon_reopened'
+  | 'hackathon_judging'
+  | 'hackathon_results'
+> = {
+  hackathon_invitation: {
+    subject,
+    text: ({ actor, data }) => `${actor.name} invites you to ${data.name}`,
+    path,
+    details: (facts) => [`${start(facts)} Sign up if you’d like to come. It takes a minute.`],
+    action: 'See the hackathon',
+    reason: 'you’re invited',
+    onlyUnread: true,
+  },
+  hackathon_signed_up: {
+    subject,
+    text: ({ data }) =>
+      data.isWaiting
+        ? `${data.name} is full, so you’re on its waiting list`
+        : `You’re in ${data.name}`,
+    path,
+    details: (facts) => [
+      start(facts),
+      facts.data.isWaiting
+        ? 'If someone leaves, the place goes to whoever has waited the longest. We’ll email you then.'
+        : 'The hackathon’s page shows the teams and what happens next. If you can’t come, leave the hackathon there, so that someone else gets your place.',
+    ],
+    action: 'Open the hackathon',
+    reason: 'you signed up',
+  },
+  hackathon_place: {
+    subject,
+    text: ({ data }) => `You have a place in ${data.name} now`,
+    path,
+    details: (facts) => [
+      start(facts),
+      'If you can’t come anymore, leave the hackathon, so that someone else gets the place.',
+    ],
+    action: 'Open the hackathon',
+    reason: 'you were on the waiting list',
+  },
+  hackathon_moved: {
+    subject,
+    text: ({ data }) =>
+      data.isResumed ? `${data.name} takes place after all` : `${data.name} has a new time`,
+    path,
+    details: ({ data }) => [
+      `It starts on ${formatTimeIn(data.startsAt, data.timeZone)} and ends on ${formatTimeIn(data.endsAt, data.timeZone)}.`,
+    ],
+    action: 'Open the hackathon',
+    reason: inIt,
+  },
+  hackathon_canceled: {
+    subject,
+    text: ({ data }) => `${data.name} is canceled`,
+    path,
+    details: ({ data }) =>
+      quote(data.reason, data.isByAdmin ? 'An admin writes:' : 'The organizers write:'),
+    action: 'Open the hackathon',
+    reason: inIt,
+  },
+  hackathon_announced: {
+    subject,
+    text: ({ actor, data }) => `${actor.name} has news about ${data.name}`,
+    path,
+    details: ({ data }) => quote(data.text, 'They write to everyone:'),
+    action: 'Read it on Pieces',
+    reason: inIt,
+  },
+  hackathon_absent: {
+    subject,
+    text: ({ data }) => `You’re marked as absent in ${data.name}`,
+    path,
+    details: () => [
+      'Your place on a team is free for someone else. If you’re there after all, tell the organizers.',
+    ],
+    action: 'Open the hackathon',
+    reason: inIt,
+  },
+  hackathon_removed: {
+    subject,
+    text: ({ data }) => `You’ve been removed from ${data.name}`,
+    // One that isn't listed can't be opened anymore.
+    path: () => '/hackathons/live',
+    details: () => [
+      'You can’t sign up for it again. If you think that’s a mistake, ask its organizers to let you back in.',
+    ],
+    action: 'See live hackathons',
+    reason: 'you were in this hackathon',
+  },
+  hackathon_staff: {
+    subject,
+    text: ({ actor, data }) =>
+      data.isSuccessor
+        ? `You organize ${data.name} now`
+        : `${actor.name} has made you ${roleNames[data.role]} of ${data.name}`,
+    path: (facts) => (facts.data.role === 'judge' ? judgingPath(facts) : peoplePath(facts)),
+    details: ({ data }) => [
+      data.isSuccessor
+        ? 'Nobody else organizes it anymore. You can change its settings, make teams and publish results.'
+        : data.role === 'judge'
+          ? 'When it ends, you get some of the submissions to score.'
+          : 'You see who has signed up, and you can invite people and mark who is absent.',
+    ],
+    action: 'Open the hackathon',
+    reason: 'you help run this hackathon',
+  },
+  hackathon_team: {
+    subject,
+    text: ({ project, data }) => `Your team in ${data.name} is ${project.name}`,
+    path: workspacePath,
+    details: () => ['Your board is ready. Say hello to your team in its notes.'],
+    action: 'Meet your team',
+    reason: inIt,
+  },
+  hackathon_reopened: {
+    subject,
+    text: ({ project, data }) => `${project.name} can submit to ${data.name} again`,
+    path: submissionPath,
+    details: ({ data }) => [
+      `You have until ${formatTimeIn(data.until, data.timeZone)} to change what your team submits.`,
+    ],
+    action: 'Open the submission',
+    reason: inIt,
+  },
+  hackathon_judging: {
+    subject,
+    text: ({ data: { left, name, isReminder } }) => {
+      const what = left === 1 ? '1 submission' : `${left} submissions`;
+      return isReminder
+        ? `${what} of ${name} still ${left === 1 ? 'waits' : 'wait'} for your scores`
+        : `You have ${what} of ${name} to judge`;
+    },
+    path: judgingPath,
+    details: () => [
+      'Score each from 1 to 5. If you can’t be fair about one, say so with one click and someone else gets it.',
+    ],
+    action: 'Judge the submissions',
+    reason: 'you’re a judge of this hackathon',
+  },
+  hackathon_results: {
+    subject,
+    text: ({ data: { name, place } }) =>
+      place === null
+        ? `The results of ${name} are published`
+        : `Your team took ${describePlace({ place, hackathon: name })}`,
+    path: resultsPath,
+    action: 'See the results',
+    reason: inIt,
+  },
+};

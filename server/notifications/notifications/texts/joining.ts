@@ -1,0 +1,210 @@
+import { containsLink } from '#contract/values/contains-link.ts';
+import { formatTime, formatWeekday } from '#server/platform/format-dates.ts';
+import type { TextsOf } from '#server/notifications/notifications/data.ts';
+import {
+  requestSubject,
+  requestPath,
+  invitationSubject,
+  invitationPath,
+  projectPath,
+  projectSubject,
+  workspacePath,
+  closingReasons,
+  quote,
+} from './parts.ts';
+
+/** Anyone can be invited, so a link in a name mustn't reach them in an email. */
+const invitedTo = ({ name }: { name: string }) =>
+  containsLink(name) ? 'a project on Pieces' : name;
+
+/** What is said about getting into a team. */
+export const joiningTexts: TextsOf<
+  | 'join_request_received'
+  | 'join_request_reminder'
+  | 'join_request_unanswered'
+  | 'join_request_answered'
+  | 'join_request_expired'
+  | 'join_request_closed'
+  | 'asked_project_gone'
+  | 'waited_project_gone'
+  | 'openings_fit'
+  | 'findable_ended'
+  | 'invitation_received'
+  | 'invitation_reminder'
+  | 'place_reserved'
+  | 'place_opened'
+> = {
+  join_request_received: {
+    subject: requestSubject,
+    text: ({ actor, project, data }) =>
+      `${actor.name} asks to join ${project.name}${data.role && ` as ${data.role}`}`,
+    path: requestPath,
+    details: ({ actor, data }) => [
+      ...quote(data.message, `${actor.name} writes:`),
+      `We promised an answer by ${formatWeekday(data.answerBy)}.`,
+    ],
+    onlyUnread: true,
+    action: 'Answer the request',
+    reason: 'you lead this project',
+  },
+  join_request_reminder: {
+    subject: requestSubject,
+    text: ({ actor, project, data }) =>
+      data.isLast
+        ? `${actor.name}’s request to join ${project.name} ends on ${formatWeekday(data.answerBy)}`
+        : `${actor.name} is still waiting for an answer from ${project.name}`,
+    path: requestPath,
+    details: ({ data }) => [
+      data.isLast
+        ? 'Nobody has answered yet. Without an answer, the request ends on its own.'
+        : 'Two sentences are enough, even for a no.',
+    ],
+    onlyUnread: true,
+    action: 'Answer the request',
+    reason: 'you lead this project',
+  },
+  join_request_unanswered: {
+    subject: requestSubject,
+    text: ({ actor, project }) =>
+      `${actor.name}’s request to join ${project.name} ended without an answer`,
+    path: (facts) => `${workspacePath(facts)}/requests`,
+    details: ({ data }) => [
+      data.isPaused
+        ? 'Nobody can ask to join now, until you say that you’re looking again.'
+        : 'If the next request isn’t answered either, nobody can ask until you say that you’re looking again.',
+    ],
+    action: 'See the requests',
+    reason: 'you lead this project',
+  },
+  join_request_answered: {
+    subject: requestSubject,
+    text: ({ actor, project, data }) =>
+      data.answer === 'accepted'
+        ? `${actor.name} accepted your request to join ${project.name}`
+        : `${actor.name} answered your request to join ${project.name}`,
+    path: (facts) => (facts.data.answer === 'accepted' ? workspacePath(facts) : requestPath(facts)),
+    details: ({ actor, project, data }) => [
+      ...(data.answer === 'accepted'
+        ? [
+            `Welcome to ${project.name}! ${data.role ? `You’ve joined as ${data.role}` : 'You’re in'}.`,
+          ]
+        : [`This time, ${project.name} said no.`]),
+      ...quote(data.text, `${actor.name} writes:`),
+      data.answer === 'accepted'
+        ? 'Say hello and pick your first ticket.'
+        : 'This is about one place at one moment, not about you. Other teams are looking for people.',
+    ],
+    action: 'See the answer',
+    reason: 'you asked to join this team',
+  },
+  join_request_expired: {
+    subject: requestSubject,
+    text: ({ project }) => `${project.name} didn’t answer your request in time`,
+    path: requestPath,
+    details: () => [
+      'That happens in teams with little time, and it says nothing about you. Your request has ended.',
+      'You can ask again at any time, and you’d be first in line. Other teams are looking for people, too.',
+    ],
+    action: 'See your request',
+    reason: 'you asked to join this team',
+  },
+  join_request_closed: {
+    subject: requestSubject,
+    text: ({ project }) => `Your request to join ${project.name} has ended`,
+    path: requestPath,
+    details: ({ project, data }) => [
+      `${closingReasons[data.reason]({ project: project.name, role: data.role })}. Other teams are looking for people.`,
+    ],
+    action: 'See your request',
+    reason: 'you asked to join this team',
+  },
+  asked_project_gone: {
+    subject: requestSubject,
+    text: ({ data }) => `${data.project} was deleted, so your request to join has ended`,
+    path: () => '/for-you',
+    details: () => ['That says nothing about you. Other teams are looking for people.'],
+    action: 'See other teams',
+    reason: 'you asked to join this team',
+  },
+  waited_project_gone: {
+    subject: ({ data }) => `waiting:${data.projectId}`,
+    text: ({ data }) =>
+      `${data.project} was deleted, so ${data.isReserved ? 'the place reserved for you is gone' : 'you’re off its waiting list'}`,
+    path: () => '/for-you',
+    details: () => ['That says nothing about you. Other teams are looking for people.'],
+    action: 'See other teams',
+    reason: 'you were on this team’s waiting list',
+  },
+  openings_fit: {
+    subject: () => 'openings',
+    text: ({ data, project }) =>
+      data.count === 1
+        ? `${project.name} has a new opening that fits you well`
+        : `${data.count} new openings fit you well`,
+    path: () => '/for-you',
+    action: 'See the openings',
+    reason: 'you asked for emails about openings',
+    onlyUnread: true,
+  },
+  findable_ended: {
+    subject: () => 'findable',
+    text: ({ data, project }) =>
+      data.reason === 'joined'
+        ? `You’ve joined ${project.name}, so other teams can’t find you anymore`
+        : 'Teams can’t find you anymore',
+    path: () => '/for-you/preferences',
+    details: ({ data }) => [
+      data.reason === 'joined'
+        ? 'Still looking for another team? You can let teams find you again.'
+        : 'It was for 90 days. Still looking for a team? You can let teams find you again.',
+    ],
+    action: 'Let teams find you',
+    reason: 'you agreed to be found by teams',
+  },
+  invitation_received: {
+    subject: invitationSubject,
+    text: ({ actor, project, data }) =>
+      `${actor.name} invites you to join ${invitedTo(project)}${data.role && !containsLink(data.role) ? ` as ${data.role}` : ''}`,
+    path: invitationPath,
+    details: ({ actor, data }) => [
+      ...quote(data.message, `${actor.name} writes:`),
+      `You can answer until ${formatWeekday(data.expiresAt)}. If it isn’t for you, decline or ignore it; nobody asks why.`,
+    ],
+    onlyUnread: true,
+    action: 'See the invitation',
+    reason: 'a team invites you',
+  },
+  invitation_reminder: {
+    subject: invitationSubject,
+    text: ({ project, data }) =>
+      `Your invitation to ${invitedTo(project)} ends on ${formatWeekday(data.expiresAt)}`,
+    path: invitationPath,
+    details: () => ['This is the only reminder. If it isn’t for you, you can ignore it.'],
+    onlyUnread: true,
+    action: 'See the invitation',
+    reason: 'a team invites you',
+  },
+  place_reserved: {
+    subject: ({ data }) => `reservation:${data.reservationId}`,
+    text: ({ project, data }) =>
+      `${project.name} has a place for you${data.role && ` as ${data.role}`}`,
+    path: projectPath,
+    details: ({ data }) => [
+      `You were first on the waiting list, so it’s yours until ${formatTime(data.until)}. After that, it goes to the next in line.`,
+    ],
+    onlyUnread: true,
+    action: 'Take the place',
+    reason: 'you’re on this team’s waiting list',
+  },
+  place_opened: {
+    subject: projectSubject,
+    text: ({ project }) => `${project.name} has an open place`,
+    path: projectPath,
+    details: () => [
+      'It isn’t reserved for anyone, so whoever comes first gets it. You’re off the waiting list now.',
+    ],
+    action: 'See the project',
+    reason: 'you were on this team’s waiting list',
+    onlyUnread: true,
+  },
+};

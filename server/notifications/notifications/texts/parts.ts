@@ -1,0 +1,80 @@
+import { containsLink } from '#contract/values/contains-link.ts';
+import { spellCount } from '#server/platform/spell-count.ts';
+import type {
+  ClosingReason,
+  InvitationData,
+  JoinRequestData,
+} from '#server/notifications/notifications/data.ts';
+
+const longestTitle = 80;
+
+/** A ticket's title in quotes, or its number if it has none. */
+export function titleOf({ ticketId, title }: { ticketId: number; title: string }): string {
+  const characters = Array.from(title);
+  if (characters.length === 0) return `ticket #${ticketId}`;
+  if (characters.length <= longestTitle) return `“${title}”`;
+  return `“${characters.slice(0, longestTitle).join('').trimEnd()}…”`;
+}
+
+type OnTicket = { data: { ticketId: number } };
+
+export function ticketSubject({ data }: OnTicket) {
+  return `ticket:${data.ticketId}`;
+}
+
+export function ticketPath({ data, project }: OnTicket & { project: { id: number } }) {
+  return `/tickets/${project.id}/${data.ticketId}`;
+}
+
+export function requestSubject({ data }: { data: Pick<JoinRequestData, 'requestId'> }) {
+  return `join-request:${data.requestId}`;
+}
+
+export function requestPath({ data }: { data: JoinRequestData }) {
+  return `/requests/${data.requestId}`;
+}
+
+export function invitationSubject({ data }: { data: InvitationData }) {
+  return `invitation:${data.invitationId}`;
+}
+
+export function invitationPath({ data }: { data: InvitationData }) {
+  return `/invitations/${data.invitationId}`;
+}
+
+export function projectPath({ project }: { project: { id: number } }) {
+  return `/projects/${project.id}`;
+}
+
+export function projectSubject({ projectId }: { projectId: number }) {
+  return `project:${projectId}`;
+}
+
+export function workspacePath({ project }: { project: { id: number } }) {
+  return `/team-workspace/${project.id}`;
+}
+
+export function notesPath({ project }: { project: { id: number } }) {
+  return `/team-workspace/${project.id}?team=notes`;
+}
+
+export function describeUnassigned(count: number | undefined): string[] {
+  // Not stored with older notifications.
+  if (count === undefined) return ['Their open tickets are unassigned now.'];
+  if (count === 0) return [];
+  return [count === 1 ? 'One ticket needs someone.' : `${spellCount(count)} tickets need someone.`];
+}
+
+export const closingReasons: Record<
+  ClosingReason,
+  (names: { project: string; role: string }) => string
+> = {
+  completed: ({ project }) => `${project} is complete`,
+  deleted: ({ project }) => `${project} was deleted`,
+  'role-deleted': ({ project, role }) => `The role ${role} isn’t open in ${project} anymore`,
+};
+
+/** A text by someone else. Emails leave out texts with links, because we can't vouch for those. */
+export function quote(text: string, introduction: string): string[] {
+  return text === '' || containsLink(text) ? [] : [introduction, text];
+}

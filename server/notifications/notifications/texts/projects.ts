@@ -1,0 +1,120 @@
+import { formatWeekday } from '#server/platform/format-dates.ts';
+import type { TextsOf } from '#server/notifications/notifications/data.ts';
+import { projectPath, projectSubject, workspacePath } from './parts.ts';
+
+/** What is said about a project and who leads it. */
+export const projectTexts: TextsOf<
+  | 'project_quiet'
+  | 'project_completed'
+  | 'next_step_asked'
+  | 'next_step_answered'
+  | 'takeover_asked'
+  | 'takeover_refused'
+  | 'takeover_done'
+  | 'handover_offered'
+  | 'handover_accepted'
+> = {
+  project_quiet: {
+    subject: projectSubject,
+    text: ({ project }) => `Are you still building ${project.name}?`,
+    path: workspacePath,
+    details: ({ project, data }) => [
+      `Nothing has happened in ${project.name} for two weeks. If your team is still building, let us know with one click.`,
+      `Otherwise, the project is shown as inactive from ${formatWeekday(data.inactiveOn)}. Any change on the board wakes it.`,
+    ],
+    action: 'Answer',
+    reason: 'you lead this project',
+    onlyUnread: true,
+  },
+  project_completed: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} completed ${project.name}`,
+    path: projectPath,
+    details: () => ['The project’s page says who built it.'],
+    action: 'Open the project',
+    reason: 'you’re on this team',
+    onlyUnread: true,
+  },
+  next_step_asked: {
+    subject: projectSubject,
+    text: ({ project, data }) =>
+      `${data.hackathon} is ${data.isCanceled ? 'canceled' : 'over'}. What’s next for ${project.name}?`,
+    path: workspacePath,
+    details: ({ project }) => [
+      `If your team keeps building, ${project.name} becomes an ordinary project: people find it, and its open roles are shown to those who fit.`,
+      'It can also take a break, or be complete. You can answer with one click.',
+    ],
+    action: 'Answer',
+    reason: 'you lead this project',
+    onlyUnread: true,
+  },
+  next_step_answered: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) => nextSteps[data.answer](actor.name, project.name),
+    path: workspacePath,
+    action: 'Open the board',
+    reason: 'you’re on this team',
+  },
+  takeover_asked: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} would like to take over ${project.name}`,
+    path: workspacePath,
+    details: ({ actor, data }) => [
+      `You haven’t done anything there for three weeks. Unless you say no before ${formatWeekday(data.until)}, ${actor.name} becomes the project’s creator then. You stay a lead.`,
+    ],
+    action: 'Answer',
+    reason: 'you created this project',
+    onlyUnread: true,
+  },
+  takeover_refused: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} is still there and keeps ${project.name}`,
+    path: workspacePath,
+    action: 'Open the board',
+    reason: 'you asked to take over this project',
+    onlyUnread: true,
+  },
+  takeover_done: {
+    subject: projectSubject,
+    text: ({ actor, project, data }) =>
+      data.isYours
+        ? `${project.name} is yours now`
+        : `${actor.name} has taken over ${project.name}`,
+    path: workspacePath,
+    details: ({ data }) => [
+      data.isYours
+        ? 'Its creator didn’t say no, so the project has passed to you. They’re still a lead.'
+        : 'Its creator wasn’t there for four weeks. They’re still a lead.',
+    ],
+    action: 'Open the board',
+    reason: 'you’re on this team',
+  },
+  handover_offered: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} offers you ${project.name}`,
+    path: (facts) => `${workspacePath(facts)}/settings`,
+    details: ({ actor }) => [
+      `${actor.name} would like to hand the project over to you. You can accept or decline.`,
+    ],
+    action: 'Answer the offer',
+    reason: 'you’re on this team',
+    onlyUnread: true,
+  },
+  handover_accepted: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} has taken over ${project.name}`,
+    path: workspacePath,
+    details: () => ['You’re still a lead.'],
+    action: 'Open the board',
+    reason: 'you offered this project',
+  },
+};
+
+const nextSteps: Record<
+  'continue' | 'rest' | 'complete',
+  (actor: string, project: string) => string
+> = {
+  continue: (actor, project) => `${actor} says that ${project} continues`,
+  rest: (actor, project) => `${actor} says that ${project} takes a break`,
+  complete: (actor, project) => `${actor} says that ${project} is complete`,
+};

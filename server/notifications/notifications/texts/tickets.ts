@@ -1,0 +1,124 @@
+import { formatWeekday } from '#server/platform/format-dates.ts';
+import { spellCount } from '#server/platform/spell-count.ts';
+import type { TextsOf } from '#server/notifications/notifications/data.ts';
+import {
+  titleOf,
+  ticketSubject,
+  ticketPath,
+  projectSubject,
+  workspacePath,
+  notesPath,
+  quote,
+} from './parts.ts';
+
+/** What is said about work on tickets. */
+export const ticketTexts: TextsOf<
+  | 'ticket_assigned'
+  | 'ticket_due'
+  | 'ticket_finished'
+  | 'mentioned'
+  | 'comment_written'
+  | 'ticket_reviewed'
+  | 'review_requested'
+  | 'reviews_waiting'
+  | 'still_on_it'
+  | 'tickets_released'
+> = {
+  ticket_assigned: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} assigned you ${titleOf(data)}`,
+    path: ticketPath,
+    action: 'Open the ticket',
+    reason: 'someone assigned you a ticket',
+    onlyUnread: true,
+  },
+  ticket_due: {
+    subject: ticketSubject,
+    text: ({ data }) => `${titleOf(data)} is due on ${formatWeekday(data.dueDate)}`,
+    path: ticketPath,
+    action: 'Open the ticket',
+    reason: 'this ticket is assigned to you',
+    onlyUnread: true,
+  },
+  ticket_finished: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} moved ${titleOf(data)} to Done`,
+    path: ticketPath,
+    details: () => ['It’s assigned to you, so you get the credit.'],
+    action: 'Open the ticket',
+    reason: 'this ticket is assigned to you',
+    onlyUnread: true,
+  },
+  mentioned: {
+    subject: ({ data: { ticketId }, projectId }) =>
+      ticketId === null ? `notes:${projectId}` : `ticket:${ticketId}`,
+    text: ({ actor, data: { ticketId, title }, project }) =>
+      ticketId === null
+        ? `${actor.name} mentioned you in the notes of ${project.name}`
+        : `${actor.name} mentioned you on ${titleOf({ ticketId, title })}`,
+    path: ({ data: { ticketId }, project }) =>
+      ticketId === null ? notesPath({ project }) : `/tickets/${project.id}/${ticketId}`,
+    action: 'Read the comment',
+    reason: 'someone mentioned you in a comment',
+    onlyUnread: true,
+  },
+  comment_written: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} commented on ${titleOf(data)}`,
+    path: ticketPath,
+    action: 'Read the comment',
+    reason: 'you created this ticket or it’s assigned to you',
+    onlyUnread: true,
+  },
+  ticket_reviewed: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} reviewed ${titleOf(data)}`,
+    path: ticketPath,
+    details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
+    action: 'See the review',
+    reason: 'you finished this ticket or it’s assigned to you',
+    onlyUnread: true,
+  },
+  review_requested: {
+    subject: ticketSubject,
+    text: ({ actor, data }) => `${actor.name} asks you to review ${titleOf(data)}`,
+    path: ticketPath,
+    details: () => ['Have a look. If it looks good, say so in a sentence.'],
+    action: 'Open the ticket',
+    reason: 'a teammate asked you for a review',
+    onlyUnread: true,
+  },
+  reviews_waiting: {
+    subject: ({ projectId }) => `reviews:${projectId}`,
+    text: ({ project, data }) =>
+      data.count === 1
+        ? `One ticket in ${project.name} is waiting for a review`
+        : `${spellCount(data.count)} tickets in ${project.name} are waiting for a review`,
+    path: workspacePath,
+    details: () => ['Pick one from the Done column and look at what your teammate did.'],
+    action: 'Open the board',
+    reason: 'you’re on this team',
+    onlyUnread: true,
+  },
+  still_on_it: {
+    subject: projectSubject,
+    text: ({ data }) => `Are you still on ${titleOf(data)}?`,
+    path: workspacePath,
+    details: ({ project }) => [
+      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, let us know with one click. If not, hand it over or step back; nobody asks why.`,
+      'Only you see this question.',
+    ],
+    action: 'Answer',
+    reason: 'a ticket is assigned to you',
+    onlyUnread: true,
+  },
+  tickets_released: {
+    subject: projectSubject,
+    text: ({ actor, project }) => `${actor.name} unassigned your open tickets in ${project.name}`,
+    path: workspacePath,
+    details: () => ['You’re still on the team. Take them back whenever you have time.'],
+    action: 'Open the board',
+    reason: 'these tickets were assigned to you',
+    onlyUnread: true,
+  },
+};

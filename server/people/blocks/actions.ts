@@ -1,0 +1,61 @@
+import {
+  settleHackathonInvitation,
+  settleInvitation,
+} from '#server/notifications/notifications/store.ts';
+import { settlePlaces, stopAsking } from '#server/teams/reservations/actions.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockJoining } from '#server/platform/database/locks.ts';
+import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import {
+  deleteFollows,
+  endHackathonTies,
+  findBlocks,
+  insertBlock,
+  listBlocked,
+  lockProjectsBetween,
+  withdrawInvitations,
+} from './store.ts';
+
+/** The list in the settings is loaded without paging, so its length is limited. */
+const maxBlocked = 500;
+
+type Blocking = { personId: number; userId: number; now: Date };
+
+/**
+ * Blocks a person. Idempotent. What is open between the two ends without a word to anyone. The joining
+ * locks keep either of them from asking or inviting the other meanwhile.
+ */
+export async function block(db: Db, { personId, userId, now }: Blocking) {
+  if (personId === userId) throw forbidden('You can’t block yourself.');
+  await db.transaction().execute(async (db) => {
+    for (const id of [personId, userId].toSorted((one, other) => one - other))
+      await lockJoining(db, id);
+    const block = { blockerId: personId, blockedId: userId };
+    if (!(await insertBlock(db, block))) {
+      const { isBlocked } = await findBlocks(db, { personId, otherId: userId });
+      if (!isBlocked) throw notFound('This person doesn’t exist.');
+      return;
+    }
+    if ((await listBlocked(db, personId)).length > maxBlocked) {
+      const message = `You can block up to ${maxBlocked} people. Unblock someone first.`;
+      throw new ProblemError('limit_reached', { message });
+    }
+    const pair = { personId, otherId: userId };
+    await deleteFollows(db, pair);
+    for (const { id: projectId } of await lockProjectsBetween(db, pair))
+      for (const id of [personId, userId]) {
+        await stopAsking(db, { projectId, userId: id });
+        await settlePlaces(db, { projectId, refusedBy: id, now });
+      }
+    for (const id of await withdrawInvitations(db, { ...pair, now }))
+      await settleInvitation(db, id, now);
+    for (const ended of await endHackathonTies(db, pair))
+      await settleHackathonInvitation(db, { ...ended, now });
+  });
+}
+
+/** Whether one of two people has blocked the other. */
+export const areApart = async (
+  db: Db,
+  { personId, otherId }: { personId: number; otherId: number },
+): Promise<boolean> => (await findBlocks(db, { personId, otherId })).isApart;

@@ -1,0 +1,121 @@
+import type * as z from 'zod/mini';
+import type { DeletedProject, Project, projectCreation } from '#contract/projects/projects.ts';
+import { recordEvent } from '#server/history/activity/actions.ts';
+import { hasFreePlace, isHackathonKnown } from '#server/teams/hackathon-places/actions.ts';
+import { insertMember } from '#server/teams/members/store.ts';
+import { openParticipation } from '#server/proof/participations/store.ts';
+import { refuseHidden } from '#server/people/privacy-settings/actions.ts';
+import { settlePlaces } from '#server/teams/reservations/actions.ts';
+import { insertRoles } from '#server/teams/roles/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { presentProject } from './present.ts';
+import { findMatching, listPageOfMany } from './search-store.ts';
+import {
+  countCreated,
+  findSeenProject,
+  insertProject,
+  isUser,
+  listDeleted,
+  listProjectsOfMember,
+} from './store.ts';
+import { restorableDays } from './upkeep.ts';
+
+export { closeOpenQuestions } from './closing.ts';
+
+type Person = { id: number } | undefined;
+
+const maxProjects = 100;
+const maxProjectsPerDay = 20;
+const daySeconds = String(24 * 60 * 60);
+
+/** Creates a project with its creator as the first member. */
+export async function createProject(
+  db: Db,
+  { person, form }: { person: { id: number }; form: z.output<typeof projectCreation> },
+): Promise<Project> {
+  return transact(db, async (db) => {
+    await refuseTooMany(db, person.id);
+    const projectId = await insertProject(db, { ...form, creatorId: person.id });
+    await insertRoles(db, { projectId, names: form.lookingFor });
+    await insertMember(db, { projectId, userId: person.id, isLead: true });
+    await settlePlaces(db, { projectId });
+    await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
+    await openParticipation(db, { projectId, userId: person.id });
+    return getProject(db, { projectId, person });
+  });
+}
+
+/** The lock keeps simultaneous requests from exceeding the limits. */
+async function refuseTooMany(db: Db, creatorId: number) {
+  await lockPerson(db, creatorId);
+  const { alive, recent } = await countCreated(db, creatorId);
+  if (alive >= maxProjects) {
+    const message = `You can create up to ${maxProjects} projects.`;
+    throw new ProblemError('limit_reached', { message });
+  }
+  if (recent >= maxProjectsPerDay) {
+    const message = `You can create up to ${maxProjectsPerDay} projects a day. Please try again tomorrow.`;
+    throw new ProblemError('too_many_requests', { message }, { 'retry-after': daySeconds });
+  }
+}
+
+export async function getProject(
+  db: Db,
+  { projectId, person }: { projectId: number; person: Person },
+): Promise<Project> {
+  const project = await findSeenProject(db, { id: projectId, readerId: person?.id });
+  if (!project) throw notFound('This project doesn’t exist.');
+  const { hackathon_id: hackathonId } = project;
+  if (person === undefined || hackathonId === null) return presentProject(project, person);
+  const hasPlace = await hasFreePlace(db, { projectId, userId: person.id });
+  const knowsHackathon = await isHackathonKnown(db, { hackathonId, personId: person.id });
+  return presentProject(project, person, { hasPlace, knowsHackathon });
+}
+
+/** A person's projects, as the person asking may see them. */
+export async function listProjectsOf(
+  db: Db,
+  { userId, person }: { userId: number; person: Person },
+): Promise<Project[]> {
+  await refuseHidden(db, { userId, personId: person?.id });
+  const rows = await listProjectsOfMember(db, { userId, readerId: person?.id });
+  if (rows.length === 0 && !(await isUser(db, userId)))
+    throw notFound('This person doesn’t exist.');
+  return rows.map((row) => presentProject(row, person));
+}
+
+const restorableTime = restorableDays * 24 * 60 * 60 * 1000;
+
+/** What was deleted before can't be restored anymore. */
+export const startOfRestorable = (now: Date) =>
+  new Date(now.getTime() - restorableTime).toISOString();
+
+/** The projects that a person deleted and can still restore. */
+export async function getDeleted(
+  db: Db,
+  { creatorId, now }: { creatorId: number; now: Date },
+): Promise<DeletedProject[]> {
+  const rows = await listDeleted(db, { creatorId, since: startOfRestorable(now) });
+  return rows.map(({ id, name, deletedAt }) => ({
+    id,
+    name,
+    restorableUntil: new Date(new Date(deletedAt).getTime() + restorableTime).toISOString(),
+  }));
+}
+
+/** One page of a search, newest first, with the number of matches up to a limit. */
+export async function searchProjects(
+  db: Db,
+  { person, search }: { person: Person; search: Parameters<typeof findMatching>[1] },
+) {
+  const { count, isExact, page } = await findMatching(db, search);
+  const rows = isExact ? page : await listPageOfMany(db, search);
+  return {
+    content: rows.map((row) => presentProject(row, person)),
+    totalElements: count,
+    totalIsExact: isExact,
+  };
+}

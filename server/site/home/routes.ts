@@ -1,0 +1,22 @@
+import type { home } from '#contract/site/home.ts';
+import { getDeleted } from '#server/projects/projects/actions.ts';
+import { presentProject } from '#server/projects/projects/present.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Routes } from '#server/platform/http/serve.ts';
+import { listOwnTickets, listTeams } from './store.ts';
+
+export const homeRoutes = ({ db, clock }: Context): Routes<typeof home> => ({
+  'GET /users/home': async ({ user }) => {
+    const [teams, tickets, deleted] = await Promise.all([
+      listTeams(db, user.id),
+      listOwnTickets(db, user.id),
+      getDeleted(db, { creatorId: user.id, now: clock() }),
+    ]);
+    return {
+      teams: teams.map(({ news, ...row }) => ({ ...presentProject(row, user), news })),
+      tickets,
+      ticketCount: tickets[0]?.count ?? 0,
+      deleted,
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import type { HandOver } from '#contract/teams/departures.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+type Membership = { projectId: number; userId: number };
+type Plan = Membership & { leavesOn: string; note: string; handOver: HandOver[] };
+
+/** Stores that a member leaves on a later day, instead of an earlier plan. */
+export async function savePlan(db: Db, { projectId, userId, leavesOn, note, handOver }: Plan) {
+  const plan = { leaves_on: leavesOn, note, hand_over: JSON.stringify(handOver) };
+  await db
+    .insertInto('planned_departures')
+    .values({ project_id: projectId, user_id: userId, ...plan })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(plan))
+    .execute();
+}
+
+/** Deletes a plan. Returns whether there was one. */
+export async function deletePlan(db: Db, { projectId, userId }: Membership): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('planned_departures')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Locks a project with a departure that is due, skipping locked rows. Returns its ID. */
+export async function lockProjectWithDue(db: Db, today: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('planned_departures').select('project_id').where('leaves_on', '<=', today),
+    )
+    .orderBy('id')
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** A project's departures that are due. */
+export async function listDue(
+  db: Db,
+  { projectId, today }: { projectId: number; today: string },
+): Promise<Omit<Plan, 'projectId' | 'leavesOn'>[]> {
+  const rows = await db
+    .selectFrom('planned_departures')
+    .select(['user_id', 'note', 'hand_over'])
+    .where('project_id', '=', projectId)
+    .where('leaves_on', '<=', today)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id: userId, note, hand_over }) => ({
+    userId,
+    note,
+    handOver: hand_over as HandOver[],
+  }));
+}

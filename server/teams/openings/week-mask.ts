@@ -1,0 +1,84 @@
+import { currentZone } from '#contract/values/time-zone-names.ts';
+import type { WeekTime } from '#contract/values/vocabulary.ts';
+import { createLocalClock, type LocalClock } from '#server/platform/local-clock.ts';
+
+const hour = 60 * 60 * 1000;
+const hoursPerWeek = 7 * 24;
+
+/** Monday to Friday, or the weekend, or every day; from an hour on, to another. */
+type Block = { days: readonly number[]; from: number; to: number };
+
+const [weekdays, weekend] = [
+  [1, 2, 3, 4, 5],
+  [0, 6],
+];
+const blocks: Record<WeekTime, Block> = {
+  weekday_day: { days: weekdays, from: 9, to: 17 },
+  weekday_evening: { days: weekdays, from: 17, to: 22 },
+  weekend_day: { days: weekend, from: 9, to: 17 },
+  weekend_evening: { days: weekend, from: 17, to: 22 },
+  night: { days: [...weekdays, ...weekend], from: 22, to: 26 },
+};
+
+const clocks = new Map<string, LocalClock>();
+
+/** How far a time zone is ahead of UTC, in minutes. */
+export function offsetOf(timeZone: string, at: Date): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) clocks.set(timeZone, (clock = createLocalClock(timeZone)));
+  // The clock shows whole seconds.
+  return Math.round((clock(at) - at.getTime()) / 60_000);
+}
+
+type Times = { week: readonly WeekTime[]; timeZone: string };
+
+/**
+ * The hours of the week in UTC, from Sunday 0:00 on, as a bit each; null if someone hasn't said. `at`
+ * decides whether it's summer time.
+ */
+export function weekMask({ week, timeZone }: Times, at: Date): string | null {
+  if (week.length === 0 || timeZone === '') return null;
+  const offset = offsetOf(timeZone, at) * 60_000;
+  let mask = '';
+  for (let index = 0; index < hoursPerWeek; index += 1) {
+    // A zone may be half an hour off, so the middle of the hour decides.
+    const local = new Date(index * hour + hour / 2 + offset + sunday);
+    mask += week.some((time) => isIn(blocks[time], local)) ? '1' : '0';
+  }
+  return mask;
+}
+
+/** How many hours two masks have in common; null if either side hasn't said. */
+export function countCommonHours(one: string | null, other: string | null): number | null {
+  if (one === null || other === null) return null;
+  return Array.from(one).filter((bit, index) => bit === '1' && other[index] === '1').length;
+}
+
+/** Any Sunday, 0:00 UTC. */
+const sunday = Date.UTC(2023, 0, 1);
+
+function isIn({ days, from, to }: Block, local: Date): boolean {
+  const [day, at] = [local.getUTCDay(), local.getUTCHours()];
+  if (days.includes(day) && at >= from && at < to) return true;
+  // A night goes on until the next morning.
+  return to > 24 && days.includes((day + 6) % 7) && at < to - 24;
+}
+
+let changed = { hour: -1, zones: [] as string[] };
+
+/**
+ * Zones whose clocks changed within two days, by their old and current names. It's computed once an hour,
+ * because clocks are slow to create.
+ */
+export function zonesThatChanged(now: Date): string[] {
+  const at = Math.floor(now.getTime() / hour);
+  if (changed.hour !== at) {
+    const before = new Date(now.getTime() - 2 * 24 * hour);
+    const zones = Intl.supportedValuesOf('timeZone').filter((zone) => {
+      const clock = createLocalClock(zone);
+      return clock(now) - clock(before) !== now.getTime() - before.getTime();
+    });
+    changed = { hour: at, zones: zones.flatMap((zone) => [...new Set([zone, currentZone(zone)])]) };
+  }
+  return changed.zones;
+}

@@ -1,0 +1,387 @@
+import type { Page } from '@playwright/test';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
+import { openBoard } from '#tests/e2e/support/board.ts';
+import { holdThenFail } from '#tests/e2e/support/failing-requests.ts';
+import { createProject, expect } from '#tests/e2e/support/pieces.ts';
+import { test } from '#tests/e2e/support/providers.ts';
+
+let count = 0;
+
+test.beforeEach(({ providers: { google, github } }) => {
+  count += 1;
+  google.faults = {};
+  github.faults = {};
+  google.person = {
+    sub: `google-${count}`,
+    name: 'Helmi Laine',
+    given_name: 'Helmi',
+    family_name: 'Laine',
+    email: `helmi.${count}@google.test`,
+    email_verified: true,
+  };
+  const email = `olli.${count}@hub.test`;
+  github.person = {
+    id: count,
+    login: 'olli',
+    name: 'Olli Salo',
+    emails: [{ email, primary: true, verified: true }],
+  };
+});
+
+const names = { google: 'Google', github: 'GitHub' } as const;
+const people = { google: 'Helmi Laine', github: 'Olli Salo' } as const;
+
+async function answer(page: Page, link: 'Allow' | 'Deny') {
+  await page.getByRole('link', { name: link }).click();
+}
+
+async function expectSignedInAs(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+async function expectVisitor(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const names = (await page.context().cookies()).map((cookie) => cookie.name);
+  expect(names).not.toContain('pieces_session');
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+for (const provider of ['google', 'github'] as const) {
+  test.describe(names[provider], () => {
+    const failed = `Failed to initiate ${names[provider]} login`;
+
+    test('denying consent keeps the page to continue to, the first login creates the account, the second uses it again', async ({
+      openPage,
+    }) => {
+      const page = await openPage();
+      await page.goto('/profile');
+      await expect(page).toHaveURL('/login?next=%2Fprofile');
+      await page.getByRole('link', { name: names[provider] }).click();
+      await expect(page.getByRole('heading')).toHaveText(
+        `${people[provider]}, may Pieces know who you are?`,
+      );
+      await answer(page, 'Deny');
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await expectVisitor(page);
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Allow');
+      await expect(page).toHaveURL('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(people[provider]);
+      const me = async () => (await page.request.get('/api/auth/me')).json();
+      const first = await me();
+      expect(first).toMatchObject({ loginMethod: provider, avatar: null });
+
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+      await page.getByRole('link', { name: names[provider] }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Allow' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      await expectSignedInAs(page, people[provider]);
+      expect((await me()).id).toBe(first.id);
+    });
+
+    test('an unverified address gets a message; once verified, it signs in to its account', async ({
+      openPage,
+      signUp,
+      providers: { google, github },
+    }) => {
+      const aino = await signUp();
+      const verify = (verified: boolean) => {
+        google.person = { ...google.person, email: aino.email, email_verified: verified };
+        github.person.emails = [{ email: aino.email, primary: true, verified }];
+      };
+      verify(false);
+      const page = await openPage();
+      await page.goto('/login');
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Allow');
+      await expect(page.getByRole('alert')).toHaveText(
+        `${failed}. ${names[provider]} hasn’t verified your email address. Verify it there, then try again.`,
+      );
+      await expectVisitor(page);
+      verify(true);
+      await page.getByRole('link', { name: names[provider] }).click();
+      await answer(page, 'Allow');
+      await expect(page).toHaveURL('/');
+      await expectSignedInAs(page, aino.name);
+    });
+  });
+}
+
+test('a visitor who joins a project returns to its card after signing in', async ({
+  openPage,
+  signUp,
+}) => {
+  const project = await createProject(await signUp(), { name: `Harbour ${count}` });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${encodeURIComponent(project.name)}`);
+  await page.getByRole('link', { name: 'Join Project' }).click();
+  await page.getByRole('link', { name: 'GitHub' }).click();
+  await answer(page, 'Allow');
+  await expect(page).toHaveURL(new RegExp(`/projects\\?searchQuery=.+#project-${project.id}$`));
+  await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
+});
+
+test('session ends while typing: signing in in a new tab keeps the input', async ({
+  openPage,
+  signUp,
+  expectConsole,
+  providers: { google },
+}) => {
+  const aino = await signUp();
+  google.person.email = aino.email;
+  const project = await createProject(aino);
+  const page = await openPage();
+  expectConsole(page, /40[13]/);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Google' }).click();
+  await answer(page, 'Allow');
+  await expect(page).toHaveURL('/');
+  const { show } = await openBoard(page, project.id);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('Draw the map');
+  await dialog.getByLabel('Description').fill('With contours.');
+  await page.context().clearCookies({ name: 'pieces_session' });
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const opened = page.context().waitForEvent('page');
+  await ended.getByRole('link', { name: 'Google' }).click();
+  const tab = await opened;
+  await answer(tab, 'Allow');
+  await expectSignedInAs(tab, aino.name);
+  await tab.close();
+  // A headless browser keeps every page focused.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(ended).toHaveCount(0);
+  await show('Backlog', ['Draw the map']);
+});
+
+test('with two-step sign-in on, signing in with Google asks for the code and then continues', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const settings = await openPage({ person: aino });
+  await settings.goto('/settings');
+  await settings.getByRole('button', { name: 'Link Google' }).click();
+  await answer(settings, 'Allow');
+  await expect(settings).toHaveURL('/settings');
+  const { recoveryCodes } = await turnOnTwoStep(aino);
+
+  const page = await openPage();
+  await page.goto('/login?next=/projects');
+  await page.getByRole('link', { name: 'Google' }).click();
+  await answer(page, 'Allow');
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects');
+
+  const otherBrowser = await openPage();
+  await otherBrowser.goto('/login?step=second&next=%2Fprojects');
+  await expect(otherBrowser.getByRole('alert')).toHaveText('That took too long. Sign in again.');
+});
+
+test('signing out everywhere and resetting a password offer to remove linked logins', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  for (const name of ['Google', 'GitHub']) {
+    await page.getByRole('button', { name: `Link ${name}` }).click();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('button', { name: `Unlink ${name}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signed out everywhere else' });
+  await expect(dialog.getByText(`helmi.${count}@google.test`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Unlink GitHub' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Unlink GitHub?' });
+  await question.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await expect(page.getByText('GitHub was unlinked')).toBeVisible();
+
+  const visitor = await openPage();
+  await visitor.goto('/forgot-password');
+  await visitor.getByLabel('Email').fill(aino.email);
+  await visitor.getByRole('button', { name: 'Send link' }).click();
+  await visitor.goto(await pieces.linkFor(aino.email));
+  await visitor.getByLabel('New Password', { exact: true }).fill('Another5Horse');
+  await visitor.getByLabel('Confirm New Password').fill('Another5Horse');
+  await expect(visitor.getByRole('checkbox')).toHaveCount(1);
+  await visitor.getByLabel(`Remove Google (helmi.${count}@google.test)`).check();
+  await visitor.getByRole('button', { name: 'Save new password' }).click();
+  await expect(visitor).toHaveURL('/login');
+  await visitor.getByLabel('Email').fill(aino.email);
+  await visitor.getByLabel('Password', { exact: true }).fill('Another5Horse');
+  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(visitor).toHaveURL('/');
+  await visitor.goto('/settings');
+  await expect(visitor.getByText('No additional accounts linked')).toBeVisible();
+});
+
+test.describe('Settings', () => {
+  test('links and unlinks with the mouse, without axe violations', async ({ openPage, signUp }) => {
+    const page = await openPage({ ...stillPage, person: await signUp() });
+    await page.goto('/settings');
+    const block = page.getByRole('region', { name: 'Linked Accounts' });
+    await expect(block.getByRole('definition')).toHaveText('Email and password');
+    await expect(block.getByText('No additional accounts linked')).toBeVisible();
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Allow');
+
+    await expect(page).toHaveURL('/settings');
+    const notice = block.getByText('Google is linked. You can now sign in with it.');
+    await expect(block.locator(':focus')).toContainText('Google is linked.');
+    await expect(notice).toBeInViewport();
+    await expect(row(page, 'Google')).toContainText(`helmi.${count}@google.test`);
+    await expect(block.getByText('No additional accounts linked')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(row(page, 'Google')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Unlink Google?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeFocused();
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await dialog.getByRole('button', { name: 'Unlink Google' }).click();
+    await expect(page.getByText('Google was unlinked')).toBeVisible();
+    await expect(row(page, 'Google')).toContainText('Not linked');
+    await expect(block.getByText('No additional accounts linked')).toBeVisible();
+  });
+
+  test('links and unlinks with the keyboard and keeps the focus on the button', async ({
+    openPage,
+    signUp,
+  }) => {
+    const page = await openPage({ person: await signUp() });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Link GitHub' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Allow' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('GitHub is linked.')).toBeVisible();
+    await page.getByRole('button', { name: 'Unlink GitHub' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('GitHub was unlinked')).toBeVisible();
+    await expect(page.getByText('GitHub is linked.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Link GitHub' })).toBeFocused();
+  });
+
+  test('shows a message for denied consent and for a login linked to another account', async ({
+    openPage,
+    signUp,
+  }) => {
+    const other = await openPage();
+    await other.goto('/login');
+    await other.getByRole('link', { name: 'Google' }).click();
+    await answer(other, 'Allow');
+    await expect(other).toHaveURL('/');
+
+    const page = await openPage({ person: await signUp() });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Deny');
+    await expect(page.getByRole('alert')).toHaveText('Google wasn’t linked. Please try again.');
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Google wasn’t linked. That Google account belongs to another Pieces account. Unlink it there first.',
+    );
+    await expect(row(page, 'Google')).toContainText('Not linked');
+  });
+
+  test('the last sign-in method cannot be removed, even after another tab removed the other one', async ({
+    openPage,
+    expectConsole,
+  }) => {
+    const page = await openPage();
+    expectConsole(page, /409/);
+    await page.goto('/login?next=/settings');
+    await page.getByRole('link', { name: 'GitHub' }).click();
+    await answer(page, 'Allow');
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByRole('definition')).toHaveText('GitHub');
+    await expect(page.getByText('No additional accounts linked')).toBeVisible();
+    await expect(row(page, 'GitHub')).toContainText('your only way to sign in');
+    await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible();
+
+    const tab = await page.context().newPage();
+    await tab.goto('/settings');
+    await tab.getByRole('button', { name: 'Unlink GitHub' }).click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'Unlink GitHub' }).click();
+    await expect(tab.getByText('GitHub was unlinked')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Unlink Google' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications).toContainText('Google wasn’t unlinked');
+    await expect(notifications).toContainText(
+      'This is your only way to sign in. Add another one before you remove it.',
+    );
+    await expect(row(page, 'Google')).toContainText('your only way to sign in');
+  });
+
+  test('shows loading, a failure to load, and that a provider is unavailable', async ({
+    openPage,
+    signUp,
+    expectConsole,
+    providers: { github },
+  }) => {
+    const page = await openPage({ person: await signUp() });
+    expectConsole(page, /500|409/);
+    const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/identities');
+    await page.goto('/settings');
+    await expect(page.getByRole('region', { name: 'Linked Accounts' })).toContainText('Loading...');
+    letFail();
+    await expect(page.getByText('Couldn’t load your linked accounts.')).toBeVisible();
+    await stopFailing();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Link GitHub' }).click();
+    await expect(page.getByRole('link', { name: 'Allow' })).toBeVisible();
+    await github.stop();
+    await answer(page, 'Allow');
+    await expect(page.getByRole('alert')).toHaveText('GitHub wasn’t linked. Please try again.');
+    await github.restart();
+    await page.route('**/api/users/identities', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              code: 'login_unavailable',
+              message: 'You can’t sign in this way right now. Try again later or use another way.',
+            }),
+          })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Link GitHub' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'You can’t sign in this way right now. Try again later or use another way.',
+    );
+    await expect(page.getByText('GitHub wasn’t linked. Please try again.')).toHaveCount(0);
+  });
+});

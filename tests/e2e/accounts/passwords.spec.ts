@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { passwordRule } from '#contract/accounts/passwords.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
+
+const newPassword = 'Another5Horse';
+
+async function fillNew(page: Page, password: string, again = password) {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password').fill(again);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+}
+
+test('resets a forgotten password from the login page with the emailed link', async ({
+  openPage,
+  signUp,
+  pieces,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const otherBrowser = await openPage({ person: aino });
+  expectConsole(otherBrowser, /401/);
+  await otherBrowser.goto('/profile');
+  const page = await openPage();
+  expectConsole(page, /403/);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(page).toHaveTitle('Forgot your password? · Pieces');
+  await expect(page.getByLabel('Email')).toHaveValue(aino.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an account, we have sent it')).toBeVisible();
+
+  const link = await pieces.linkFor(aino.email);
+  await page.goto(link);
+  await fillNew(page, 'weak');
+  await expect(page.getByText(passwordRule)).toBeVisible();
+  await fillNew(page, newPassword, 'Other5Horse');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await fillNew(page, newPassword);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+
+  await otherBrowser.reload();
+  await expect(otherBrowser).toHaveURL(/\/login/);
+
+  await page.goto(link);
+  await expect(page.getByText('This link is invalid or has already been used.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeFocused();
+  await expect(page).toHaveTitle('This link doesn’t work · Pieces');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('shows the same message for an address without an account', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody-at-all@pieces.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an account, we have sent it')).toBeVisible();
+});
+
+test('a link without a token offers a new one', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('Settings: changes the password with the current one and ends the other session', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const other = await openPage({ person: aino });
+  expectConsole(other, /401/);
+  await other.goto('/projects');
+  const page = await openPage({ person: aino });
+  expectConsole(page, /400/);
+  await page.goto('/settings');
+  const block = page.getByRole('region', { name: 'Password' });
+  const fill = async (current: string) => {
+    await block.getByLabel('Current Password').fill(current);
+    await block.getByLabel('Change Password').fill(newPassword);
+    await block.getByLabel('Confirm New Password').fill(newPassword);
+    await block.getByRole('button', { name: 'Update password' }).click();
+  };
+  await fill('Wrong4Horse');
+  await expect(block.getByLabel('Current Password')).toHaveAccessibleDescription(
+    'This isn’t your current password. Try again.',
+  );
+  await expect(block.getByLabel('Current Password')).toBeFocused();
+  await expect(block.getByLabel('Change Password')).toHaveValue(newPassword);
+  await fill(aino.password);
+  await expect(block.getByText('Your password has been changed.')).toBeVisible();
+  await expect(block.getByLabel('Current Password')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('too many wrong passwords: the message says how long to wait', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage();
+  expectConsole(page, /401|429/);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill('Wrong4Horse');
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  for (let count = 0; count < 10; count += 1) {
+    const answer = page.waitForResponse('**/api/auth/login');
+    await signIn.click();
+    await answer;
+    await expect(signIn).not.toHaveAttribute('aria-busy', 'true');
+  }
+  await signIn.click();
+  await expect(page.getByText('Too many attempts. Wait 15 minutes and try again.')).toBeVisible();
+});

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
+import { expectAccessible } from '#tests/e2e/accessibility/axe.ts';
+import { expect } from '#tests/e2e/support/pieces.ts';
+import { test } from '#tests/e2e/support/providers.ts';
+
+/** Adds a virtual authenticator that approves every request, like a fingerprint sensor. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function addPasskey(page: Page, name: string) {
+  await page.goto('/settings?section=privacy');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+async function givePassword(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
+}
+
+/** Sets up an app; returns its secret and the recovery codes. */
+async function setUpApp(page: Page) {
+  await page.goto('/settings?section=privacy');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(
+    dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Code', { exact: true }).fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /isn’t right/,
+  );
+  await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const recoveryCodes = await codes.getByRole('listitem').allTextContents();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('Authenticator app · 10 of 10 recovery codes left')).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+test('adds a passkey, signs in with it and removes it', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await addAuthenticator(page);
+  await addPasskey(page, 'Phone');
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/settings?section=privacy');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toContainText('last used');
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+});
+
+test('sign-in without a passkey says what to do instead', async ({ openPage }) => {
+  const page = await openPage();
+  await addAuthenticator(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'No passkey was used. Try again, or sign in another way.',
+  );
+});
+
+test('an authenticator app: asks for its code after the password; a recovery code works too', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /40[03]/);
+  const { recoveryCodes } = await setUpApp(page);
+  await signOut(page);
+  await givePassword(page, aino);
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Code is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill('123 456');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /That code isn’t right/,
+  );
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123 456');
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.goto('/settings?section=privacy');
+  await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Off. When it’s on')).toBeVisible();
+});
+
+test('a passkey as the second step, by keyboard on a phone screen', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino, viewport: { width: 390, height: 844 } });
+  expectConsole(page, /403/);
+  await addAuthenticator(page);
+  await addPasskey(page, 'Phone');
+  await page.getByRole('button', { name: 'Use my passkey' }).focus();
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await codes.getByRole('button', { name: 'I’ve saved them' }).press('Enter');
+  await expect(page.getByText('Passkey · 10 of 10 recovery codes left')).toBeVisible();
+  await signOut(page);
+  await givePassword(page, aino);
+  await page.getByRole('button', { name: 'Use your passkey' }).press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a sensitive change ten minutes after signing in', () => {
+  /** Fakes one refusal, because tests can't change the server's clock. */
+  async function refuseOnce(page: Page, path = '/api/users/two-step/app/options') {
+    // Without `times`: a request that's sent while Chromium stops intercepting can hang.
+    let isRefused = false;
+    await page.route(`**${path}`, (route) => {
+      if (isRefused) return route.fallback();
+      isRefused = true;
+      return route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'identity_unconfirmed', message: 'Confirm that it’s you.' }),
+      });
+    });
+  }
+
+  test('asks to confirm your identity and then continues', async ({
+    openPage,
+    signUp,
+    expectConsole,
+  }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    expectConsole(page, /40[03]/);
+    await page.goto('/settings?section=privacy');
+    await refuseOnce(page);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await dialog.getByLabel('Your password').fill('Wrong4Horse');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
+      'This isn’t your current password. Try again.',
+    );
+    await dialog.getByLabel('Your password').fill(aino.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeVisible();
+  });
+
+  test('asks for the second step too, if it is turned on', async ({
+    openPage,
+    signUp,
+    expectConsole,
+  }) => {
+    const aino = await signUp();
+    const page = await openPage({ person: aino });
+    expectConsole(page, /40[03]/);
+    const { recoveryCodes } = await turnOnTwoStep(aino);
+    await page.goto('/settings?section=privacy');
+    await refuseOnce(page, '/api/users/two-step/recovery-codes');
+    await page.getByRole('button', { name: 'New recovery codes' }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByLabel('Your password').fill(aino.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+  });
+
+  test('changes nothing if you cancel', async ({ openPage, signUp, expectConsole }) => {
+    const page = await openPage({ person: await signUp() });
+    expectConsole(page, /403/);
+    await page.goto('/settings?section=privacy');
+    await refuseOnce(page);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Close').click();
+    await expect(page.getByText('Confirm that it’s you.')).toBeVisible();
+  });
+});
+
+test('signing out everywhere and resetting a password offer to remove passkeys', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await addAuthenticator(page);
+  await addPasskey(page, 'Old phone');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signed out everywhere else' });
+  await expect(dialog.getByRole('button', { name: 'Remove Old phone' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const visitor = await openPage();
+  await visitor.goto('/forgot-password');
+  await visitor.getByLabel('Email').fill(aino.email);
+  await visitor.getByRole('button', { name: 'Send link' }).click();
+  await visitor.goto(await pieces.linkFor(aino.email));
+  await visitor.getByLabel('New Password', { exact: true }).fill('Another5Horse');
+  await visitor.getByLabel('Confirm New Password').fill('Another5Horse');
+  await visitor.getByLabel('Remove the passkey “Old phone”').check();
+  await visitor.getByRole('button', { name: 'Save new password' }).click();
+  await expect(visitor).toHaveURL('/login');
+  await visitor.getByLabel('Email').fill(aino.email);
+  await visitor.getByLabel('Password', { exact: true }).fill('Another5Horse');
+  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(visitor).toHaveURL('/');
+  await visitor.goto('/settings?section=privacy');
+  await expect(visitor.getByText('You have no passkeys yet.')).toBeVisible();
+});

@@ -1,0 +1,316 @@
+import { readFile } from 'node:fs/promises';
+import { openClient } from '#tests/client.ts';
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
+import { holdThenFail } from '#tests/e2e/support/failing-requests.ts';
+import { holdBack } from '#tests/e2e/support/hold-back.ts';
+import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
+
+test('shows the title, side menu and placeholders, and keeps the section in the URL', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Settings · Pieces');
+  const menu = page.getByRole('navigation', { name: 'Settings' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Account',
+    'Notifications',
+    'Privacy & Security',
+    'App Preferences',
+  ]);
+  await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+  for (const name of ['Notifications', 'Privacy & Security', 'App Preferences']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  }
+  await menu.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Contact Email')).toBeVisible();
+});
+
+test('Privacy & Security shows all its settings at once, so that none of them moves', async ({
+  openPage,
+  signUp,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  const letGo = await holdBack(page, '**/api/users/blocks');
+  const others = page.waitForResponse('**/api/users/two-step');
+  await page.goto('/settings?section=privacy');
+  await others;
+  await expect(page.getByText('Loading...')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
+test('chooses the theme in App Preferences', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino, colorScheme: 'light' });
+  await page.goto('/settings?section=app');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+});
+
+test('the account shows a masked read-only login email and the contact email with its helper text', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  const login = page.getByLabel('Login Email');
+  await expect(login).toHaveValue('a••••••@pieces.test');
+  await expect(login).toHaveAttribute('readonly');
+  const contact = page.getByLabel('Contact Email');
+  await expect(contact).toHaveValue(aino.email);
+  await expect(contact).toHaveAttribute('type', 'email');
+  await expect(contact).toHaveAttribute('required');
+  await expect(contact).toHaveAccessibleDescription(
+    'Used for notifications and account communication',
+  );
+  for (const name of ['Change Password', 'Confirm New Password']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('type', 'password');
+  }
+});
+
+test('shows "Loading..." until the profile is loaded, or its failure', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500/);
+  const loading = await holdThenFail(page, '**/api/users/profile');
+  await page.goto('/settings');
+  await expect(page.getByText('Loading...').first()).toBeVisible();
+  loading.letFail();
+  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
+  await loading.stopFailing();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Contact Email')).toBeVisible();
+});
+
+test('saves the contact email at once and confirms it with the emailed link', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  const contact = page.getByLabel('Contact Email');
+  await contact.fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Contact Email is required')).toBeVisible();
+  await contact.fill('nowhere');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Contact Email must be a valid email address')).toBeVisible();
+  const address = `contact.of.${aino.email}`;
+  await contact.fill(address);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Email updated successfully!')).toBeVisible();
+  await expect(page.getByText(`${address} isn’t confirmed yet.`)).toBeVisible();
+  await page.reload();
+  await expect(contact).toHaveValue(address);
+  const first = await pieces.linkFor(address);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`We’ve sent a confirmation link to ${address}.`)).toBeVisible();
+  expect(await pieces.linkFor(address)).not.toBe(first);
+  const visitor = await openPage();
+  await visitor.goto(first);
+  await expect(visitor.getByRole('button', { name: 'Confirm contact email' })).toBeVisible();
+  await page.goto(first);
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('Your contact email is confirmed.')).toBeVisible();
+  await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
+});
+
+test('a failed save shows a message and keeps the input', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const page = await openPage({ person: await signUp() });
+  expectConsole(page, /500/);
+  await page.goto('/settings');
+  await page.getByLabel('Contact Email').fill('other@pieces.test');
+  await page.route('**/api/users/profile', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Failed to update email')).toBeVisible();
+  await expect(page.getByLabel('Contact Email')).toHaveValue('other@pieces.test');
+});
+
+test('saving the contact email does not revert other recent changes', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  await expect(page.getByLabel('Contact Email')).toHaveValue(aino.email);
+  await aino.send('PUT /users/profile', { body: { city: 'Oulu' } });
+  await page.getByLabel('Contact Email').fill('elsewhere@pieces.test');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Email updated successfully!')).toBeVisible();
+  expect((await aino.send('GET /users/profile')).body.city).toBe('Oulu');
+});
+
+test('sessions show device and origin; signs out one and then all others', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const [page, second, third] = [
+    await openPage({ person: aino }),
+    await openPage({ person: aino }),
+    await openPage({ person: aino }),
+  ];
+  for (const other of [second, third]) expectConsole(other, /401/);
+  await page.goto('/settings');
+  const block = page.getByRole('region', { name: 'Where you’re signed in' });
+  // Three browsers and the account's API client.
+  await expect(block.getByRole('listitem')).toHaveCount(4);
+  // What loads above the list would move its buttons away from under the click.
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  const own = block.getByRole('listitem').first();
+  await expect(own).toContainText(/Chrom\w+ on Linux/);
+  await expect(own).toContainText('This browser');
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await block
+    .getByRole('button', { name: /^Sign out Chrom/ })
+    .first()
+    .click();
+  await expect(block.getByRole('listitem')).toHaveCount(3);
+  await third.goto('/profile');
+  await expect(third).toHaveURL(/\/login/);
+  await second.goto('/profile');
+  await expect(second.getByRole('heading', { name: aino.name })).toBeVisible();
+  await block.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(block.getByRole('listitem')).toHaveCount(1);
+  await second.reload();
+  await expect(second).toHaveURL(/\/login/);
+});
+
+test('downloads all personal data', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  await createProject(aino, { name: 'Downloaded Project' });
+  const page = await openPage({ person: aino });
+  await page.goto('/settings');
+  // What loads above the link would move it away from under the click.
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('pieces-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    account: { email: string };
+    projects: { name: string }[];
+  };
+  expect(data.account.email).toBe(aino.email);
+  expect(data.projects.map(({ name }) => name)).toEqual(['Downloaded Project']);
+});
+
+test('deleting an account requires its email address and password', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /400|401/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete account for good' });
+  await confirm.click();
+  await expect(dialog.getByText('Email is required')).toBeVisible();
+  await dialog.getByLabel('Your login email').fill(aino.email);
+  await dialog.getByLabel('Your password', { exact: true }).fill('Wrong4Horse');
+  await confirm.click();
+  await expect(
+    dialog.getByText('This isn’t your current password. Try again.').first(),
+  ).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(aino.password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has been deleted').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Failed to login. Please check your credentials.')).toBeVisible();
+});
+
+test('update first name: is required, shows the message from the server and shows a failure', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  expectConsole(page, /500/);
+  await page.goto('/update-name');
+  const field = page.getByLabel('First Name');
+  await expect(field).toHaveValue('Aino');
+  await field.fill(' ');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('First Name is required')).toBeVisible();
+  await field.fill('Aila');
+  await page.route('**/update-firstname', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Failed to update first name. Please try again.')).toBeVisible();
+  await expect(field).toHaveValue('Aila');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Your first name is now Aila.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
+  await expect(page.getByRole('heading', { name: /^Aila/ })).toBeVisible();
+});
+
+test('/settings and /update-name send a visitor to /login and back', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const page = await openPage();
+  await page.goto('/settings?section=notifications');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/settings?section=notifications');
+});
+
+test('the account says that an address refuses email from Pieces', async ({
+  openPage,
+  signUp,
+  pieces,
+}) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino, ...stillPage });
+  // Also the one about the new browser, if it's still waiting.
+  pieces.refuseMail(99);
+  const body = { email: aino.email };
+  await openClient(pieces.url).send('POST /auth/forgot-password', { body });
+  await expect
+    .poll(async () => (await aino.send('GET /users/refused-addresses')).body)
+    .toHaveLength(1);
+  await page.goto('/settings');
+  await expect(page.getByRole('alert')).toContainText(`${aino.email} refused our last email, on`);
+  await expectAccessible(page);
+  pieces.refuseMail(0);
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  type Account,
+  createProject,
+  createTicket,
+  expect,
+  test,
+} from '#tests/e2e/support/pieces.ts';
+
+/** Signs out and in as someone else, in another tab of the same browser. */
+async function switchPerson(page: Page, person: Account): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/events');
+  await tab.getByRole('button', { name: 'Your account' }).click();
+  await tab.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(tab).toHaveURL('/login');
+  await signIn(tab, person);
+  await expect(tab).toHaveURL('/');
+  return tab;
+}
+
+async function signIn(page: Page | Locator, { email, password }: Account) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const nowSignedIn = (page: Page, { name }: Account) =>
+  page.getByRole('dialog', { name: `${name} is signed in now` });
+
+const box = (page: Page) => page.getByPlaceholder('Write a comment...');
+
+async function openTicket(page: Page, aino: Account) {
+  const project = await createProject(aino);
+  const ticket = await createTicket(aino, project.id);
+  const path = `/tickets/${project.id}/${ticket.id}`;
+  const params = { projectId: project.id, ticketId: ticket.id };
+  const listComments = async () =>
+    (await aino.send('GET /projects/{projectId}/tickets/{ticketId}/comments', { params })).body;
+  await page.goto(path);
+  return { path, listComments };
+}
+
+test('when someone else signs in in another tab, the page’s owner can sign in again and go on', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const page = await openPage({ person: aino });
+  expectConsole(page, /40[19]/);
+  const { listComments } = await openTicket(page, aino);
+  await box(page).fill('Words of Aino');
+  const tab = await switchPerson(page, eetu);
+  await expect(nowSignedIn(page, eetu)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in as Aino' }).click();
+  await signIn(page.getByRole('dialog', { name: 'Sign in as Aino' }), aino);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('Words of Aino');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(
+    page.getByRole('article', { name: /^Comment by/ }).getByText('Words of Aino'),
+  ).toBeVisible();
+  expect((await listComments()).map(({ author }) => author?.id)).toEqual([aino.id]);
+  await expect(nowSignedIn(tab, aino)).toBeVisible();
+  await tab.close();
+});
+
+test('when someone else signs in in another tab, they can go on, and the owner’s text stays theirs', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const page = await openPage({ person: aino });
+  expectConsole(page, /40[19]/);
+  const { path, listComments } = await openTicket(page, aino);
+  await box(page).fill('Words of Aino');
+  const tab = await switchPerson(page, eetu);
+  await page.getByRole('button', { name: 'Continue as Eetu' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText(eetu.name)).toBeVisible();
+  expect(await listComments()).toEqual([]);
+  await tab.close();
+  await switchPerson(page, aino);
+  await page.goto(path);
+  await expect(box(page)).toHaveValue('Words of Aino');
+});
+
+test('a visitor’s page follows someone who signs in in another tab', async ({
+  openPage,
+  signUp,
+}) => {
+  const eetu = await signUp('Eetu');
+  const page = await openPage();
+  await page.goto('/forum');
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  await signIn(tab, eetu);
+  await expect(tab).toHaveURL('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText(eetu.name)).toBeVisible();
+  await tab.close();
+});

@@ -1,0 +1,346 @@
+import { changeTicket, listTickets } from '#tests/factories/projects.ts';
+import {
+  boardOf,
+  centerOf,
+  dragWithMouse,
+  openBoard,
+  toastButton,
+  toastsOn,
+  dropWithMouse,
+} from '#tests/e2e/support/board.ts';
+import {
+  type Account,
+  createProject,
+  createTicket,
+  expect,
+  test,
+} from '#tests/e2e/support/pieces.ts';
+import { askToDelete } from '#tests/e2e/support/ticket-page.ts';
+
+type SignUp = (name?: string) => Promise<Account>;
+
+async function createTeam(signUp: SignUp) {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  return { aino, eetu, projectId: project.id, params };
+}
+
+/** A team whose backlog has more tickets than fit on the screen. */
+async function createLongBoard(signUp: SignUp) {
+  const { aino, projectId } = await createTeam(signUp);
+  for (let count = 1; count <= 40; count += 1)
+    await createTicket(aino, projectId, { title: `Ticket ${count}` });
+  return { aino, projectId };
+}
+
+test('shows what another member creates, moves, edits, comments on and deletes', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, projectId } = await createTeam(signUp);
+  const [hers, his] = [await openPage({ person: aino }), await openPage({ person: eetu })];
+  await openBoard(his, projectId);
+  const { card, column } = await openBoard(hers, projectId);
+  const { show } = boardOf(his);
+  await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
+
+  await hers.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('Tune the bell');
+  await dialog.getByLabel('Description').fill('To **A**.');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await show('Backlog', ['Tune the bell']);
+  await expect(dialog).toHaveCount(0);
+
+  await dragWithMouse(hers, card('Tune the bell'), await centerOf(column('Done')));
+  await dropWithMouse(hers);
+  await show('Done', ['Tune the bell']);
+
+  await his.getByRole('link', { name: 'Tune the bell' }).click();
+  await expect(his.getByText('No comments yet')).toBeVisible();
+  await hers.getByRole('link', { name: 'Tune the bell' }).click();
+  await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
+  await hers.getByRole('button', { name: 'Tune the bell' }).click();
+  await hers.getByRole('textbox', { name: 'Title' }).fill('Tune the great bell');
+  await hers.keyboard.press('Enter');
+  await expect(his.getByRole('heading', { name: 'Tune the great bell' })).toBeVisible();
+  await hers.getByPlaceholder('Write a comment...').fill('Which pitch?');
+  await hers.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(his.getByText('Which pitch?')).toBeVisible();
+
+  await askToDelete(hers);
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
+  await expect(
+    his.getByRole('heading', { name: '“Tune the great bell” was deleted' }),
+  ).toBeVisible();
+  // Until her page has its answer, it may still offer to undo the move.
+  await expect(toastsOn(hers)).toContainText('Deleted “Tune the great bell”');
+  await toastButton(hers, 'Undo').click();
+  await expect(his.getByRole('button', { name: 'Tune the great bell' })).toBeVisible();
+});
+
+test('a new member appears at once; a removed member is sent away', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, eetu, projectId, params } = await createTeam(signUp);
+  const page = await openPage({ person: eetu });
+  expectConsole(page, /404/);
+  await openBoard(page, projectId);
+  await expect(page.getByRole('link', { name: aino.name })).toBeVisible();
+  const kaisa = await signUp('Kaisa');
+  await kaisa.send('POST /projects/{projectId}/members', { params });
+  await expect(page.getByRole('link', { name: kaisa.name })).toBeVisible();
+  await aino.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: eetu.id },
+  });
+  await expect(page).toHaveURL('/');
+  await expect(toastsOn(page).getByText('You’re no longer a member of Trail Finder')).toBeVisible();
+});
+
+test('shows who else is here: arriving, opening a ticket and leaving', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, projectId } = await createTeam(signUp);
+  const ticket = await createTicket(aino, projectId);
+  const hers = await openPage({ person: aino });
+  await hers.goto(`/tickets/${projectId}/${ticket.id}`);
+  const his = await openPage({ person: eetu });
+  await openBoard(his, projectId);
+  await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
+  // He is on the board, not on her ticket.
+  await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
+  await his.goto(`/tickets/${projectId}/${ticket.id}`);
+  await expect(hers.getByText(`${eetu.firstName} is here`)).toBeVisible();
+  await his.close();
+  await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
+});
+
+test('catches up with changes after a lost connection', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, eetu, projectId } = await createTeam(signUp);
+  const ticket = await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: eetu });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const { show } = await openBoard(page, projectId);
+  await show('Backlog', ['One']);
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tickets?')) lists.push(request.url());
+  });
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
+  await changeTicket(aino, ticket, { status: 'Done' });
+  await createTicket(aino, projectId, { title: 'Two' });
+  await show('Backlog', ['One']);
+  await page.context().setOffline(false);
+  await show('Done', ['One']);
+  await show('Backlog', ['Two']);
+  await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
+  expect(lists).toEqual([]);
+});
+
+test('a drag sends one small request and does not reload the list', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  await createTicket(aino, projectId, { title: 'One', description: 'Long '.repeat(1000) });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await show('Backlog', ['One']);
+  const calls: { method: string; size: number }[] = [];
+  page.on('request', (request) => {
+    const size = request.postData()?.length ?? 0;
+    // The offer to ask for a review looks up the ticket's reviews.
+    const isAboutReviews = request.url().endsWith('/reviews');
+    if (request.url().includes('/api/projects/') && !isAboutReviews)
+      calls.push({ method: request.method(), size });
+  });
+  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
+  await dropWithMouse(page);
+  await expect(toastsOn(page).getByText('Moved “One” to Done')).toBeVisible();
+  expect(calls.map(({ method }) => method)).toEqual(['PUT']);
+  expect(calls[0]?.size).toBeLessThan(1000);
+});
+
+test('undoing a move returns the ticket to its old position', async ({ openPage, signUp }) => {
+  const { aino, projectId } = await createTeam(signUp);
+  for (const title of ['One', 'Two', 'Three']) await createTicket(aino, projectId, { title });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await dragWithMouse(page, card('Two'), await centerOf(column('Done')));
+  await dropWithMouse(page);
+  await show('Done', ['Two']);
+  await toastButton(page, 'Undo').click();
+  await show('Backlog', ['One', 'Two', 'Three']);
+  await show('Done', []);
+  await expect(toastsOn(page).getByText('Moved “Two” to Done')).toHaveCount(0);
+  await page.reload();
+  await show('Backlog', ['One', 'Two', 'Three']);
+});
+
+test('an unsaved new ticket survives a reload', async ({ openPage, signUp }) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const page = await openPage({ person: aino });
+  await openBoard(page, projectId);
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await dialog.getByLabel('Title').fill('Half an idea');
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Half an idea');
+  await dialog.getByLabel('Description').fill('And the other half.');
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+});
+
+test('undo does not overwrite a later move by someone else', async ({ openPage, signUp }) => {
+  const { aino, projectId } = await createTeam(signUp);
+  await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await dragWithMouse(page, card('One'), await centerOf(column('In Progress')));
+  await dropWithMouse(page);
+  await expect(toastsOn(page).getByText('Moved “One” to In Progress')).toBeVisible();
+  const [moved] = await listTickets(aino, projectId);
+  if (moved) await changeTicket(aino, moved, { status: 'Done' });
+  await show('Done', ['One']);
+  await toastButton(page, 'Undo').click();
+  await expect(toastsOn(page).getByText('Couldn’t undo moving “One”')).toBeVisible();
+  await show('Done', ['One']);
+});
+
+test('dropping a ticket that someone else moved during the drag asks what to do', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const one = await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: aino });
+  const { card, column, show } = await openBoard(page, projectId);
+  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
+  await changeTicket(aino, one, { status: 'In Progress' });
+  await expect(column('In Progress').getByRole('heading')).toHaveText('In Progress1');
+  await dropWithMouse(page);
+  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
+  await show('In Progress', ['One']);
+  await toastButton(page, 'Move to Done anyway').click();
+  await show('Done', ['One']);
+});
+
+test('by keyboard: Z undoes a deletion; Home and End go to the ends of a column', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createLongBoard(signUp);
+  const page = await openPage({ person: aino });
+  const { card } = await openBoard(page, projectId);
+  await card('Ticket 1').focus();
+  await page.keyboard.press('End');
+  await expect(card('Ticket 40')).toBeFocused();
+  await expect(card('Ticket 40')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(card('Ticket 1')).toBeFocused();
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'More actions for this ticket' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete ticket' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).press('Enter');
+  await expect(card('Ticket 2')).toBeVisible();
+  await expect(card('Ticket 1')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(card('Ticket 1')).toBeVisible();
+  await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
+});
+
+test('End leads to the last card and keeps it in view, even before the board has measured its cards', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createLongBoard(signUp);
+  const page = await openPage({ person: aino });
+  // React's scheduler asks for its next time slice with a message, so the board measures half a second later.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 500);
+    };
+  });
+  const { card } = await openBoard(page, projectId);
+  await expect(async () => {
+    await card('Ticket 1').focus();
+    await page.keyboard.press('End');
+    await expect(card('Ticket 40')).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await expect(page.getByRole('listitem').filter({ has: card('Ticket 40') })).toHaveCSS(
+    'position',
+    'absolute',
+  );
+  await expect(card('Ticket 40')).toBeInViewport();
+});
+
+test('the ticket dialog focuses the title and says at once when there is no connection', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const page = await openPage({ person: aino });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED|Failed to create ticket/);
+  const { show } = await openBoard(page, projectId);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('First ticket');
+  await dialog.getByLabel('Description').fill('Words');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByText(/Failed to create ticket\. You’re offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await show('Backlog', ['First ticket']);
+});
+
+test('going back from a ticket restores the position on the board', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, projectId } = await createLongBoard(signUp);
+  const page = await openPage({ person: aino });
+  const { card } = await openBoard(page, projectId);
+  await card('Ticket 1').focus();
+  await page.keyboard.press('End');
+  await expect(card('Ticket 40')).toBeFocused();
+  await card('Ticket 39').getByRole('link').click();
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(card('Ticket 39')).toBeInViewport();
+});
+
+test('offline, a board that is not loaded says when it will load', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { aino, projectId } = await createTeam(signUp);
+  const ticket = await createTicket(aino, projectId, { title: 'One' });
+  const page = await openPage({ person: aino });
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const { show } = await openBoard(page, projectId);
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await expect(page.getByRole('button', { name: 'One' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(page.getByText('The board will load when you’re back online.')).toBeVisible();
+  await page.context().setOffline(false);
+  await show('Backlog', ['One']);
+});

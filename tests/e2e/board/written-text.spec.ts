@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
+
+const box = (page: Page) => page.getByPlaceholder('Write a comment...');
+const lastComment = (page: Page) => page.getByRole('article', { name: /^Comment by/ }).last();
+
+async function write(page: Page, text: string) {
+  await box(page).fill(text);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(box(page)).toHaveValue('');
+}
+
+test('a description and comments that nothing can format leave the ticket usable', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp('Aino');
+  const { id: projectId } = await createProject(aino);
+  const ticket = await createTicket(aino, projectId, { description: '>'.repeat(3000) });
+  const page = await openPage({ person: aino });
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await expect(page.getByText('Shown as it was typed')).toHaveCount(1);
+  await write(page, '*a '.repeat(1600) + 'b**'.repeat(1600));
+  await expect(page.getByText('Shown as it was typed')).toHaveCount(2);
+  await write(page, 'Which **scale**?');
+  await expect(lastComment(page).locator('strong')).toHaveText('scale');
+});
+
+test('texts are shown as they were typed if what formats them can’t be loaded', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp('Aino');
+  const { id: projectId } = await createProject(aino);
+  const ticket = await createTicket(aino, projectId, { description: 'Draw **three** layers' });
+  const page = await openPage({ person: aino, fresh: true });
+  expectConsole(page, /markdown/);
+  await page.route(/\/markdown-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await expect(page.getByText('Draw **three** layers')).toBeVisible();
+  await expect(box(page)).toBeEditable();
+});
+
+test('comments keep their lines and the direction of each', async ({ openPage, signUp }) => {
+  const aino = await signUp('Aino');
+  const { id: projectId } = await createProject(aino);
+  const ticket = await createTicket(aino, projectId);
+  const page = await openPage({ person: aino });
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await write(page, 'one\ntwo\n\nשלום **עולם**');
+  const paragraphs = lastComment(page).locator('.prose p');
+  await expect(paragraphs.first()).toHaveText(/^one\s*two$/);
+  await expect(paragraphs.first().locator('br')).toHaveCount(1);
+  await expect(paragraphs.first()).toHaveCSS('direction', 'ltr');
+  await expect(paragraphs.last()).toHaveCSS('direction', 'rtl');
+  await box(page).fill('שלום');
+  await expect(box(page)).toHaveCSS('direction', 'rtl');
+  await box(page).fill('');
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByLabel('Title').fill('כותרת');
+  await page.getByLabel('Title').press('Enter');
+  await expect(page.getByRole('button', { name: /כותרת/ })).toHaveCSS('direction', 'rtl');
+});
+
+/** A key that an input method handles, such as the Enter that chooses a word. */
+const compose = (page: Page, key: string) =>
+  page.evaluate((pressed) => {
+    const init = { key: pressed, isComposing: true, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+  }, key);
+
+test('keys of an input method stay with it', async ({ openPage, signUp }) => {
+  const aino = await signUp('Aino');
+  const { id: projectId } = await createProject(aino);
+  const ticket = await createTicket(aino, projectId);
+  const page = await openPage({ person: aino });
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  const title = page.getByLabel('Title');
+  await title.fill('海図');
+  for (const key of ['Escape', 'Enter', 'Tab', ' ']) await compose(page, key);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('海図');
+  await title.press('Enter');
+  await expect(page.getByRole('button', { name: /海図/ })).toBeVisible();
+
+  await page.goto(`/team-workspace/${projectId}`);
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await dialog.getByLabel('Title').fill('港');
+  await compose(page, 'Escape');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+async function copy(page: Page, { html, text }: { html: string; text: string }) {
+  await page.evaluate(
+    (copied) => {
+      const item = new ClipboardItem({
+        'text/html': new Blob([copied.html], { type: 'text/html' }),
+        'text/plain': new Blob([copied.text], { type: 'text/plain' }),
+      });
+      return navigator.clipboard.write([item]);
+    },
+    { html, text },
+  );
+}
+
+test('pasting keeps links, lists and tables as Markdown, and can be undone', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp('Aino');
+  const { id: projectId } = await createProject(aino);
+  const ticket = await createTicket(aino, projectId);
+  const page = await openPage({ person: aino });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await copy(page, {
+    html: '<p>See <a href="https://pieces.test/">the map</a></p><table><tr><td>a</td><td>b</td></tr></table>',
+    text: 'See the map',
+  });
+  await box(page).fill('');
+  await page.keyboard.type('First: ');
+  await page.keyboard.press('Control+V');
+  const markdown = 'See [the map](https://pieces.test/)\n\n| a | b |\n| --- | --- |';
+  await expect(box(page)).toHaveValue(`First: ${markdown}`);
+  await page.keyboard.press('Control+Z');
+  await expect(box(page)).toHaveValue('First: ');
+  await page.keyboard.press('Control+Shift+V');
+  await expect(box(page)).toHaveValue('First: See the map');
+  await box(page).fill('```\n');
+  await page.keyboard.press('Control+V');
+  await expect(box(page)).toHaveValue('```\nSee the map');
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
+import { createPeopleForTeams } from '#tests/factories/participants.ts';
+import { dropWithMouse, waitForKeyListeners } from '#tests/e2e/support/board.ts';
+import { delayEffects } from '#tests/e2e/support/late-effects.ts';
+import { type Account, expect, test } from '#tests/e2e/support/pieces.ts';
+
+const create = async (organizer: Account, fields = {}): Promise<Hackathon> =>
+  (
+    await organizer.send('POST /hackathons', {
+      body: hackathonForm({ visibility: 'listed', ...fields }),
+    })
+  ).body;
+
+/** Signs someone up with other answers for each index. */
+async function takePart(person: Account, { slug }: Hackathon, index: number) {
+  const { isBeginner, ...answers } = createPeopleForTeams(40, 7)[index]!;
+  await person.send('PUT /hackathons/{slug}/people/me', {
+    params: { slug },
+    body: {
+      ...signUpForm,
+      ...answers,
+      level: isBeginner ? 'beginner' : 'some',
+    },
+  });
+}
+
+/** A hackathon with six people who want teams. */
+async function createForSix(signUp: (name: string) => Promise<Account>) {
+  const aino = await signUp('Aino');
+  const hackathon = await create(aino, { teamLeast: 2, teamMost: 4 });
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUp('Eetu')));
+  await Promise.all(people.map((person, index) => takePart(person, hackathon, index)));
+  return { aino, hackathon };
+}
+
+const team = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const member = (page: Page, teamName: string, { name }: { name: string }) =>
+  team(page, teamName).getByRole('group', { name, exact: true });
+const saved = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Publish teams' })).not.toHaveAttribute('aria-busy');
+
+test('forty people, five of them in browsers, from signing up to published teams', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp('Aino');
+  const hackathon = await create(aino);
+  const organizer = await openPage({ person: aino });
+  await organizer.goto(`/hackathons/${hackathon.slug}/people`);
+  const others = await Promise.all(Array.from({ length: 35 }, () => signUp('Eetu')));
+  await Promise.all(others.map((person, index) => takePart(person, hackathon, index)));
+  const five = await Promise.all(
+    ['Juno', 'Olena', 'Fatima', 'Yuki', 'Priya'].map(async (name) => {
+      const person = await signUp(name);
+      const page = await openPage({ person });
+      await page.goto(`/hackathons/${hackathon.slug}`);
+      await page.getByLabel('Front-end').check();
+      await page.getByLabel('Some experience').check();
+      await page.getByLabel('Weekday evenings').check();
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'You’re signed up' })).toBeVisible();
+      return page;
+    }),
+  );
+  await expect(organizer.getByRole('button', { name: 'Everyone 40' })).toBeVisible();
+
+  await organizer.getByRole('link', { name: 'Teams', exact: true }).click();
+  await organizer.getByRole('button', { name: 'Make teams' }).click();
+  await expect(organizer.getByText(/^\d+ teams for 40 people/)).toBeVisible();
+  await organizer.getByRole('button', { name: 'Publish teams' }).click();
+  const dialog = organizer.getByRole('dialog', { name: /^Publish \d+ teams\?$/ });
+  await expect(
+    dialog.getByText('Everyone who wants us to find them a team has one.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish teams' }).click();
+  await expect(organizer.getByText(/^Published \d+ teams$/)).toBeVisible();
+  await expect(organizer.getByRole('heading', { name: 'Teams', level: 1 })).toBeFocused();
+  for (const page of five) {
+    await expect(page.getByRole('heading', { name: /^Your team: / })).toBeVisible();
+    await page.getByRole('link', { name: 'Open Team Space' }).first().click();
+    await expect(page.getByRole('button', { name: 'Create Ticket' })).toBeVisible();
+  }
+});
+
+test('an organizer moves people by menu, keyboard and mouse, and what they moved stays', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, hackathon } = await createForSix(signUp);
+  const page = await openPage({ person: aino });
+  await page.goto(`/hackathons/${hackathon.slug}/teams`);
+  await page.getByRole('button', { name: 'Make teams' }).press('Enter');
+  await expect(page.getByText(/^\d+ teams for 6 people/)).toBeVisible();
+  const names = await page
+    .getByRole('heading', { level: 2 })
+    .filter({ hasNotText: 'Without a team' })
+    .allTextContents();
+  const [first = '', second = ''] = names;
+  const inFirst = await team(page, first).getByRole('group').all();
+  const one = { name: (await inFirst[0]!.getAttribute('aria-label'))! };
+
+  // By menu, and undone.
+  await page.getByRole('button', { name: `Move ${one.name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: `Move to ${second}` }).press('Enter');
+  await expect(member(page, second, one)).toBeFocused();
+  await saved(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(member(page, first, one)).toBeVisible();
+  await saved(page);
+
+  // By keyboard.
+  await member(page, first, one).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Picked up ${one.name}.`)).toBeAttached();
+  await waitForKeyListeners(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`${one.name}: ${second}.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(member(page, second, one)).toBeFocused();
+  await expect(page.getByRole('button', { name: `Keep ${one.name} on this team` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await saved(page);
+
+  // By mouse, to no team and from there into one.
+  const two = {
+    name: (await team(page, first).getByRole('group').first().getAttribute('aria-label'))!,
+  };
+  await drag(page, member(page, first, two), team(page, second));
+  await expect(member(page, second, two)).toBeVisible();
+  await saved(page);
+
+  await page.getByRole('button', { name: 'Try another' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(page.getByText(/^\d+ teams for 6 people/)).toBeVisible();
+  const together = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('group', { name: one.name, exact: true }) })
+    .filter({ has: page.getByRole('group', { name: two.name, exact: true }) });
+  await expect(together).toHaveCount(1);
+
+  // Someone who is left out is named before publishing.
+  await page.getByRole('button', { name: `Move ${two.name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to no team' }).click();
+  await expect(member(page, 'Without a team', two)).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish teams' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([two.name]);
+  await dialog.getByRole('button', { name: 'Publish without them' }).click();
+  await expect(page.getByText(/^Published \d+ teams?$/)).toBeVisible();
+
+  await page.getByRole('button', { name: `Find a team for ${two.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Add / }).first().click();
+  await expect(page.getByText(new RegExp(`^${two.name} is on `))).toBeVisible();
+  await expect(page.getByText('looking for a team')).toHaveCount(0);
+});
+
+test('someone who was moved never shows up in their old team again', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, hackathon } = await createForSix(signUp);
+  const page = await openPage({ person: aino });
+  await page.addInitScript(delayEffects);
+  await page.goto(`/hackathons/${hackathon.slug}/teams`);
+  await page.getByRole('button', { name: 'Make teams' }).click();
+  await expect(page.getByText(/^\d+ teams for 6 people/)).toBeVisible();
+  const [first, second] = await page.getByRole('list', { name: /^People in / }).all();
+  const moved = first!.getByRole('group').first();
+  const name = (await moved.getAttribute('aria-label'))!;
+  const isBack = page.evaluateHandle(
+    ({ list, label }) => {
+      const seen = { again: false };
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if ((node as Element).querySelector(`[aria-label="${label}"]`)) seen.again = true;
+      }).observe(list, { childList: true });
+      return seen;
+    },
+    { list: await first!.elementHandle(), label: name },
+  );
+  await moved.getByRole('button', { name: `Move ${name}`, exact: true }).click();
+  await page
+    .getByRole('menuitem', { name: /^Move to / })
+    .first()
+    .press('Enter');
+  await expect(second!.getByRole('group', { name, exact: true })).toBeVisible();
+  await saved(page);
+  expect(await (await isBack).jsonValue()).toEqual({ again: false });
+});
+
+async function drag(
+  page: Page,
+  from: ReturnType<Page['locator']>,
+  to: ReturnType<Page['locator']>,
+) {
+  await from.scrollIntoViewIfNeeded();
+  const start = (await from.boundingBox())!;
+  await page.mouse.move(start.x + 40, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y + start.height / 2, { steps: 3 });
+  const end = (await to.boundingBox())!;
+  await page.mouse.move(end.x + end.width / 2, end.y + 30, { steps: 8 });
+  await dropWithMouse(page);
+}

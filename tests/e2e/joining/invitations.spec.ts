@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { createAskingProject } from '#tests/factories/projects.ts';
+import { type Account, expect, test } from '#tests/e2e/support/pieces.ts';
+
+const create = 'POST /projects/{projectId}/invitations';
+
+async function createLink(lead: Account, projectId: number, body = {}) {
+  const { body: link } = await lead.send(create, { params: { projectId }, body });
+  return { ...link, path: new URL(link.url).pathname };
+}
+
+const invite = (page: Page) => page.getByRole('region', { name: 'Invite people' });
+
+test('a lead creates a link; a newcomer signs up with it and lands in the team space', async ({
+  signUp,
+  openPage,
+  pieces,
+}) => {
+  const aino = await signUp('Aino');
+  const { id } = await createAskingProject(aino);
+  const lead = await openPage({ person: aino });
+  await lead.goto(`/team-workspace/${id}/settings`);
+  await invite(lead).getByLabel('Role').selectOption('Designer');
+  await invite(lead).getByLabel('How long it works').selectOption('30 days');
+  await invite(lead).getByRole('button', { name: 'Create link' }).click();
+  const url = await invite(lead).getByLabel('Your new link').inputValue();
+  await expect(invite(lead).getByText(/used 0 of 1/)).toBeVisible();
+
+  const page = await openPage();
+  const response = await page.goto(new URL(url).pathname);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { name: 'Join Trail Finder' })).toBeVisible();
+  await expect(page.getByText(`${aino.name} invites you.`, { exact: false })).toBeVisible();
+  await expect(page.getByText('You’d join as Designer', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up to join' }).click();
+  // The token is in no address on the way.
+  await expect(page).toHaveURL(/\/login\?next=%2Finvite$/);
+  const email = `juno.${id}.invited@pieces.test`;
+  await page.getByLabel('First Name').fill('Juno');
+  await page.getByLabel('Last Name').fill('Invited');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');
+  await page.getByLabel('Confirm Password').fill('Correct4Horse');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText(/Registration successful!/)).toBeVisible();
+
+  // The emailed link opens in another tab of the same browser.
+  const tab = await page.context().newPage();
+  const link = new URL(await pieces.linkFor(email));
+  await tab.goto(link.pathname + link.search);
+  await tab.getByRole('link', { name: 'Go to Login' }).click();
+  await tab.getByLabel('Email').fill(email);
+  await tab.getByLabel('Password', { exact: true }).fill('Correct4Horse');
+  await tab.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await tab.getByRole('button', { name: 'Join the team' }).click();
+  await expect(
+    tab.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' }),
+  ).toBeVisible();
+
+  await lead.reload();
+  await expect(invite(lead).getByText('Used by Juno Invited')).toBeVisible();
+  // A member who opens the link again lands in the team space.
+  await tab.goto(new URL(url).pathname);
+  await expect(tab).toHaveURL(new RegExp(`/team-workspace/${id}$`));
+});
+
+test('a link that was revoked or used up says so, and signing in no longer leads back to it', async ({
+  signUp,
+  openPage,
+  expectConsole,
+}) => {
+  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  const { id } = await createAskingProject(aino);
+  const { path } = await createLink(aino, id);
+  const visitor = await openPage();
+  await visitor.goto(path);
+  await visitor.getByRole('link', { name: 'Sign in' }).last().click();
+
+  const lead = await openPage({ person: aino });
+  await lead.goto(`/team-workspace/${id}/settings`);
+  await invite(lead)
+    .getByRole('button', { name: /^Revoke the link for Any role/ })
+    .click();
+  await expect(invite(lead).getByText('Closed')).toBeVisible();
+
+  expectConsole(visitor, /403 \(Forbidden\)/);
+  await visitor.getByLabel('Email').fill(juno.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(juno.password);
+  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(
+    visitor.getByRole('heading', { name: 'This invitation doesn’t work anymore' }),
+  ).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
+  await visitor.goto('/invite');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'This invitation is incomplete',
+  );
+});
+
+test('the last place goes while someone reads the invitation, by keyboard', async ({
+  signUp,
+  openPage,
+  expectConsole,
+}) => {
+  const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
+  const { id } = await createAskingProject(aino, { teamSize: 2 });
+  const { path } = await createLink(aino, id, { mostUses: 2 });
+  const page = await openPage({ person: juno });
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Join the team' })).toBeVisible();
+  const token = path.split('/').at(-1)!;
+  await olena.send('POST /invitation-links/{token}/use', { params: { token } });
+  expectConsole(page, /409 \(Conflict\)/);
+  await page.getByRole('button', { name: 'Join the team' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This team is already full');
+  await expect(page.getByRole('link', { name: 'See the project' })).toBeVisible();
+});

@@ -1,0 +1,254 @@
+import type { Page, Request } from '@playwright/test';
+import {
+  type Account,
+  createProject,
+  createTicket,
+  expect,
+  test,
+} from '#tests/e2e/support/pieces.ts';
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
+
+const join = 'POST /projects/{projectId}/members';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+/** Aino's project, with Eetu on its team. */
+async function createPair(signUp: (name?: string) => Promise<Account>) {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const project = await createProject(aino);
+  await eetu.send(join, { params: { projectId: project.id } });
+  return { aino, eetu, project };
+}
+
+test('the bell counts what is new, without reloading; opening one reads it', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, project } = await createPair(signUp);
+  const page = await openPage({ person: eetu });
+  await page.goto('/projects');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await createTicket(aino, project.id, { assigneeId: eetu.id });
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page.getByRole('status').getByText('1 unread notification')).toBeAttached();
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Trail Finder');
+  const link = panel(page).getByRole('link', { name: /^Unread: .* assigned you “Draw the map”$/ });
+  await link.click();
+  await expect(page).toHaveTitle(/^Draw the map · #\d+ · Pieces$/);
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('while a board is open, the bell hears through its stream and has none of its own', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, project } = await createPair(signUp);
+  const page = await openPage({ person: eetu });
+  const streams = new Map<Request, string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/events') && pathname.startsWith('/api')) streams.set(request, pathname);
+  });
+  page.on('requestfinished', (request) => void streams.delete(request));
+  page.on('requestfailed', (request) => void streams.delete(request));
+  const open = () => [...streams.values()];
+  await page.goto(`/team-workspace/${project.id}`);
+  await expect(page.getByRole('heading', { name: 'Backlog' })).toBeVisible();
+  await createTicket(aino, project.id, { assigneeId: eetu.id });
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect.poll(open).toEqual([`/api/projects/${project.id}/events`]);
+  await page.getByRole('link', { name: 'Pieces, home' }).click();
+  await expect.poll(open).toEqual(['/api/notifications/events']);
+});
+
+test('opening a ticket reads what is about it, also what comes meanwhile', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, project } = await createPair(signUp);
+  const own = await createTicket(eetu, project.id);
+  const other = await createTicket(aino, project.id, { title: 'Other', assigneeId: eetu.id });
+  const comment = () =>
+    aino.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
+      params: { projectId: project.id, ticketId: own.id },
+      body: { text: 'Nice' },
+    });
+  await comment();
+  const page = await openPage({ person: eetu });
+  await page.goto('/projects');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await page.goto(`/tickets/${project.id}/${own.id}`);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await comment();
+  await expect(page.getByText('Nice')).toHaveCount(2);
+  await expect(async () => {
+    const { unread } = (await eetu.send('GET /notifications')).body;
+    expect(unread).toBe(1);
+  }).toPass();
+  await page.goto(`/tickets/${project.id}/${other.id}`);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('by keyboard: the panel gets the focus, Escape gives it back, all can be marked as read', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, project } = await createPair(signUp);
+  for (let count = 0; count < 11; count += 1)
+    await createTicket(aino, project.id, { title: `Ticket ${count}`, assigneeId: eetu.id });
+  const page = await openPage({ person: eetu });
+  await page.goto('/projects');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, more than 9 unread');
+  await expect(bell(page)).toContainText('9+');
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(11);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).press('Enter');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(panel(page).getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+  await panel(page).getByRole('link', { name: 'See all notifications' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();
+});
+
+test('the page lists older ones, and marking as read reaches another tab', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, project } = await createPair(signUp);
+  for (let count = 1; count <= 31; count += 1)
+    await createTicket(aino, project.id, { title: `Ticket ${count}`, assigneeId: eetu.id });
+  const page = await openPage({ person: eetu });
+  await page.goto('/notifications');
+  await expect(page).toHaveTitle('Notifications · Pieces');
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveCount(30);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(items).toHaveCount(31);
+  const other = await openPage({ person: eetu });
+  await other.goto('/projects');
+  await expect(bell(other)).toContainText('9+');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(other)).toHaveAccessibleName('Notifications');
+});
+
+test('without notifications, panel and page say what will be there', async ({
+  openPage,
+  signUp,
+}) => {
+  const person = await signUp();
+  const page = await openPage({ person });
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByText('No notifications yet')).toBeVisible();
+  await bell(page).click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+});
+
+test('a failure can be tried again', async ({ openPage, signUp, expectConsole }) => {
+  const person = await signUp();
+  const page = await openPage({ person });
+  expectConsole(page, /500/);
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/notifications');
+  await expect(page.getByText('Couldn’t load your notifications.')).toBeVisible();
+  await page.unroute('**/api/notifications');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+});
+
+test('visitors have no bell, and sign in to see notifications', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(bell(page)).toHaveCount(0);
+  await page.goto('/notifications');
+  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/);
+});
+
+test('settings: choosing how soon is saved at once', async ({ openPage, signUp }) => {
+  const person = await signUp();
+  const page = await openPage({ person });
+  await page.goto('/settings?section=notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  const choice = page.getByLabel('Email: Someone mentions you');
+  await expect(choice).toHaveValue('now');
+  await choice.selectOption('Weekly');
+  await expect
+    .poll(async () => {
+      const { emails } = (await person.send('GET /users/notification-settings')).body;
+      return emails.find(({ kind }) => kind === 'mentioned')?.email;
+    })
+    .toBe('weekly');
+  await page.reload();
+  await expect(choice).toHaveValue('weekly');
+  await expect(page.getByText('Your time zone: Europe/Helsinki')).toBeVisible();
+  await page.getByText('All of these emails').click();
+  await expect(page.getByRole('listitem').getByText('You’re removed from a team')).toBeVisible();
+});
+
+test('the link in an email stops such emails after one press, without signing in', async ({
+  openPage,
+  signUp,
+  pieces,
+  expectConsole,
+}) => {
+  const { aino, eetu, project } = await createPair(signUp);
+  await createTicket(aino, project.id, { assigneeId: eetu.id });
+  const find = () =>
+    pieces.mails.find(
+      ({ to, subject }) => to?.[0]?.address === eetu.email && subject?.includes('assigned you'),
+    );
+  await expect.poll(find).toBeDefined();
+  const link = /\/unsubscribe#\S+/.exec(find()?.text ?? '')?.[0] ?? '';
+  const page = await openPage();
+  await page.goto(link);
+  await expect(page).toHaveTitle('Stop emails · Pieces');
+  const emails = async () => (await eetu.send('GET /users/notification-settings')).body.emails;
+  expect((await emails())[0]?.email).toBe('now');
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(
+    page.getByText('We won’t email you about this anymore: A ticket is assigned to you.'),
+  ).toBeVisible();
+  expect((await emails())[0]?.email).toBe('never');
+  expectConsole(page, /404 .*\/api\/unsubscribe\/guessed/);
+  await page.goto('/unsubscribe#guessed');
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(
+    page.getByText('This link is incomplete. Open it from the email again.'),
+  ).toBeVisible();
+});
+
+test('accessible: the panel, the page, the settings and the page of the link', async ({
+  openPage,
+  signUp,
+}) => {
+  const { aino, eetu, project } = await createPair(signUp);
+  await createTicket(aino, project.id, {
+    title: `A long title ${'for a ticket '.repeat(8)}`,
+    assigneeId: eetu.id,
+  });
+  await createTicket(aino, project.id, { title: 'Read', assigneeId: eetu.id });
+  const page = await openPage({ person: eetu, ...stillPage });
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /“Read”$/ }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await bell(page).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.goto('/settings?section=notifications');
+  await expect(page.getByLabel('Email: Someone mentions you')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/unsubscribe#x');
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
+  await expectAccessible(page);
+});

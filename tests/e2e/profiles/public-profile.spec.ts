@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { openBoard, toastsOn } from '#tests/e2e/support/board.ts';
+import { holdThenFail, notRendered } from '#tests/e2e/support/failing-requests.ts';
+import { isPut } from '#tests/e2e/support/is-put.ts';
+import {
+  type Account,
+  createProject,
+  createTicket,
+  expect,
+  test,
+} from '#tests/e2e/support/pieces.ts';
+import { tile } from '#tests/e2e/support/profile-dialog.ts';
+
+async function signIn(page: Page, { email, password }: Account) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a visitor sees the profile without private data or edit buttons', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  await createProject(aino, { name: 'Harbour bells' });
+  await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps.', city: 'Turku' } });
+  await aino.send('PUT /tech-stack', {
+    body: { techStack: [{ technology: 'Go', skillLevel: 'EXPERT', description: '' }] },
+  });
+  const body = { kind: 'experience', title: 'Trainee', organisation: 'Lab', from: '2025-06' };
+  await aino.send('POST /users/entries', { body });
+  const page = await openPage();
+  await page.goto(`/profile/${aino.id}`);
+  await expect(page).toHaveTitle(`${aino.name} · Pieces`);
+  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  for (const text of ['Turku', 'I draw maps.', 'Trainee', 'Founder'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText(aino.email)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Tech Stack' }).click();
+  await expect(page.getByRole('button', { name: 'Expert' })).toBeVisible();
+  await expect(page).toHaveURL(`/profile/${aino.id}?tab=tech-stack`);
+  await expect(page.getByRole('button', { name: /^(Edit|Add|Remove)/ })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await expect(page.getByRole('article', { name: 'Harbour bells' })).toBeVisible();
+});
+
+test('a visitor who follows signs in and returns to the profile', async ({ openPage, signUp }) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const page = await openPage();
+  await page.goto(`/profile/${aino.id}`);
+  await page.getByRole('link', { name: 'Follow' }).click();
+  await signIn(page, eetu);
+  await expect(page).toHaveURL(`/profile/${aino.id}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+});
+
+test('following and unfollowing update the counts on both profiles', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const page = await openPage({ person: eetu });
+  await page.goto(`/profile/${aino.id}`);
+  const goToOwn = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'View Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: eetu.name })).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  const unfollow = page.getByRole('button', { name: 'Unfollow' });
+  await expect(unfollow).toBeFocused();
+  await expect(tile(page, 'Followers')).toHaveText('1');
+  await goToOwn();
+  await expect(tile(page, 'Following')).toHaveText('1');
+  await page.goBack();
+  await expect(tile(page, 'Followers')).toHaveText('1');
+  await unfollow.click();
+  await expect(tile(page, 'Followers')).toHaveText('0');
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeFocused();
+  await goToOwn();
+  await expect(tile(page, 'Following')).toHaveText('0');
+  const { stats } = (await aino.send('GET /users/profile')).body;
+  expect(stats.followers).toBe(0);
+});
+
+test('following shows at once and is rolled back if it fails', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const page = await openPage({ person: eetu });
+  expectConsole(page, /500/);
+  await page.goto(`/profile/${aino.id}`);
+  const { letFail } = await holdThenFail(page, '**/api/users/*/followers');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+  await expect(tile(page, 'Followers')).toHaveText('1');
+  letFail();
+  await expect(toastsOn(page).getByText(`Couldn’t follow ${aino.name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await expect(tile(page, 'Followers')).toHaveText('0');
+});
+
+test('your own public profile says how to edit it', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const page = await openPage({ person: aino });
+  await page.goto(`/profile/${aino.id}`);
+  await expect(page.getByText('This is how others see your profile.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /ollow/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an unknown person is not found; a failure can be retried', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const aino = await signUp();
+  const page = await openPage();
+  expectConsole(page, /404|500/);
+  for (const path of ['/profile/999999', '/profile/nonsense', '/profile/0', '/profile/-1']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+    ).toBeVisible();
+  }
+  const { letFail, stopFailing } = await holdThenFail(page, '**/api/users/*/profile');
+  await page.goto(notRendered(`/profile/${aino.id}`));
+  await expect(page.getByText('Loading profile...')).toBeVisible();
+  letFail();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch profile');
+  await stopFailing();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+});
+
+test('View takes members to the team space and others to the project card', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
+  const name = 'Bells & whistles, 100 %';
+  const project = await createProject(aino, { name });
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  const member = await openPage({ person: eetu });
+  await member.goto(`/profile/${aino.id}`);
+  await member.getByRole('link', { name: `View ${name}` }).click();
+  await expect(member).toHaveURL(`/team-workspace/${project.id}`);
+  for (const options of [{ person: sofia }, {}]) {
+    const other = await openPage(options);
+    await other.goto(`/profile/${aino.id}`);
+    await other.getByRole('link', { name: `View ${name}` }).click();
+    await expect(other).toHaveURL(/^[^?]+\/projects\?searchQuery=/);
+    await expect(other.getByRole('article')).toHaveCount(1);
+    await expect(other.getByRole('article', { name })).toBeFocused();
+  }
+});
+
+test('joins a team from a profile', async ({ openPage, signUp }) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  await createProject(aino, { name: 'Harbour bells' });
+  const page = await openPage({ person: eetu });
+  await page.goto(`/profile/${aino.id}?tab=projects`);
+  const card = page.getByRole('article', { name: 'Harbour bells' });
+  await card.getByRole('button', { name: 'Join Project' }).click();
+  await expect(card.getByText('2 / 4 members')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
+});
+
+test('names link to profiles on cards, in the team dialog and on tickets, also by keyboard', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const project = await createProject(aino, { name: `Bells of ${aino.lastName}` });
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  const ticket = await createTicket(aino, project.id, { assigneeId: eetu.id });
+  const page = await openPage({ person: eetu });
+
+  await page.goto(`/projects?searchQuery=${encodeURIComponent(project.name)}`);
+  const card = page.getByRole('article', { name: project.name });
+  const pieces = card.getByRole('group', { name: /^Team of 4/ }).getByRole('link');
+  await expect(pieces).toHaveCount(2);
+  const box = await pieces.first().boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await card.focus();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name: aino.name })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/profile/${aino.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+
+  await openBoard(page, project.id);
+  await page.getByRole('button', { name: 'Team' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: aino.name }).click();
+  await expect(page).toHaveURL(`/profile/${aino.id}`);
+
+  await page.goto(`/tickets/${project.id}/${ticket.id}`);
+  await page.getByRole('link', { name: `View profile of ${eetu.name}` }).click();
+  await expect(page).toHaveURL(`/profile/${eetu.id}`);
+});
+
+test('someone lets only their teams see their profile: a teammate still sees it, others get not found', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu, olena] = [await signUp('Aino'), await signUp('Eetu'), await signUp('Olena')];
+  const project = await createProject(aino);
+  const params = { projectId: project.id };
+  await eetu.send('POST /projects/{projectId}/members', { params });
+  const page = await openPage({ person: aino });
+  await page.goto('/settings?section=privacy');
+  const visibility = page.getByLabel('Who can see my profile');
+  await expect(visibility).toHaveValue('everyone');
+  await expect(page.getByLabel('Search engines')).toHaveValue('no');
+  const saved = page.waitForResponse(isPut('/users/privacy-settings'));
+  await visibility.selectOption('My teams');
+  await saved;
+  await expect(page.getByLabel('Search engines')).toHaveCount(0);
+  await page.reload();
+  await expect(visibility).toHaveValue('teams');
+
+  const teammate = await openPage({ person: eetu });
+  await teammate.goto(`/profile/${aino.id}`);
+  await expect(teammate.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  for (const other of [await openPage({ person: olena }), await openPage()]) {
+    expectConsole(other, /404/);
+    await other.goto(`/profile/${aino.id}`);
+    await expect(other.getByText('This piece doesn’t fit anywhere')).toBeVisible();
+  }
+});

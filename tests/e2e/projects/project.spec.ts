@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#web/lib/paths.ts';
+import { notRendered } from '#tests/e2e/support/failing-requests.ts';
+import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
+
+const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function signInOn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a visitor reads a project’s page, picks a role, signs in and joins in it', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const name = `Ferry times ${unique()}`;
+  const ending = 'The last sentence of a long description.';
+  const { id } = await createProject(aino, {
+    name,
+    description: `${'Where the ferries are now. '.repeat(60)}${ending}`,
+    lookingFor: ['Sailor', 'Designer'],
+  });
+  await createTicket(aino, id, { status: 'Done' });
+  await createTicket(aino, id);
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(`${name} · Projects · Pieces`);
+  await expect(page.getByText(ending)).toBeVisible();
+  await expect(page.getByText('1 of 2 tickets done')).toBeVisible();
+  await page.getByRole('link', { name: 'Join as Designer' }).first().click();
+  await signInOn(page, eetu);
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}#role-`));
+  await expect(page.getByRole('button', { name: 'Join as Designer' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`You’ve joined ${name}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Join/ })).toHaveCount(0);
+  const { body } = await aino.send('GET /projects/{projectId}', { params: { projectId: id } });
+  expect(body.members.map(({ role }) => role)).toEqual(['', 'Designer']);
+});
+
+test('on a phone, an open place of the drawn team joins in its role', async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const { id, name } = await createProject(aino, { name: unique(), lookingFor: ['Sailor'] });
+  const page = await openPage({ ...phone, person: eetu });
+  await page.goto(paths.project(id));
+  const team = page.getByRole('region', { name: 'Team' });
+  await team.getByRole('button', { name: 'Join as Sailor' }).tap();
+  const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
+  await expect(dialog.getByRole('link', { name: 'View project' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Join team' }).tap();
+  await expect(page.getByText(`You’ve joined ${name}`)).toBeVisible();
+  await expect(team.getByRole('link', { name: eetu.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
+});
+
+test('says that someone else has taken the role where it was pressed', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const [aino, eetu, olena] = [await signUp('Aino'), await signUp('Eetu'), await signUp('Olena')];
+  const { id, roles } = await createProject(aino, { lookingFor: ['Sailor', 'Designer'] });
+  const page = await openPage({ person: eetu });
+  expectConsole(page, /409/);
+  await page.goto(paths.project(id));
+  await expect(page.getByRole('button', { name: 'Join as Sailor' })).toHaveCount(2);
+  await olena.send('POST /projects/{projectId}/members', {
+    params: { projectId: id },
+    body: { roleId: roles[0]!.id },
+  });
+  const row = page.getByRole('region', { name: 'Open roles' }).getByRole('listitem');
+  await row.getByRole('button', { name: 'Join as Sailor' }).click();
+  await expect(row.filter({ hasText: 'Sailor' }).getByRole('alert')).toHaveText(
+    'Someone has already taken the Sailor role.',
+  );
+  await expect(page.getByRole('button', { name: 'Join as Sailor' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Join as Designer' })).toHaveCount(2);
+});
+
+test('leads back to the search, at the project’s card', async ({ openPage, signUp }) => {
+  const name = unique();
+  const { id } = await createProject(await signUp(), { name, difficulty: 'Advanced' });
+  const page = await openPage();
+  await page.goto(`/projects?searchQuery=${name}&difficulty=Advanced`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  await expect(page).toHaveURL(`/projects?searchQuery=${name}&difficulty=Advanced#project-${id}`);
+  await expect(page.getByRole('article', { name })).toBeFocused();
+});
+
+test('copies the address', async ({ openPage, signUp, pieces }) => {
+  const { id } = await createProject(await signUp());
+  const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(paths.project(id));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${pieces.url}/projects/${id}`,
+  );
+});
+
+test('a full team and a completed project offer no place', async ({ openPage, signUp }) => {
+  const aino = await signUp();
+  const full = await createProject(aino, { teamSize: 1 });
+  const complete = await createProject(aino, { status: 'Completed' });
+  const page = await openPage();
+  await page.goto(paths.project(full.id));
+  await expect(page.getByText('1 / 1 members. Team is full')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Join/ })).toHaveCount(0);
+  await page.goto(paths.project(complete.id));
+  await expect(page.getByRole('heading', { name: 'Who built it' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Join/ })).toHaveCount(0);
+});
+
+test('a project that does not exist, and one that does not load', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const { id, name } = await createProject(await signUp(), { name: unique() });
+  const page = await openPage();
+  expectConsole(page, /404|500/);
+  expect((await page.goto(paths.project(999_999)))!.status()).toBe(404);
+  await expect(page.getByText('This piece doesn’t fit anywhere')).toBeVisible();
+  await page.route(`**/api/projects/${id}`, (route) => route.fulfill({ status: 500 }));
+  await page.goto(notRendered(paths.project(id)));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(`**/api/projects/${id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+/** What a browser makes of the preview tags of a page, without running its scripts. */
+async function readTags(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const tag = (name: string) =>
+      parsed.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    return {
+      title: tag('title'),
+      description: tag('description'),
+      picture: tag('image')?.replace(/-.*/, ''),
+      elements: [...parsed.querySelectorAll('*')]
+        .map(({ localName }) => localName)
+        .toSorted()
+        .join(' '),
+      handlers: parsed.querySelectorAll('[onload], [onerror], [onmouseover]').length,
+    };
+  }, html);
+}
+
+const hostileNames = [
+  `"><script>alert('1')</script>`,
+  `' onload='alert(1)`,
+  `</title></head><body onload=alert(1)>`,
+  `--><img src=x onerror=alert(1)>`,
+  '&quot;&lt;b&gt; &amp;amp; %22 \\u003c',
+  `$& $1 $\` $' {{name}} \${name}`,
+  '𝕿𝖊𝖆𝖒 🧩 مرحبا 你好',
+];
+
+test('hostile names stay text in the preview tags of projects and profiles', async ({
+  openPage,
+  signUp,
+  request,
+  pieces,
+}) => {
+  const page = await openPage();
+  await page.goto('/');
+  const aino = await signUp();
+  const read = async (path: string) => {
+    // Pages with search parameters aren't rendered, so that only their heads differ.
+    const reply = await request.get(`${pieces.url}${path}?from=here`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(reply.status()).toBe(200);
+    return readTags(page, await reply.text());
+  };
+  const plain = await createProject(aino, { name: unique() });
+  const { elements } = await read(paths.project(plain.id));
+  const plainProfile = await read(paths.publicProfile(aino.id));
+  for (const name of hostileNames) {
+    const { id } = await createProject(aino, { name, description: `About ${name}` });
+    const tags = await read(paths.project(id));
+    expect(tags).toMatchObject({ title: name, elements, handlers: 0 });
+    expect(tags.description).toContain(name.slice(0, 10));
+  }
+  for (const firstName of hostileNames.map((name) => name.slice(0, 50))) {
+    const person = await signUp();
+    const { body } = await person.send('GET /users/profile');
+    await person.send('PUT /users/profile', { body: { ...body, firstName } });
+    const tags = await read(paths.publicProfile(person.id));
+    expect(tags).toMatchObject({ elements: plainProfile.elements, handlers: 0 });
+    expect(tags.title).toBe(`${firstName.trim()} ${person.lastName}`);
+  }
+});
+
+test('its HTML has preview tags with every character escaped, and a picture', async ({
+  signUp,
+  request,
+  pieces,
+}) => {
+  const name = `"><script>alert('1')</script> & ${unique()}`;
+  const { id } = await createProject(await signUp(), { name });
+  const reply = await request.get(pieces.url + paths.project(id), {
+    headers: { accept: 'text/html' },
+  });
+  const html = await reply.text();
+  expect(html).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(&#39;1');
+  expect(html).not.toContain(`<script>alert`);
+  expect(html).toContain(`<link rel="canonical" href="${pieces.url}/projects/${id}">`);
+  const picture = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const drawn = await request.get(picture);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+  const workspace = await request.get(pieces.url + paths.teamWorkspace(id), {
+    headers: { accept: 'text/html' },
+  });
+  expect(await workspace.text()).toContain('<meta name="robots" content="noindex">');
+});

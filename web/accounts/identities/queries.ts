@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Provider } from '#contract/values/vocabulary.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Both external logins, linked or not. */
+export const identitiesQuery = queryOptions({
+  queryKey: ['identities'],
+  queryFn: ({ signal }) => call('GET /users/identities', { signal }),
+});
+
+/** Sends the browser to the provider, which redirects back to Settings. */
+export const useLink = (provider: Provider) =>
+  useMutation({
+    mutationFn: () => call('POST /users/identities', { body: { provider } }),
+    onSuccess: ({ location }) => window.location.assign(location),
+  });
+
+export function useUnlink(provider: Provider) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /users/identities/{provider}', { params: { provider } }),
+    // Also after an error, because the list shown is then outdated.
+    onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+  });
+}

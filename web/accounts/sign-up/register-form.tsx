@@ -1,0 +1,87 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { registration } from '#contract/accounts/sign-up.ts';
+import { getPasswordHint } from '#contract/accounts/passwords.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { paths } from '#web/lib/paths.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { NameFields } from './name-fields.tsx';
+import { type Registration, useRegistration } from './queries.ts';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+
+const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
+
+/** Survives a reload. Passwords are never kept. */
+const draft = {
+  key: 'registration',
+  empty: { firstName: '', lastName: '', email: '' },
+  inTab: true,
+};
+
+/** Registers with an email address, which the person then confirms with an emailed link. */
+export function RegisterForm({
+  next,
+  onRegistered,
+}: {
+  /** Where to go after confirming the address. */
+  next: string;
+  onRegistered: (registered: { email: string }) => void;
+}) {
+  const registering = useRegistration();
+  const form = useForm<Registration>({
+    resolver: zodResolver(registration),
+    defaultValues: { ...readFormDraft(draft), password: '', confirmPassword: '' },
+  });
+  useFormDraft(form, draft);
+  const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const register = form.handleSubmit(async (entered) => {
+    try {
+      await registering.mutateAsync({ ...entered, ...(next !== paths.home && { next }) });
+      deleteFormDraft(draft);
+      onRegistered({ email: entered.email });
+    } catch (error) {
+      showFieldErrors(error, { form, fields });
+    }
+  });
+  return (
+    <form onSubmit={register} noValidate className="grid gap-4">
+      <FormFailure
+        error={registering.error}
+        fields={fields}
+        fallback="Failed to register. Please try again."
+      />
+      <NameFields
+        firstName={form.register('firstName')}
+        lastName={form.register('lastName')}
+        errors={errors}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={getPasswordHint(password)}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={registering.isPending}>
+        {registering.isPending ? 'Registering...' : 'Register'}
+      </Button>
+    </form>
+  );
+}

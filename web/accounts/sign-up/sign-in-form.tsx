@@ -1,0 +1,94 @@
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { credentials } from '#contract/accounts/sign-up.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import type { SecondStepWays } from '#contract/accounts/two-step.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { type Credentials, useLogin } from './queries.ts';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+
+type SignInFormProps = {
+  email?: string;
+  /** Called before each attempt, whose outcome replaces older messages. */
+  onSend?: () => void;
+  onSignedIn: (profile: Profile) => void;
+  /** Called when the password was correct and a second step is required. */
+  onSecondStep: (methods: SecondStepWays) => void;
+  /** Called with the email typed so far. */
+  onForgotPassword?: (email: string) => void;
+};
+
+/** Signs in with email and password, on /login and in the dialog of an ended session. */
+export function SignInForm({
+  email = '',
+  onSend,
+  onSignedIn,
+  onSecondStep,
+  onForgotPassword,
+}: SignInFormProps) {
+  const login = useLogin();
+  // For who leaves for another way to sign in and comes back. The password is never kept.
+  const draft = useMemo(() => ({ key: 'sign-in', empty: { email }, inTab: true }), [email]);
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: email || readFormDraft(draft).email, password: '' },
+  });
+  useFormDraft(form, draft);
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    // The email is already filled in, so the password is next.
+    if (email) setFocus('password');
+  }, [email, setFocus]);
+  const signIn = form.handleSubmit(async (entered) => {
+    onSend?.();
+    try {
+      const profile = await login.mutateAsync(entered);
+      deleteFormDraft(draft);
+      onSignedIn(profile);
+    } catch (error) {
+      if (isProblem(error, 'second_step_required')) onSecondStep(error.current as SecondStepWays);
+      else showFieldErrors(error, { form, fields: ['email', 'password'] });
+    }
+  });
+  return (
+    <form onSubmit={signIn} noValidate className="grid gap-4">
+      <FormFailure
+        error={isProblem(login.error, 'second_step_required') ? null : login.error}
+        fields={['email', 'password']}
+        fallback="Failed to login. Please check your credentials."
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {onForgotPassword && (
+        <button
+          type="button"
+          onClick={() => onForgotPassword(form.getValues('email'))}
+          className="link justify-self-start text-body"
+        >
+          Forgot your password?
+        </button>
+      )}
+      <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
+        {login.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

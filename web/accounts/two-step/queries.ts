@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { appSetUp } from '#contract/accounts/two-step.ts';
+import { call } from '#web/lib/api.ts';
+
+export const twoStepQuery = queryOptions({
+  queryKey: ['two-step'],
+  queryFn: ({ signal }) => call('GET /users/two-step', { signal }),
+});
+
+/** The methods for the second step, if the first one is already done in this browser. */
+export const pendingSecondStepQuery = queryOptions({
+  queryKey: ['two-step', 'pending'],
+  queryFn: async ({ signal }) => (await call('GET /auth/second-step', { signal })).ways,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** A new secret for an authenticator app. The server only stores it after a correct code. */
+export const appQuery = queryOptions({
+  queryKey: ['two-step', 'app'],
+  queryFn: () => call('POST /users/two-step/app/options'),
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+});
+
+type AppSetUp = z.input<typeof appSetUp>;
+
+function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: twoStepQuery.queryKey, exact: true }),
+  });
+}
+
+export const useSetUpApp = () =>
+  useChange((body: AppSetUp) => call('PUT /users/two-step/app', { body }));
+
+export const useRemoveApp = () => useChange(() => call('DELETE /users/two-step/app'));
+
+export const useTurnOn = () => useChange(() => call('PUT /users/two-step'));
+
+export const useTurnOff = () => useChange(() => call('DELETE /users/two-step'));
+
+export const useNewRecoveryCodes = () =>
+  useChange(() => call('POST /users/two-step/recovery-codes'));

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { secondStep } from '#contract/accounts/two-step.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { appQuery, useSetUpApp } from './queries.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+type SetUpAppProps = {
+  onClose: () => void;
+  /** Called with recovery codes if two-step sign-in was off before. */
+  onDone: (recoveryCodes: string[]) => void;
+};
+
+/**
+ * Sets up an authenticator app. The person enters one code from it, so that nobody is locked out by an
+ * app that does not work.
+ */
+export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
+  const { data, error, refetch, isFetching } = useQuery(appQuery);
+  const setUp = useSetUpApp();
+  const form = useForm({ resolver: zodResolver(secondStep), defaultValues: { code: '' } });
+  const { setFocus } = form;
+  const isReady = data !== undefined;
+  useEffect(() => {
+    if (isReady) setFocus('code');
+  }, [isReady, setFocus]);
+  const submit = form.handleSubmit(async ({ code }) => {
+    if (!data) return;
+    try {
+      onDone((await setUp.mutateAsync({ secret: data.secret, code })).recoveryCodes);
+    } catch (failure) {
+      showFieldErrors(failure, { form, fields: ['code'] });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Set up an authenticator app"
+      description="Scan this with an app such as Aegis, 2FAS or Google Authenticator, then enter the code it shows."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="set-up-app" variant="primary" busy={setUp.isPending}>
+            {setUp.isPending ? 'Checking...' : 'Turn on'}
+          </Button>
+        </>
+      }
+    >
+      {error && !data && (
+        <LoadFailure onRetry={refetch} busy={isFetching}>
+          {getErrorMessage(error, 'Couldn’t prepare the code.')}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading className="py-10!" />}
+      {data && (
+        <form id="set-up-app" onSubmit={submit} noValidate className="grid gap-4">
+          <div className="grid justify-items-center gap-2">
+            <Suspense fallback={<div className="size-48" />}>
+              <QrCode text={data.uri} label="QR code for your authenticator app" />
+            </Suspense>
+            <p className="text-sm text-soft">
+              Can’t scan it? Enter this key in the app:{' '}
+              <code className="wrap-anywhere text-ink select-all">
+                {data.secret.match(/.{4}/g)?.join(' ')}
+              </code>
+            </p>
+          </div>
+          <FormFailure
+            error={setUp.error}
+            fields={['code']}
+            fallback="Couldn’t check the code. Try again."
+          />
+          <Field
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={form.formState.errors.code?.message}
+            {...form.register('code')}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

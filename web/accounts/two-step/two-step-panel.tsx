@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TwoStep } from '#contract/accounts/two-step.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { twoStepQuery, useTurnOn } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpApp } from './set-up-app.tsx';
+import { NewCodes, RemoveApp, showError, TurnOff } from './two-step-dialogs.tsx';
+
+type Shown = 'app' | 'off' | 'remove-app' | 'new-codes' | undefined;
+
+/** Two-step sign-in: an authenticator app or a passkey after the password, with recovery codes. */
+export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery(twoStepQuery);
+  const [shown, setShown] = useState<Shown>();
+  const [codes, setCodes] = useState<string[]>([]);
+  const showRecoveryCodes = (fresh: string[]) => {
+    setShown(undefined);
+    setCodes(fresh);
+    toast({ tone: 'success', title: 'Two-step sign-in is on' });
+  };
+  if (!data && error) {
+    return (
+      <LoadFailure onRetry={refetch} busy={isFetching}>
+        {getErrorMessage(error, 'Couldn’t load two-step sign-in.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading className="py-6!" />;
+  const close = () => setShown(undefined);
+  return (
+    <div className="grid gap-4">
+      <State twoStep={data} />
+      <Actions
+        twoStep={data}
+        hasPasskey={hasPasskey}
+        onShow={setShown}
+        onTurnedOn={showRecoveryCodes}
+      />
+      {shown === 'app' && <SetUpApp onClose={close} onDone={showRecoveryCodes} />}
+      <TurnOff open={shown === 'off'} onClose={close} />
+      <RemoveApp open={shown === 'remove-app'} onClose={close} />
+      <NewCodes open={shown === 'new-codes'} onClose={close} onCodes={setCodes} />
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+    </div>
+  );
+}
+
+const State = ({ twoStep: { isOn, hasApp, recoveryCodesLeft } }: { twoStep: TwoStep }) =>
+  isOn ? (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+      <Badge tone="green">On</Badge>
+      {hasApp ? 'Authenticator app' : 'Passkey'} · {recoveryCodesLeft} of 10 recovery codes left
+    </p>
+  ) : (
+    <p className="text-soft">
+      Off. When it’s on, your password, Google or GitHub alone isn’t enough to sign in.
+    </p>
+  );
+
+type ActionsProps = {
+  twoStep: TwoStep;
+  hasPasskey: boolean;
+  onShow: (shown: Shown) => void;
+  onTurnedOn: (codes: string[]) => void;
+};
+
+function Actions({ twoStep: { isOn, hasApp }, hasPasskey, onShow, onTurnedOn }: ActionsProps) {
+  const turnOn = useTurnOn();
+  const turnOnWithPasskey = () =>
+    turnOn.mutate(undefined, {
+      onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes),
+      onError: (error) => showError('Two-step sign-in is still off', error),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => onShow('app')}>
+        {hasApp ? 'Change authenticator app' : 'Set up an authenticator app'}
+      </Button>
+      {!isOn && hasPasskey && (
+        <Button busy={turnOn.isPending} onClick={turnOnWithPasskey}>
+          Use my passkey
+        </Button>
+      )}
+      {hasApp && hasPasskey && <Button onClick={() => onShow('remove-app')}>Remove app</Button>}
+      {isOn && (
+        <>
+          <Button onClick={() => onShow('new-codes')}>New recovery codes</Button>
+          <Button variant="danger" onClick={() => onShow('off')}>
+            Turn off
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-// The dialogs of a team space, which it loads once its board is shown.
-export { TeamDialog } from './team-dialog.tsx';
-export { CreateTicket } from '#web/features/tickets/new-ticket/create-ticket.tsx';

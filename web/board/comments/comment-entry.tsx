@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Comment } from '#contract/board/comments.ts';
+import type { Mentioned } from '#contract/values/mentions.ts';
+import { readDraft } from '#web/lib/draft.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { FormattedText } from '#web/ui/text/formatted-text.tsx';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { DeleteComment } from './delete-comment.tsx';
+import { EditComment, editDraftKey } from './edit-comment.tsx';
+import type { Thread } from './queries.ts';
+import type { LoadPeople } from './use-change-comments.ts';
+
+type CommentEntryProps = {
+  comment: Comment;
+  thread: Thread;
+  people: readonly Mentioned[];
+  loadPeople: LoadPeople;
+  onReply: () => void;
+  /** Reports it to the admins. */
+  onReport?: ((comment: Comment) => void) | undefined;
+};
+
+/** One comment, with the actions the person is allowed. */
+export function CommentEntry(props: CommentEntryProps) {
+  const { comment, thread, people, loadPeople, onReply, onReport } = props;
+  const [editing, setEditing] = useState<'restored' | 'pressed' | undefined>(() =>
+    hasDraft(comment) ? 'restored' : undefined,
+  );
+  const editButton = useReturnFocus(editing !== undefined);
+  const { author, text, mentions } = comment;
+  const name = author?.name ?? 'Former member';
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <PersonPiece name={author?.name} seed={author?.id} photo={author?.avatar} />
+      <article aria-label={`Comment by ${name}`}>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {author ? (
+            <Link to={paths.publicProfile(author.id)} className="font-semibold hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span dir="auto" className="font-semibold text-soft">
+              {name}
+            </span>
+          )}
+          <CommentTime comment={comment} />
+        </p>
+        {editing ? (
+          <EditComment
+            comment={comment}
+            thread={thread}
+            people={people}
+            loadPeople={loadPeople}
+            takesFocus={editing === 'pressed'}
+            onEnd={() => setEditing(undefined)}
+          />
+        ) : (
+          <>
+            <div className="mt-1">
+              <FormattedText mentions={mentions}>{text}</FormattedText>
+            </div>
+            <div className="mt-1 -ml-2.5 flex flex-wrap">
+              <Button size="sm" variant="quiet" onClick={onReply}>
+                Reply<span className="sr-only"> to {name}</span>
+              </Button>
+              {comment.can.edit && (
+                <Button
+                  ref={editButton}
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => setEditing('pressed')}
+                >
+                  Edit<span className="sr-only"> comment</span>
+                </Button>
+              )}
+              {comment.can.remove && <DeleteComment comment={comment} thread={thread} />}
+              {onReport && author && !comment.can.remove && (
+                <Button size="sm" variant="quiet" onClick={() => onReport(comment)}>
+                  Report<span className="sr-only"> the comment by {name}</span>
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** Whether a changed text was typed and neither saved nor canceled. */
+const hasDraft = (comment: Comment) => comment.can.edit && readDraft(editDraftKey(comment)) !== '';
+
+function CommentTime({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
+  return (
+    <span className="text-sm text-soft">
+      <TimeAgo iso={createdAt} />
+      {updatedAt > createdAt && (
+        <>
+          {' '}
+          <span aria-hidden>·</span> edited <TimeAgo iso={updatedAt} />
+        </>
+      )}
+    </span>
+  );
+}

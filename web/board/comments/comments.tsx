@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Comment } from '#contract/board/comments.ts';
+import { type Mentioned, showMentions } from '#contract/values/mentions.ts';
+import { formatNumber } from '#web/lib/format-numbers.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { CommentEntry } from './comment-entry.tsx';
+import { commentsQuery, type Thread } from './queries.ts';
+import { quote } from './quote.ts';
+import type { LoadPeople } from './use-change-comments.ts';
+import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
+
+type CommentsProps = {
+  thread: Thread;
+  /** Whose draft is kept. */
+  personId: number | undefined;
+  /** The team as far as it's loaded, who can be mentioned. */
+  people: readonly Mentioned[];
+  loadPeople: LoadPeople;
+  /** Reports a comment to the admins. */
+  onReport?: (comment: Comment) => void;
+};
+
+/** The comments on a ticket or a team's notes, and the box to write one. */
+export function Comments({ thread, personId, people, loadPeople, onReport }: CommentsProps) {
+  const isNotes = thread.ticketId === null;
+  const nouns = isNotes ? 'notes' : 'comments';
+  const box = useRef<WriteCommentHandle>(null);
+  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(thread));
+  return (
+    <section aria-labelledby={nouns} className={isNotes ? undefined : 'border-t border-line pt-5'}>
+      <h2 id={nouns} className={isNotes ? 'sr-only' : 'mb-3 text-lg'}>
+        {isNotes ? 'Notes' : 'Comments'}
+        {!!comments?.length && (
+          <span className="ml-2 text-base font-normal text-soft tabular-nums">
+            {formatNumber(comments.length)}
+          </span>
+        )}
+      </h2>
+      {/* As high as “No comments yet”, so that the box below doesn’t jump. */}
+      {isPending && <output className="mb-4 block text-soft">Loading {nouns}...</output>}
+      {error && (
+        <LoadFailure className="mb-4" onRetry={refetch}>
+          Couldn’t load {nouns}. {getErrorMessage(error, '')}
+        </LoadFailure>
+      )}
+      {comments?.length === 0 && (
+        <p className="mb-4 text-soft">
+          {isNotes
+            ? 'No notes yet. Say hello, or share what everyone should know.'
+            : 'No comments yet'}
+        </p>
+      )}
+      <ol className="grid gap-5">
+        {comments?.map((comment) => (
+          <CommentEntry
+            key={comment.id}
+            comment={comment}
+            thread={thread}
+            people={people}
+            loadPeople={loadPeople}
+            onReport={onReport}
+            onReply={() => box.current?.add(quote(showMentions(comment.text, comment.mentions)))}
+          />
+        ))}
+      </ol>
+      <WriteComment
+        key={personId}
+        thread={thread}
+        people={people}
+        loadPeople={loadPeople}
+        personId={personId}
+        draft={
+          isNotes
+            ? `note-${thread.projectId}-${personId}`
+            : `comment-${thread.ticketId}-${personId}`
+        }
+        ref={box}
+        className={comments?.length ? 'mt-6' : ''}
+      />
+    </section>
+  );
+}

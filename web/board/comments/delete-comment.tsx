@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Comment } from '#contract/board/comments.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import type { Thread } from './queries.ts';
+import { useDeleteComment } from './use-change-comments.ts';
+
+type DeleteCommentProps = { comment: Comment; thread: Thread };
+
+/** Deletes a comment after a confirmation. */
+export function DeleteComment({ comment, thread }: DeleteCommentProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteComment(thread);
+  const confirm = () =>
+    // Uses the promise, not mutation callbacks: a live update can unmount this component first.
+    void remove.mutateAsync(comment.id).catch((error: unknown) => {
+      setAsking(false);
+      toast({
+        tone: 'error',
+        title: 'Couldn’t delete the comment',
+        description: getErrorMessage(error, 'Please try again.'),
+      });
+    });
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        Delete<span className="sr-only"> comment</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this comment?"
+        confirm="Delete comment"
+        busy={remove.isPending}
+        onConfirm={confirm}
+      >
+        It disappears for everyone and can’t be restored.
+      </ConfirmDialog>
+    </>
+  );
+}

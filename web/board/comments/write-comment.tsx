@@ -1,0 +1,88 @@
+import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import type { Mentioned } from '#contract/values/mentions.ts';
+import { isSendShortcut } from '#web/lib/is-send-shortcut.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { CommentBox } from './comment-box.tsx';
+import type { Thread } from './queries.ts';
+import { type LoadPeople, useWriteComment } from './use-change-comments.ts';
+
+export type WriteCommentHandle = { add: (text: string) => void };
+
+type WriteCommentProps = {
+  thread: Thread;
+  /** The key of the saved draft. */
+  draft: string;
+  /** The team, who can be mentioned, and who is writing. */
+  people: readonly Mentioned[];
+  loadPeople: LoadPeople;
+  personId: number | undefined;
+  ref: Ref<WriteCommentHandle>;
+  className: string;
+};
+
+/** The box for a new comment or note. Its text is kept until it's sent, even across a reload. */
+export function WriteComment({
+  thread,
+  draft,
+  people,
+  loadPeople,
+  personId,
+  ref,
+  className,
+}: WriteCommentProps) {
+  const [text, setText] = useDraft(draft);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = useWriteComment(thread, loadPeople);
+  const isEmpty = text.trim() === '';
+  const noun = thread.ticketId === null ? 'note' : 'comment';
+  useImperativeHandle(ref, () => ({
+    add: (quoted) => {
+      setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${quoted}` : quoted));
+      area.current?.focus();
+    },
+  }));
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || write.isPending) return;
+    try {
+      await write.mutateAsync(text);
+      setText('');
+      area.current?.focus();
+    } catch (error) {
+      console.error('Failed to write comment', error);
+    }
+  };
+  return (
+    <Form onSubmit={(event) => void send(event)} className={className}>
+      <CommentBox
+        ref={area}
+        people={people.filter(({ id }) => id !== personId)}
+        label={noun === 'note' ? 'Note' : 'Comment'}
+        hideLabel
+        placeholder={`Write a ${noun}...`}
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (isSendShortcut(event)) void send(event);
+        }}
+        // At least 6rem high (Specification, section 9), and it grows with the text.
+        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
+      />
+      {write.error && (
+        <Notice tone="error" className="mt-2">
+          Couldn’t send your {noun}. {getErrorMessage(write.error, 'Please try again.')}
+        </Notice>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-soft">Supports Markdown and @mentions</p>
+        <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
+          {write.isPending ? 'Sending...' : noun === 'note' ? 'Post note' : 'Comment'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

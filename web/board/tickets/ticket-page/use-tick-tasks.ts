@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { tickTask, type Tick } from '#contract/board/checklist.ts';
+import type { Ticket } from '#contract/board/tickets.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { ConflictError } from '#web/board/tickets/save-ticket.ts';
+import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';
+
+const maxAttempts = 5;
+
+/**
+ * Ticks the tasks of a ticket's description where they're shown. A tick shows at once; ticks are saved
+ * one after another, each on top of what others changed meanwhile.
+ */
+export function useTickTasks(ticket: Ticket) {
+  const { mutateAsync } = useSaveTicket();
+  const [shown, setShown] = useState<string>();
+  const last = useRef<Promise<Ticket | undefined>>(undefined);
+  const count = useRef(0);
+
+  async function save(base: Ticket, tick: Tick): Promise<Ticket> {
+    let current = base;
+    for (let attempt = 1; ; attempt += 1) {
+      const description = tickTask(current.description, tick);
+      if (description === undefined) throw new ConflictError(current);
+      try {
+        return await mutateAsync({ base: current, change: { description } });
+      } catch (error) {
+        if (!(error instanceof ConflictError) || attempt === maxAttempts) throw error;
+        current = error.current;
+      }
+    }
+  }
+
+  function toggle(offset: number) {
+    const before = shown ?? ticket.description;
+    const after = tickTask(before, { before, offset });
+    if (after === undefined) return;
+    setShown(after);
+    count.current += 1;
+    last.current = (last.current ?? Promise.resolve(undefined))
+      .then((saved) =>
+        save(saved && saved.version > ticket.version ? saved : ticket, { before, offset }),
+      )
+      .catch((error: unknown) => {
+        setShown(undefined);
+        toast({ tone: 'error', title: 'Couldn’t save the task', description: describe(error) });
+        return undefined;
+      })
+      .finally(() => {
+        count.current -= 1;
+        if (count.current === 0) setShown(undefined);
+      });
+  }
+
+  return { description: shown ?? ticket.description, toggle };
+}
+
+const describe = (error: unknown) =>
+  error instanceof ConflictError
+    ? 'Someone else has just changed it.'
+    : getErrorMessage(error, 'Please try again.');

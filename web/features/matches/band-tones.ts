@@ -1,4 +1,0 @@
-import type { Band } from '#contract/match-rules.ts';
-import type { Tone } from '#web/ui/text/badge.tsx';
-
-export const bandTones: Record<Band, Tone> = { well: 'green', could: 'blue', stretch: 'grey' };

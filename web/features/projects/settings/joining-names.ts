@@ -1,6 +1,0 @@
-import type { Joining } from '#contract/vocabulary.ts';
-
-export const joiningNames: Record<Joining, string> = {
-  open: 'Anyone, right away',
-  ask: 'People ask first',
-};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedHackathon } from '#contract/hackathons/hackathons.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { TeamScene } from '#web/ui/scenes/team.tsx';
+import { HackathonCard } from './hackathon-card.tsx';
+import { hackathonsQuery } from './queries.ts';
+
+/** The person's own hackathons, then those that everyone can find. */
+export function HackathonList() {
+  const { data, error, refetch } = useQuery(hackathonsQuery);
+  if (error && !data) {
+    return (
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load hackathons. Check your connection and try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading />;
+  const own = new Set(data.own.map(({ id }) => id));
+  const others = data.listed.filter(({ id }) => !own.has(id));
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Section title="Yours" hackathons={data.own} />
+      <Section title="Open to everyone" hackathons={others} />
+      {data.own.length + others.length === 0 && (
+        <EmptyState
+          scene={<TeamScene />}
+          title="No hackathons coming up"
+          action={<ButtonLink to={paths.newHackathon}>Organize the first one</ButtonLink>}
+        >
+          Bring your class, club or community, and leave with teams.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, hackathons }: { title: string; hackathons: readonly ListedHackathon[] }) {
+  if (hackathons.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3 grid grid-cols-cards gap-4">
+        {hackathons.map((hackathon) => (
+          <li key={hackathon.id} className="min-w-0">
+            <HackathonCard hackathon={hackathon} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

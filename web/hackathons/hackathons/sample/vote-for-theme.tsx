@@ -1,0 +1,35 @@
+import { themeOptions } from '#web/site/sample/hackathons-themes.ts';
+import { castVote } from './theme-vote.ts';
+import { ThemeCard } from './theme-card.tsx';
+import { useThemeVote } from './use-theme-vote.ts';
+
+/** The theme vote. */
+export function VoteForTheme() {
+  const { voted, vote } = useThemeVote();
+  const options = voted === null ? themeOptions : castVote(themeOptions, voted);
+  const chosen = options.find(({ id }) => id === voted);
+  return (
+    <section aria-labelledby="theme-vote">
+      <h2 id="theme-vote" className="text-xl">
+        Vote for a theme
+      </h2>
+      <p role="status" className="mt-0.5 text-soft">
+        {chosen
+          ? `You voted for “${chosen.title}”. Only your first vote counts.`
+          : 'You have one vote. Pick the theme you’d build for.'}
+      </p>
+      <ul className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
+        {options.map((option) => (
+          <li key={option.id} className="flex">
+            <ThemeCard
+              option={option}
+              isChosen={option.id === voted}
+              isOpen={voted === null}
+              onVote={() => vote(option.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

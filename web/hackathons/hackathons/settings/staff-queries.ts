@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import { hackathonKey } from '#web/hackathons/hackathons/queries.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Who runs a hackathon. */
+export const staffQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...hackathonKey(slug), 'staff'],
+    queryFn: ({ signal }) => call('GET /hackathons/{slug}/staff', { params: { slug }, signal }),
+  });
+
+/** Gives someone a role, or with null, takes it away. */
+export function useChangeStaff(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ userId, role }: { userId: number; role: StaffRole | null }) => {
+      const params = { slug, userId };
+      if (role === null) await call('DELETE /hackathons/{slug}/staff/{userId}', { params });
+      else await call('PUT /hackathons/{slug}/staff/{userId}', { params, body: { role } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: hackathonKey(slug) }),
+  });
+}

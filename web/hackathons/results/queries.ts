@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PublicationForm, Ranking } from '#contract/hackathons/results.ts';
+import { call } from '#web/lib/api.ts';
+import { isProblem } from '#web/lib/problem-error.ts';
+
+/** The published results of a hackathon. */
+export const resultsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['results', slug],
+    queryFn: ({ signal }) => call('GET /hackathons/{slug}/results', { params: { slug }, signal }),
+  });
+
+/** What the results would be now, for organizers. */
+export const rankingQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['ranking', slug],
+    queryFn: ({ signal }) => call('GET /hackathons/{slug}/ranking', { params: { slug }, signal }),
+  });
+
+export function usePublishResults(slug: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PublicationForm) =>
+      call('POST /hackathons/{slug}/results', { params: { slug }, body }),
+    onSuccess: (published) => client.setQueryData(resultsQuery(slug).queryKey, published),
+    onError: (error) => {
+      if (isProblem(error, 'stale_ranking') && error.current)
+        client.setQueryData(rankingQuery(slug).queryKey, error.current as Ranking);
+    },
+  });
+}

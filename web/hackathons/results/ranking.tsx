@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Ranking as RankingData } from '#contract/hackathons/results.ts';
+import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { rankingQuery, usePublishResults } from './queries.ts';
+import { RankedTeam } from './ranked-team.tsx';
+import { RankingMethod } from './ranking-method.tsx';
+import { readAward, forgetAwards } from './awards.ts';
+
+type RankingProps = { slug: string; onPublished: () => void };
+
+/** What organizers publish: the places as they are now, with prizes and notes. */
+export function Ranking({ slug, onPublished }: RankingProps) {
+  const { data, error, refetch } = useQuery(rankingQuery(slug));
+  if (error && !data) {
+    return (
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load the ranking. Please try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Notice>Only organizers see this. The results are public once you publish them.</Notice>
+      <Warnings warnings={data.warnings} />
+      {data.submissions.length === 0 && (
+        <p className="text-soft">No team has submitted anything.</p>
+      )}
+      <ol className="grid grid-cols-1 gap-4 empty:hidden">
+        {data.submissions.map((one) => (
+          <li key={one.projectId}>
+            <RankedTeam slug={slug} ranked={one} />
+          </li>
+        ))}
+      </ol>
+      {data.submissions.length > 0 && <Publish {...{ slug, onPublished }} ranking={data} />}
+      <RankingMethod />
+    </div>
+  );
+}
+
+function Publish({ slug, ranking, onPublished }: RankingProps & { ranking: RankingData }) {
+  const [isAsking, setAsking] = useState(false);
+  const publish = usePublishResults(slug);
+  const send = () => {
+    const places = ranking.submissions.map(({ projectId, place }) => ({
+      projectId,
+      place,
+      ...readAward({ slug, projectId }),
+    }));
+    publish.mutate(
+      { places },
+      {
+        onSuccess: () => {
+          forgetAwards(slug, ranking);
+          onPublished();
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
+  };
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      {publish.error && (
+        <Notice tone="error">
+          {isProblem(publish.error, 'stale_ranking')
+            ? 'A score or a submission has changed, so the places above are new. Check them and publish again.'
+            : getErrorMessage(publish.error, 'Couldn’t publish the results. Please try again.')}
+        </Notice>
+      )}
+      <Button variant="primary" size="lg" onClick={() => setAsking(true)}>
+        Publish results
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Publish the results?"
+        confirm="Publish results"
+        tone="primary"
+        busy={publish.isPending}
+        onConfirm={send}
+      >
+        <div className="grid grid-cols-1 gap-3">
+          <Warnings warnings={ranking.warnings} />
+          <p>
+            Everyone in the hackathon is told. After that, scores, prizes and notes can’t be
+            changed.
+          </p>
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const Warnings = ({ warnings }: Pick<RankingData, 'warnings'>) =>
+  warnings.length > 0 && (
+    <ul aria-label="Before you publish" className="grid grid-cols-1 gap-1 text-yellow-ink">
+      {warnings.map((warning) => (
+        <li key={warning} className="wrap-anywhere">
+          {warning}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Project } from '#contract/projects/projects.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useInvitePerson } from './person-queries.ts';
+
+type InviteDialogProps = {
+  person: { id: number; name: string };
+  /** The projects to which they can be invited. At least one. */
+  projects: readonly Project[];
+  /** The role that's chosen at first. */
+  roleId?: number | undefined;
+  onClose: () => void;
+};
+
+/** Chooses to which project and in which role someone is invited, with a message. */
+export default function InviteDialog({
+  person,
+  projects,
+  roleId: firstRoleId,
+  onClose,
+}: InviteDialogProps) {
+  const [projectId, setProjectId] = useState(projects[0]!.id);
+  const [roleId, setRoleId] = useState<number | null>(firstRoleId ?? null);
+  const [message, setMessage] = useDraft(`invitation-${person.id}`);
+  const invite = useInvitePerson();
+  const project = projects.find(({ id }) => id === projectId) ?? projects[0]!;
+  const roles = project.roles.filter(({ free }) => free > 0);
+  const send = async () => {
+    try {
+      await invite.mutateAsync({ projectId, userId: person.id, roleId, message });
+    } catch {
+      // Shown in the dialog.
+      return;
+    }
+    setMessage('');
+    toast({ tone: 'success', title: `Invited ${person.name} to ${project.name}` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Invite ${person.name}`}
+      description="They have 14 days to answer. An invitation doesn’t hold a place."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={invite.isPending} onClick={() => void send()}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {invite.error && (
+          <Notice tone="error">
+            {getErrorMessage(invite.error, 'Couldn’t send the invitation. Please try again.')}
+          </Notice>
+        )}
+        {projects.length > 1 && (
+          <Select
+            label="Project"
+            value={projectId}
+            onChange={(id) => {
+              setProjectId(id);
+              setRoleId(null);
+            }}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <Select
+          label="Role"
+          value={roleId}
+          onChange={setRoleId}
+          options={[
+            { value: null, label: 'No particular role' },
+            ...roles.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <TextArea
+          label="Message (optional)"
+          hint="Why them? We’ll email this, so it can’t contain links."
+          rows={4}
+          maxLength={600}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Role } from '#contract/teams/roles.ts';
+import { invitationDays, maxInvitationUses } from '#contract/values/vocabulary.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { type LinkForm, useCreateLink } from './queries.ts';
+
+type NewLinkProps = { projectId: number; roles: readonly Role[]; freePlaces: number };
+
+/** Creates a link and shows it, once. */
+export function NewLink({ projectId, roles, freePlaces }: NewLinkProps) {
+  const [form, setForm] = useState<LinkForm>({ roleId: null, mostUses: 1, days: 7 });
+  const create = useCreateLink(projectId);
+  const many = Math.min(freePlaces, maxInvitationUses);
+  const change = (fields: Partial<LinkForm>) => setForm({ ...form, ...fields });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {create.error && (
+        <Notice tone="error">
+          {getErrorMessage(create.error, 'Couldn’t create the link. Please try again.')}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Select
+          label="Role"
+          value={form.roleId}
+          onChange={(roleId) => change({ roleId })}
+          options={[
+            { value: null, label: 'No particular role' },
+            ...roles
+              .filter(({ free }) => free > 0)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Select
+          label="Who can use it"
+          value={form.mostUses}
+          onChange={(mostUses) => change({ mostUses })}
+          options={[
+            { value: 1, label: 'One person' },
+            ...(many > 1 ? [{ value: many, label: `Up to ${many} people` }] : []),
+          ]}
+        />
+        <Select
+          label="How long it works"
+          value={form.days}
+          onChange={(days) => change({ days })}
+          options={invitationDays.map((days) => ({ value: days, label: formatCount(days, 'day') }))}
+        />
+      </div>
+      <div>
+        <Button busy={create.isPending} onClick={() => create.mutate(form)}>
+          Create link
+        </Button>
+      </div>
+      {create.data && <CreatedLink key={create.data.id} url={create.data.url} />}
+    </div>
+  );
+}
+
+function CreatedLink({ url }: { url: string }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => toast({ id: 'invitation', title: 'Link copied', tone: 'success' }),
+      () => toast({ id: 'invitation', title: 'Couldn’t copy the link', tone: 'error' }),
+    );
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field
+        label="Your new link"
+        hint="Copy it now. For safety, it’s shown only once."
+        className="min-w-0 flex-1 basis-72"
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button className="mb-6 h-10 pointer-coarse:h-11" onClick={copy}>
+        Copy link
+      </Button>
+    </div>
+  );
+}

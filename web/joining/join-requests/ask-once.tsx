@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '#contract/projects/projects.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { ownRequestsQuery } from './queries.ts';
+
+type AskOnceProps = { project: Project; roleId: number | undefined; onClose: () => void };
+
+/** Asks to join a team, or changes the request of someone who has asked already. */
+export default function AskOnce({ project, roleId, onClose }: AskOnceProps) {
+  const { data: requests, isPending } = useQuery(ownRequestsQuery);
+  if (isPending) return null;
+  const waiting = requests?.find(
+    (request) => request.state === 'waiting' && request.project.id === project.id,
+  );
+  return <AskDialog project={project} roleId={roleId} waiting={waiting} onClose={onClose} />;
+}

@@ -1,0 +1,50 @@
+import type { JoinRequest } from '#contract/joining/join-requests.ts';
+import type { JoinRequestState } from '#contract/values/vocabulary.ts';
+import { formatDate, formatWeekday } from '#web/lib/format-dates.ts';
+
+export const stateNames: Record<JoinRequestState, string> = {
+  waiting: 'Waiting',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Not answered',
+  closed: 'Closed',
+};
+
+export const stateTones = {
+  waiting: 'yellow',
+  accepted: 'green',
+  declined: 'grey',
+  withdrawn: 'grey',
+  expired: 'grey',
+  closed: 'grey',
+} as const;
+
+/** What became of someone's own request, in a sentence or two. */
+export function describeOwn({ state, project, answeredBy, answerBy, endedAt }: JoinRequest) {
+  const lead = answeredBy?.name ?? 'A lead';
+  const day = endedAt ? ` on ${formatDate(new Date(endedAt))}` : '';
+  const sentences: Record<JoinRequestState, string> = {
+    waiting: `${project.name} has until ${formatWeekday(new Date(answerBy))} to answer. After that, your request ends on its own, and that counts against the team, not you.`,
+    accepted: `${lead} accepted your request${day}. You’re in!`,
+    declined: `${lead} answered your request${day}. This time, it’s a no. That’s about one place at one moment, not about you.`,
+    withdrawn: `You withdrew your request${day}.`,
+    expired: `${project.name} didn’t answer in time. That happens in teams with little time, and it says nothing about you. You can ask again at any time, and you’d be first in line.`,
+    closed: `Your request ended${day}, because ${project.name} isn’t looking for this role anymore or you joined in another way.`,
+  };
+  return sentences[state];
+}
+
+/** The same for the leads. */
+export function describeForLeads({ state, user, answeredBy, endedAt }: JoinRequest) {
+  const lead = answeredBy?.name ?? 'A lead';
+  const day = endedAt ? ` on ${formatDate(new Date(endedAt))}` : '';
+  const sentences: Record<Exclude<JoinRequestState, 'waiting'>, string> = {
+    accepted: `${lead} accepted this request${day}.`,
+    declined: `${lead} declined this request${day}.`,
+    withdrawn: `${user.name} withdrew this request${day}.`,
+    expired: `Nobody answered in time, so this request ended${day}.`,
+    closed: `This request was closed${day}.`,
+  };
+  return state === 'waiting' ? '' : sentences[state];
+}

@@ -1,0 +1,59 @@
+import type { Project } from '#contract/projects/projects.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+type AskForPlaceProps = {
+  project: Pick<Project, 'id' | 'name'>;
+  error: Error | null;
+  isBusy: boolean;
+  /** Returns whether it was sent. */
+  onSend: (message: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Asks a team for the place that's reserved for someone. */
+export function AskForPlace({ project, error, isBusy, onSend, onClose }: AskForPlaceProps) {
+  const [message, setMessage] = useDraft(`join-request-${project.id}`);
+  const send = async () => {
+    if (await onSend(message)) setMessage('');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Ask to join ${project.name}`}
+      description="The team answers before anyone joins."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void send()}>
+            Send request
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {error && (
+          <Notice tone="error">
+            {getErrorMessage(error, 'Couldn’t send your request. Please try again.')}
+          </Notice>
+        )}
+        <TextArea
+          label="Message (optional)"
+          hint="What draws you to it, and what have you tried? Two sentences are enough."
+          rows={5}
+          maxLength={600}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <Notice>
+          You’ll get an answer <strong>within two days</strong>, and the place is yours until then.
+        </Notice>
+      </div>
+    </Dialog>
+  );
+}

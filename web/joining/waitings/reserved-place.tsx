@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Waiting } from '#contract/joining/waitings.ts';
+import { formatDateTime } from '#web/lib/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { AskForPlace } from './ask-for-place.tsx';
+import { useStopWaiting, useTakePlace } from './queries.ts';
+
+type ReservedPlaceProps = {
+  project: Pick<Project, 'id' | 'name'>;
+  waiting: Waiting;
+  size: 'sm' | 'md';
+};
+
+/** The place that's reserved for someone who was first on the waiting list. */
+export function ReservedPlace({ project, waiting, size }: ReservedPlaceProps) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<'ask' | 'refuse'>();
+  const take = useTakePlace(project.id);
+  const until = formatDateTime(new Date(waiting.reservedUntil!));
+  // Uses promises, not mutation callbacks: the buttons disappear with the reservation.
+  const submit = async (message: string) => {
+    try {
+      const { requestId } = await take.mutateAsync(message);
+      if (requestId === null) celebrate();
+      void navigate(
+        requestId === null ? paths.teamWorkspace(project.id) : paths.joinRequest(requestId),
+      );
+      return true;
+    } catch (error) {
+      if (!waiting.asksFirst) fail('Couldn’t take the place', error);
+      return false;
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-1.5 sm:justify-items-end">
+      <p className="text-sm font-medium">
+        {waiting.role ? `A place as ${waiting.role}` : 'A place'} is yours until {until}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size={size}
+          variant="primary"
+          busy={take.isPending}
+          onClick={() => (waiting.asksFirst ? setDialog('ask') : void submit(''))}
+        >
+          Take the place
+        </Button>
+        <Button size={size} variant="quiet" onClick={() => setDialog('refuse')}>
+          No, thanks
+        </Button>
+      </div>
+      {dialog === 'ask' && (
+        <AskForPlace
+          project={project}
+          error={take.error}
+          isBusy={take.isPending}
+          onSend={submit}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'refuse' && (
+        <RefusePlace project={project} onClose={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}
+
+type RefusePlaceProps = { project: Pick<Project, 'id' | 'name'>; onClose: () => void };
+
+function RefusePlace({ project, onClose }: RefusePlaceProps) {
+  const refuse = useStopWaiting(project.id);
+  const confirm = async () => {
+    try {
+      await refuse.mutateAsync(undefined);
+      toast({ tone: 'success', title: 'The place goes to the next in line' });
+    } catch (error) {
+      fail('Couldn’t turn down the place', error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Turn down the place?"
+      confirm="Turn it down"
+      busy={refuse.isPending}
+      onConfirm={() => void confirm()}
+    >
+      It goes to the next in line, and you leave the waiting list for {project.name}.
+    </ConfirmDialog>
+  );
+}
+
+const fail = (title: string, error: unknown) =>
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });

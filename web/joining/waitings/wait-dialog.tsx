@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Project } from '#contract/projects/projects.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useWait } from './queries.ts';
+
+type WaitDialogProps = {
+  project: Pick<Project, 'id' | 'name' | 'roles'>;
+  token: string | undefined;
+  onClose: () => void;
+};
+
+/** Asks in which role someone would like a place, before they wait for one. */
+export function WaitDialog({ project, token, onClose }: WaitDialogProps) {
+  const [roleId, setRoleId] = useState<number | null>(null);
+  const wait = useWait(project.id);
+  const submit = async () => {
+    try {
+      await wait.mutateAsync({ roleId, ...(token !== undefined && { token }) });
+    } catch {
+      // Shown in the dialog.
+      return;
+    }
+    toast({ tone: 'success', title: `You’re on the waiting list for ${project.name}` });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      isShort
+      size="sm"
+      onOpenChange={onClose}
+      title={`Wait for a place in ${project.name}`}
+      description="When a place opens and it’s your turn, we email you and keep it for you for 48 hours."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={wait.isPending} onClick={() => void submit()}>
+            Join the waiting list
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {wait.error && (
+          <Notice tone="error">
+            {getErrorMessage(wait.error, 'Couldn’t add you to the list. Please try again.')}
+          </Notice>
+        )}
+        <Select
+          label="Role"
+          value={roleId}
+          onChange={setRoleId}
+          options={[
+            { value: null, label: 'Any role' },
+            ...project.roles.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import Check from 'lucide-react/icons/check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import EqualApproximately from 'lucide-react/icons/equal-approximately';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import type { FitLevel } from '#contract/matching/match-rules.ts';
+import type { Reason } from '#contract/matching/matches.ts';
+import { paths } from '#web/lib/paths.ts';
+
+const icons: Record<FitLevel, { Icon: typeof Check; name: string; tone: string }> = {
+  yes: { Icon: Check, name: 'Fits', tone: 'text-green-ink' },
+  partly: { Icon: EqualApproximately, name: 'Fits in part', tone: 'text-yellow-ink' },
+  no: { Icon: X, name: 'Doesn’t fit', tone: 'text-soft' },
+  unknown: { Icon: CircleQuestionMark, name: 'Not known', tone: 'text-soft' },
+};
+
+type ReasonListProps = {
+  reasons: readonly Reason[];
+  /** Shows the points of each line, and their sum. */
+  withPoints?: boolean;
+  /** Someone who looks for a team can answer what isn't known. */
+  isOwn?: boolean;
+};
+
+/** Why two fit, one line each. */
+export const ReasonList = ({ reasons, withPoints = false, isOwn = false }: ReasonListProps) => (
+  <ul className="grid grid-cols-1 gap-1 text-body">
+    {reasons.map((reason) => (
+      <li key={reason.key} className="flex items-start gap-2">
+        <FitIcon fits={reason.fits} />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {isOwn && isQuestion(reason) ? (
+            <Link to={paths.preferences} className="link">
+              {reason.words}
+            </Link>
+          ) : (
+            reason.words
+          )}
+        </span>
+        {withPoints && reason.most > 0 && (
+          <span className="shrink-0 text-sm text-soft tabular-nums">
+            {reason.points} of {reason.most}
+          </span>
+        )}
+      </li>
+    ))}
+    {withPoints && (
+      <li className="flex justify-between gap-2 border-t border-line pt-1 text-sm font-semibold tabular-nums">
+        <span>Together</span>
+        <span>
+          {sumOf(reasons, 'points')} of {sumOf(reasons, 'most')}
+        </span>
+      </li>
+    )}
+  </ul>
+);
+
+/** The person could answer it. */
+const isQuestion = ({ words }: Reason) => words.startsWith('Tell us');
+
+const sumOf = (reasons: readonly Reason[], key: 'points' | 'most') =>
+  reasons.reduce((sum, reason) => sum + reason[key], 0);
+
+function FitIcon({ fits }: { fits: FitLevel }) {
+  const { Icon, name, tone } = icons[fits];
+  return (
+    <>
+      <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${tone}`} />
+      <span className="sr-only">{name}:</span>
+    </>
+  );
+}
+
+const order: readonly FitLevel[] = ['yes', 'partly', 'no', 'unknown'];
+
+/**
+ * The reasons that matter most, what speaks for it first. What the team hasn't said is left out. That two
+ * have built together is always shown.
+ */
+export const bestReasons = (reasons: readonly Reason[], shown = 3): Reason[] => [
+  ...reasons.filter(isTogether),
+  ...reasons
+    .filter((reason) => !isTogether(reason))
+    .filter((reason) => reason.fits !== 'unknown' || isQuestion(reason))
+    .toSorted(
+      (left, right) =>
+        order.indexOf(left.fits) - order.indexOf(right.fits) ||
+        right.points - left.points ||
+        right.most - left.most,
+    )
+    .slice(0, shown),
+];
+
+const isTogether = ({ key }: Reason) => key === 'together';

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { bandNames } from '#contract/matching/match-rules.ts';
+import { bandTones } from './band-tones.ts';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { fitQuery } from './queries.ts';
+import { bestReasons, ReasonList } from './reason-list.tsx';
+import { Why } from './why.tsx';
+
+/** How an open role suits the person, on the project's page. Shows nothing until that's known. */
+export default function RoleFit({ projectId, roleId }: { projectId: number; roleId: number }) {
+  const { data } = useQuery(fitQuery(projectId));
+  const fit = data?.find((one) => one.roleId === roleId);
+  if (!fit) return null;
+  const { band, reasons } = fit;
+  return (
+    <div className="mt-1 grid grid-cols-1 gap-1.5">
+      <div>
+        <Badge tone={bandTones[band]}>{bandNames[band]}</Badge>
+      </div>
+      <ReasonList reasons={bestReasons(reasons, 2)} isOwn />
+      <Why reasons={reasons} isOwn>
+        See all reasons
+      </Why>
+    </div>
+  );
+}

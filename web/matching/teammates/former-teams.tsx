@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormerTeam } from '#contract/matching/teammates.ts';
+import { formatDate } from '#web/lib/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { TeamScene } from '#web/ui/scenes/team.tsx';
+import { FormerTeammate } from './former-teammate.tsx';
+import { teammatesQuery } from './queries.ts';
+
+/** The people someone has built with lately, and whether they would again. */
+export function FormerTeams() {
+  const { data: teams, error, refetch } = useQuery(teammatesQuery);
+  if (error && !teams) {
+    return (
+      <LoadFailure onRetry={refetch}>
+        {getErrorMessage(
+          error,
+          'Couldn’t load your teammates. Check your connection and try again.',
+        )}
+      </LoadFailure>
+    );
+  }
+  if (!teams) return <Loading />;
+  if (teams.length === 0) {
+    return (
+      <EmptyState
+        scene={<TeamScene />}
+        title="No one to ask you about yet"
+        action={<ButtonLink to={paths.forYou}>Find a team</ButtonLink>}
+      >
+        When a project of yours is complete, or someone leaves a team, we ask you here.
+      </EmptyState>
+    );
+  }
+  return teams.map((team) => <Team key={team.project.id} team={team} />);
+}
+
+const Team = ({ team: { project, until, teammates } }: { team: FormerTeam }) => (
+  <section aria-labelledby={`team-${project.id}`}>
+    <h2 id={`team-${project.id}`} className="text-xl wrap-anywhere">
+      {project.name}
+    </h2>
+    <p className="text-soft">You can answer until {formatDate(new Date(until))}.</p>
+    <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
+      {teammates.map((teammate) => (
+        <FormerTeammate key={teammate.id} teammate={teammate} />
+      ))}
+    </ul>
+  </section>
+);

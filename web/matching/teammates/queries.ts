@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TeammateAnswer } from '#contract/teams/teammate-rules.ts';
+import type { FormerTeam } from '#contract/matching/teammates.ts';
+import { call } from '#web/lib/api.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+/** The people whom the signed-in person has stopped building with lately. */
+export const teammatesQuery = queryOptions({
+  queryKey: ['teammates'],
+  queryFn: ({ signal }) => call('GET /users/teammates', { signal }),
+});
+
+type Answering = { id: number; answer: TeammateAnswer | null };
+
+/** Says whether someone would build with a person again. The answers are sent one after the other. */
+export function useAnswerAbout() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'teammates' },
+    mutationFn: ({ id, answer }: Answering) =>
+      call('PUT /users/teammates/{userId}', { params: { userId: id }, body: { answer } }),
+    onSuccess: async (_, answering) => {
+      await client.cancelQueries(teammatesQuery);
+      showAnswer(client, answering);
+      void client.invalidateQueries({ queryKey: ['matches'] });
+    },
+    onError: (error) => {
+      toast({
+        tone: 'error',
+        title: 'Couldn’t save your answer',
+        description: getErrorMessage(error, 'Please try again.'),
+      });
+      void client.invalidateQueries(teammatesQuery);
+    },
+  });
+}
+
+const showAnswer = (client: QueryClient, { id, answer }: Answering) =>
+  client.setQueryData(teammatesQuery.queryKey, (teams) =>
+    teams?.map((team): FormerTeam => ({
+      ...team,
+      teammates: team.teammates.map((one) => (one.id === id ? { ...one, answer } : one)),
+    })),
+  );

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnDecision as OwnDecisionData } from '#contract/moderation/decisions.ts';
+import { minReason } from '#contract/values/vocabulary.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { formatLongDate } from '#web/lib/format-dates.ts';
+import { getErrorMessage, isGone } from '#web/lib/problem-error.ts';
+import { useServerErrors } from '#web/lib/use-server-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { describeAct } from './act-names.ts';
+import { ownDecisionQuery, useObject } from './queries.ts';
+
+/** A decision about the person who has the link, and the one objection to it. */
+export function OwnDecision({ token }: { token: string }) {
+  const { data: decision, error, isFetching, refetch } = useQuery(ownDecisionQuery(token));
+  if (isGone(error)) {
+    return (
+      <Notice tone="error">
+        This link isn’t complete, or the decision doesn’t exist anymore. Open the link in the email
+        again.
+      </Notice>
+    );
+  }
+  if (error && !decision) {
+    return (
+      <LoadFailure busy={isFetching} onRetry={refetch}>
+        {getErrorMessage(error, 'Couldn’t load the decision. Try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!decision) return <Loading />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Details decision={decision} />
+      {decision.undoneAt ? (
+        <Notice>
+          An admin has undone this decision. The reason:{' '}
+          <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {decision.undoneReason}
+          </span>
+        </Notice>
+      ) : decision.objectedAt ? (
+        <Notice tone="success">You’ve objected. The admins can read what you wrote.</Notice>
+      ) : (
+        <ObjectionForm token={token} />
+      )}
+    </div>
+  );
+}
+
+const Details = ({ decision }: { decision: OwnDecisionData }) => (
+  <dl className="grid grid-cols-1 gap-4">
+    <div>
+      <dt className="text-sm text-soft">{formatLongDate(new Date(decision.at))}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        {describeAct(decision)} ({decision.title})
+      </dd>
+    </div>
+    <div>
+      <dt className="text-sm text-soft">Reason</dt>
+      <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {decision.reason}
+      </dd>
+    </div>
+    {decision.hiddenTexts.length > 0 && (
+      <div>
+        <dt className="text-sm text-soft">
+          What you wrote, which is now hidden from everyone else
+        </dt>
+        {decision.hiddenTexts.map((text) => (
+          <dd key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </dd>
+        ))}
+      </div>
+    )}
+  </dl>
+);
+
+function ObjectionForm({ token }: { token: string }) {
+  const [text, setText] = useDraft(`objection-${token.split('-')[0]}`);
+  const { mutate, error, isPending } = useObject(token);
+  const { container, errorOf } = useServerErrors(error, ['text'], { text });
+  return (
+    <Form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(text, { onSuccess: () => setText('') });
+      }}
+    >
+      <FormFailure
+        error={error}
+        fields={['text']}
+        fallback="Couldn’t send your objection. Please try again."
+      />
+      <div ref={container}>
+        <TextArea
+          label="Object to this decision"
+          hint={`At least ${minReason} characters. You can do this once. Say what the admins should know.`}
+          error={errorOf('text')}
+          rows={5}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        Send objection
+      </Button>
+    </Form>
+  );
+}

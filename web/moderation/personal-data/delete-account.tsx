@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { accountDeletion } from '#contract/moderation/personal-data.ts';
+import { call } from '#web/lib/api.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+
+type Deletion = z.input<typeof accountDeletion>;
+
+type DeleteAccountProps = { hasPassword: boolean; onDeleted: () => void };
+
+/** Deletes the account after confirming the email and password. */
+export function DeleteAccount({ hasPassword, onDeleted }: DeleteAccountProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {open && <DeletionDialog {...{ hasPassword, onDeleted }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DeletionDialog({
+  hasPassword,
+  onDeleted,
+  onClose,
+}: DeleteAccountProps & { onClose: () => void }) {
+  const remove = useMutation({
+    mutationFn: (body: Deletion) => call('POST /users/deletion', { body }),
+  });
+  const form = useForm<Deletion>({
+    resolver: zodResolver(accountDeletion),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (entered) => {
+    try {
+      await remove.mutateAsync(entered);
+      onDeleted();
+    } catch (error) {
+      showFieldErrors(error, { form, fields: ['email', 'password'] });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Delete your account?"
+      description="This can’t be undone."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="delete-account" variant="danger" busy={remove.isPending}>
+            {remove.isPending ? 'Deleting...' : 'Delete account for good'}
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" onSubmit={submit} noValidate className="grid gap-4">
+        <ul className="list-disc space-y-1 pl-5 text-body text-soft">
+          <li>Your profile, your sessions and your memberships are deleted.</li>
+          <li>
+            Projects you created go to a lead, or else to the member who has been there longest. If
+            you’re the only member, the project is deleted.
+          </li>
+          <li>Tickets and comments stay with their teams, without your name.</li>
+        </ul>
+        <FormFailure
+          error={remove.error}
+          fields={['email', 'password']}
+          fallback="Couldn’t delete your account. Please try again."
+        />
+        <Field
+          label="Your login email"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        {hasPassword && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

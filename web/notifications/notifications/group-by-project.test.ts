@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications/notifications.ts';
+import { groupByProject } from './group-by-project.ts';
+
+const notification = (id: number, project: string | null): Notification => ({
+  id,
+  kind: 'followed',
+  text: `Number ${id}`,
+  path: '/',
+  subject: 'x',
+  project: project === null ? null : { id: project.length, name: project },
+  actor: null,
+  createdAt: '2026-11-24T08:00:00.000Z',
+  isRead: false,
+});
+
+test('groups by project in the order of their newest notification', () => {
+  const groups = groupByProject([
+    notification(5, 'Tides'),
+    notification(4, null),
+    notification(3, 'Sauna Map'),
+    notification(2, 'Tides'),
+  ]);
+  expect(
+    groups.map(({ name, notifications }) => [name, notifications.map(({ id }) => id)]),
+  ).toEqual([
+    ['Tides', [5, 2]],
+    ['About you', [4]],
+    ['Sauna Map', [3]],
+  ]);
+});

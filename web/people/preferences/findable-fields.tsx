@@ -1,0 +1,41 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { findableDays } from '#contract/matching/match-rules.ts';
+import { TextArea } from '#web/ui/forms/field.tsx';
+import { describeFindable } from './describe-findable.ts';
+import type { PreferenceValues } from './preference-values.ts';
+
+/** Whether teams may find the person, and what else they'd read. */
+export function FindableFields({ findableUntil }: { findableUntil: string | null }) {
+  const { register, control, formState } = useFormContext<PreferenceValues>();
+  const findable = useWatch({ control, name: 'findable' });
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
+      <legend className="sr-only">Being found by teams</legend>
+      <label className="flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0 accent-accent"
+          aria-describedby="findable-hint"
+          {...register('findable')}
+        />
+        <span>
+          <span className="font-semibold">Teams may find me</span>
+          <span id="findable-hint" className="block text-sm text-soft">
+            For {findableDays} days, people who lead a team with an open role see your name, photo,
+            skills and these answers, never your email address. It ends when you join a team.{' '}
+            {describeFindable(findableUntil)}
+          </span>
+        </span>
+      </label>
+      {findable && (
+        <TextArea
+          label="A note to teams (optional)"
+          rows={3}
+          maxLength={300}
+          error={formState.errors.note?.message}
+          {...register('note')}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { knownSkills } from '#contract/values/known-labels.ts';
+import { paths } from '#web/lib/paths.ts';
+import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
+import { GoalQuestion } from '#web/ui/forms/goal-question.tsx';
+import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
+import { Question } from '#web/ui/forms/question.tsx';
+import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import type { PreferenceValues } from './preference-values.ts';
+import { TimeFields } from './time-fields.tsx';
+
+const maxLearned = 5;
+
+/** The five questions. */
+export const Questions = () => (
+  <>
+    <Disciplines />
+    <Learns />
+    <Question title="When do you have time?">
+      <TimeFields />
+    </Question>
+    <GoalQuestion />
+    <Languages />
+  </>
+);
+
+function Disciplines() {
+  const { control } = useFormContext<PreferenceValues>();
+  return (
+    <Question title="What do you want to do?" hint="Up to 3. Choose your favorite first.">
+      <Controller
+        name="disciplines"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <DisciplinesField value={value} onChange={onChange} />
+        )}
+      />
+    </Question>
+  );
+}
+
+function Learns() {
+  const { control, formState } = useFormContext<PreferenceValues>();
+  const hint = (
+    <>
+      Up to {maxLearned}. What you already know is in your{' '}
+      <Link to={{ pathname: paths.profile, search: '?tab=tech-stack' }} className="link">
+        tech stack
+      </Link>
+      .
+    </>
+  );
+  return (
+    <Question title="What do you want to learn?" hint={hint}>
+      <Controller
+        name="learns"
+        control={control}
+        render={({ field: { ref, value, onChange } }) => (
+          <TagsField
+            ref={ref}
+            label="Technologies"
+            labels={knownSkills}
+            add="Add"
+            value={value}
+            error={formState.errors.learns?.message}
+            onChange={onChange}
+          />
+        )}
+      />
+    </Question>
+  );
+}
+
+function Languages() {
+  const { control } = useFormContext<PreferenceValues>();
+  return (
+    <Question title="Which languages do you speak?">
+      <Controller
+        name="languages"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <LanguagesField
+            hint="Up to 5. We only show you teams that speak one of them."
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </Question>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Project } from '#contract/projects/projects.ts';
+import { call } from '#web/lib/api.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+/** Asks leads what's next for their team after its hackathon. */
+export function NextStepNotice({ project }: { project: Project }) {
+  const { id, name, hackathon } = project;
+  const answer = useAnswer(id);
+  const press = (chosen: Answer) =>
+    // The mutation says what failed.
+    void answer.mutateAsync(chosen).then(
+      () => toast({ tone: 'success', title: thanks[chosen](name) }),
+      () => undefined,
+    );
+  return (
+    <Notice
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            busy={answer.isPending && answer.variables === 'continue'}
+            onClick={() => press('continue')}
+          >
+            Keep building
+          </Button>
+          <Button
+            size="sm"
+            busy={answer.isPending && answer.variables === 'rest'}
+            onClick={() => press('rest')}
+          >
+            Take a break
+          </Button>
+          <ButtonLink size="sm" to={paths.projectSettings(id)}>
+            Complete it
+          </ButtonLink>
+        </div>
+      }
+    >
+      What’s next for {name}? If you keep building after {hackathon?.name ?? 'the hackathon'}, it
+      becomes an ordinary project, and people find its open roles.
+    </Notice>
+  );
+}
+
+type Answer = 'continue' | 'rest';
+
+const thanks: Record<Answer, (name: string) => string> = {
+  continue: (name) => `${name} continues`,
+  rest: (name) => `${name} takes a break`,
+};
+
+function useAnswer(projectId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) =>
+      call('PUT /projects/{projectId}/next-step', { params: { projectId }, body: { answer } }),
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: 'Nothing changed',
+        description: getErrorMessage(error, 'Please try again.'),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
+  });
+}

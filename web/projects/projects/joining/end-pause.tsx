@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Project } from '#contract/projects/projects.ts';
+import { call } from '#web/lib/api.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { replaceProject } from '#web/projects/projects/queries.ts';
+
+/** Tells leads why nobody can ask to join, and lets them say that they're looking again. */
+export function EndPause({ project: { id: projectId } }: { project: Project }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call('DELETE /projects/{projectId}/joining-pause', { params: { projectId } }),
+    onSuccess: (project) => {
+      replaceProject(client, project);
+      toast({ tone: 'success', title: 'People can ask to join again' });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: 'Nothing changed',
+        description: getErrorMessage(error, 'Please try again.'),
+      }),
+  });
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
+          We’re looking again
+        </Button>
+      }
+    >
+      The last two requests weren’t answered, so nobody can ask to join now.
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Project } from '#contract/projects/projects.ts';
+import { formatDate } from '#web/lib/format-dates.ts';
+
+/** Tells someone who was removed from the team when they can join again. */
+export const JoinLater = ({ project: { rejoinAt } }: { project: Project }) =>
+  rejoinAt && (
+    <p className="text-sm text-soft">
+      You were removed from this team. You can join again from {formatDate(new Date(rejoinAt))}, or
+      earlier by invitation.
+    </p>
+  );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#contract/teams/roles.ts';
+import { countFreePlaces, listOpenPlaces } from './open-places.ts';
+
+const role = (name: string, free: number): Role => ({
+  id: 1,
+  name,
+  discipline: 'Other',
+  places: 3,
+  free,
+  freeSoon: 0,
+  skills: [],
+  level: 'any',
+  mentors: false,
+});
+
+const noneReserved = { reservedPlaces: 0, reservedUntil: null };
+
+const list = (roles: Role[], team: { teamSize: number; currentMembers: number }) =>
+  listOpenPlaces({ roles, status: 'Planning', ...noneReserved, ...team }).map(
+    (place) => place?.name,
+  );
+
+test('a role has as many open places as are free in it', () => {
+  const roles = [role('Designer', 2), role('Tester', 0), role('Writer', 1)];
+  expect(list(roles, { teamSize: 5, currentMembers: 1 })).toEqual([
+    'Designer',
+    'Designer',
+    'Writer',
+    undefined,
+  ]);
+});
+
+test('there are no more open places than the team has room for', () => {
+  const roles = [role('Designer', 1), role('Tester', 1)];
+  expect(list(roles, { teamSize: 3, currentMembers: 2 })).toEqual(['Designer']);
+  expect(list(roles, { teamSize: 2, currentMembers: 2 })).toEqual([]);
+});
+
+test('a completed project has no open places', () => {
+  const team = { roles: [role('Designer', 1)], teamSize: 3, currentMembers: 1 };
+  expect(listOpenPlaces({ ...team, ...noneReserved, status: 'Completed' })).toEqual([]);
+});
+
+test('places that are reserved for others aren’t open', () => {
+  const team = { teamSize: 4, currentMembers: 1, reservedPlaces: 2 };
+  expect(countFreePlaces({ ...team, reservedUntil: null })).toBe(1);
+  expect(countFreePlaces({ ...team, reservedUntil: '2026-11-24T17:00:00Z' })).toBe(2);
+});

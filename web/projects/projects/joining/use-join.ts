@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Project } from '#contract/projects/projects.ts';
+import { call } from '#web/lib/api.ts';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/projects/queries.ts';
+
+export const joinFailure = 'Couldn’t join the project. Please try again.';
+
+/** Joins a project's team, in a role or without one. */
+export function useJoin({ id: projectId }: Pick<Project, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { roleId?: number }) => {
+      const params = { projectId };
+      const member = await call('POST /projects/{projectId}/members', { body, params });
+      return { member, project: await reloadProject(client, projectId) };
+    },
+    onSuccess: (joined) => {
+      celebrate();
+      void import('./welcome-member.ts').then(({ welcomeMember }) => welcomeMember(client, joined));
+      void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
+    },
+    // What is shown was out of date.
+    onError: () => client.invalidateQueries({ queryKey: projectsKey }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { Project } from '#contract/projects/projects.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { paths } from '#web/lib/paths.ts';
+import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
+import { countFreePlaces } from '#web/projects/projects/joining/open-places.ts';
+import { useOpenPlaces } from '#web/projects/projects/joining/use-open-places.tsx';
+
+type ProjectTeamProps = { project: Project; isVisitor: boolean };
+
+/** The team, drawn large, with its open places to press. */
+export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
+  const { members, teamSize, status } = project;
+  const { places, renderOpenPlace, dialog } = useOpenPlaces({ project, isVisitor });
+  return (
+    <section
+      aria-label={status === 'Completed' ? 'Who built it' : 'Team'}
+      className="grid grid-cols-1 justify-items-center gap-4 rounded-lg border border-line bg-surface px-4 py-8"
+    >
+      {status === 'Completed' && <h2 className="text-xl">Who built it</h2>}
+      <TeamPuzzle
+        size="xl"
+        className="w-full justify-center"
+        members={membersOf(project)}
+        teamSize={status === 'Completed' ? members.length : teamSize}
+        lookingFor={places.flatMap((role) => role?.name ?? [])}
+        linkTo={(member) => paths.publicProfile(member.id)}
+        renderOpenPlace={renderOpenPlace}
+      />
+      <p className="text-sm text-soft">{describePlaces(project)}</p>
+      {dialog}
+    </section>
+  );
+}
+
+function describePlaces(project: Project): string {
+  const { status, currentMembers, teamSize, reservedPlaces, reservedUntil, can, hasAsked } =
+    project;
+  const reserved = reservedPlaces === 0 ? '' : `, ${formatCount(reservedPlaces, 'reserved place')}`;
+  const members = `${currentMembers} / ${teamSize} members${reserved}`;
+  if (status === 'Completed') return 'This project is complete.';
+  if (reservedUntil) return members;
+  const isFull = countFreePlaces(project) === 0;
+  if (isFull && !can.ask && !hasAsked) return `${members}. Team is full`;
+  if (hasAsked) return `${members}. You’ve asked to join.`;
+  if (isFull) return `${members}. A place opens soon.`;
+  if (can.ask) return `${members}. Press an open place to ask for it.`;
+  return can.join ? `${members}. Press an open place to join.` : members;
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Project } from '#contract/projects/projects.ts';
+import { call } from '#web/lib/api.ts';
+import type { ProjectSearch } from './cards/project-search.ts';
+
+/** The key prefix of everything about projects. */
+export const projectsKey = ['projects'] as const;
+
+const searches = [...projectsKey, 'search'] as const;
+
+/** The projects the signed-in person created or joined. */
+export const userProjectsQuery = queryOptions({
+  queryKey: [...projectsKey, 'user'],
+  queryFn: ({ signal }) => call('GET /projects/user', { signal }),
+});
+
+/** The newest projects that look for people and that the person isn't in. */
+export const openProjectsQuery = queryOptions({
+  queryKey: [...projectsKey, 'open'],
+  queryFn: ({ signal }) => call('GET /projects/open', { signal }),
+});
+
+const ofPeople = [...projectsKey, 'of'] as const;
+
+/** The projects a person created or joined. Public. */
+export const personProjectsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...ofPeople, userId],
+    queryFn: ({ signal }) => call('GET /users/{userId}/projects', { params: { userId }, signal }),
+  });
+
+export const projectQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectsKey, projectId],
+    queryFn: ({ signal }) => call('GET /projects/{projectId}', { params: { projectId }, signal }),
+  });
+
+/** How far a project is, in numbers. Public. */
+export const progressQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectsKey, projectId, 'progress'],
+    queryFn: ({ signal }) =>
+      call('GET /projects/{projectId}/progress', { params: { projectId }, signal }),
+  });
+
+/** One page of the project search. The previous page stays until the next one has loaded. */
+export const projectSearchQuery = ({
+  page,
+  pageSize,
+  searchQuery,
+  difficulty,
+  status,
+}: ProjectSearch) =>
+  queryOptions({
+    queryKey: [...searches, { page, pageSize, searchQuery, difficulty, status }],
+    queryFn: ({ signal }) =>
+      call('GET /projects/search', {
+        query: {
+          page,
+          size: pageSize,
+          searchQuery: searchQuery || undefined,
+          difficulty: difficulty === 'all' ? undefined : difficulty,
+          status: status === 'all' ? undefined : status,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // The list reloads whenever the search changes (Specification, section 4), except when switching
+    // back quickly.
+    staleTime: 3_000,
+  });
+
+/** Stores the newest version of a project in every cached list. */
+export function replaceProject(client: QueryClient, project: Project) {
+  const replaceIn = (projects: Project[]) =>
+    projects.map((one) => (one.id === project.id ? project : one));
+  client.setQueryData(projectQuery(project.id).queryKey, project);
+  client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && replaceIn(mine));
+  client.setQueryData(openProjectsQuery.queryKey, (open) => open && replaceIn(open));
+  client.setQueriesData<Project[]>({ queryKey: ofPeople }, (theirs) => theirs && replaceIn(theirs));
+  client.setQueriesData<{ content: Project[]; totalElements: number }>(
+    { queryKey: searches },
+    (found) => found && { ...found, content: replaceIn(found.content) },
+  );
+}
+
+export async function reloadProject(client: QueryClient, projectId: number): Promise<Project> {
+  const project = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
+  replaceProject(client, project);
+  return project;
+}
+
+/** A project from a cached list, so that its page doesn't have to wait for it. */
+export function findListedProject(client: QueryClient, projectId: number): Project | undefined {
+  const found = client.getQueriesData<{ content: Project[] }>({ queryKey: searches });
+  const lists = [
+    ...found.map(([, page]) => page?.content),
+    ...client.getQueriesData<Project[]>({ queryKey: ofPeople }).map(([, theirs]) => theirs),
+    client.getQueryData(userProjectsQuery.queryKey),
+  ];
+  return lists.flatMap((list) => list ?? []).find(({ id }) => id === projectId);
+}
+
+/** Adds a project to the top of the person's own projects, and reloads the searches. */
+export function addUserProject(client: QueryClient, project: Project) {
+  client.setQueryData(projectQuery(project.id).queryKey, project);
+  client.setQueryData(
+    userProjectsQuery.queryKey,
+    (mine) => mine && [project, ...mine.filter(({ id }) => id !== project.id)],
+  );
+  void client.invalidateQueries({ queryKey: searches });
+}

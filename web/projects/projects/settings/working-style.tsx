@@ -1,0 +1,68 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { goals } from '#contract/values/vocabulary.ts';
+import { timeZoneOptions } from '#web/lib/time-zones.ts';
+import { goalNames } from '#web/lib/working-style-names.ts';
+import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { WeekField } from '#web/ui/forms/week-field.tsx';
+import type { SettingsForm } from './settings-form-values.ts';
+
+const notSet = { value: null, label: 'Not set' };
+const goalOptions = [notSet, ...goals.map((value) => ({ value, label: goalNames[value] }))];
+const hourOptions = [
+  notSet,
+  ...Array.from({ length: 40 }, (_, at) => ({ value: at + 1, label: `${at + 1}` })),
+];
+
+/** What people who think about joining want to know. All of it is optional. */
+export function WorkingStyle() {
+  const { control } = useFormContext<SettingsForm>();
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Controller
+        name="languages"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <LanguagesField
+            hint="What the team speaks and writes, up to 5."
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Controller
+          name="hours"
+          control={control}
+          render={({ field: { ref: _ref, ...field } }) => (
+            <Select label="Hours a week" {...field} options={hourOptions} />
+          )}
+        />
+        <Controller
+          name="goal"
+          control={control}
+          render={({ field: { ref: _ref, ...field } }) => (
+            <Select label="Goal" {...field} options={goalOptions} />
+          )}
+        />
+        <Controller
+          name="timeZone"
+          control={control}
+          render={({ field: { ref: _ref, ...field } }) => (
+            <Select label="Time zone" {...field} options={timeZoneOptions(field.value)} />
+          )}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">When you work</legend>
+        <Controller
+          name="week"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <WeekField value={value} onChange={onChange} />
+          )}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { difficulties, projectStatuses } from '#contract/values/vocabulary.ts';
+import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { type ProjectForm, teamSizes } from './project-form.ts';
+
+/** Step 0: name, description, team size, difficulty and status. */
+export function BasicInformation() {
+  const { register, control, clearErrors, formState } = useFormContext<ProjectForm>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5">
+      <Field
+        label="Project name"
+        error={errors.name?.message}
+        {...register('name', { onChange: () => clearErrors('name') })}
+      />
+      <TextArea
+        label="Project description"
+        rows={6}
+        hint="What are you building, who is it for, and what can people learn?"
+        error={errors.description?.message}
+        {...register('description', { onChange: () => clearErrors('description') })}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Controller
+          name="teamSize"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Team size"
+              {...field}
+              error={fieldState.error?.message}
+              options={[...new Set([...teamSizes, field.value])]
+                .toSorted((a, b) => a - b)
+                .map((value) => ({ value, label: `${value} people` }))}
+            />
+          )}
+        />
+        <Controller
+          name="difficulty"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Difficulty level"
+              {...field}
+              error={fieldState.error?.message}
+              options={optionsOf(difficulties)}
+            />
+          )}
+        />
+        <Controller
+          name="status"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Project status"
+              {...field}
+              error={fieldState.error?.message}
+              options={optionsOf(projectStatuses)}
+            />
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }));

@@ -1,0 +1,62 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { knownRoles } from '#contract/values/known-labels.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
+import type { ProjectForm } from './project-form.ts';
+
+type TeamRequirementsProps = { creator?: { id: number; name: string } | undefined };
+
+/** Step 2: who is missing. Previews the team as it will look on the card. */
+export function TeamRequirements({ creator }: TeamRequirementsProps) {
+  const { control, clearErrors, setValue } = useFormContext<ProjectForm>();
+  const [teamSize, lookingFor, typed] = useWatch({
+    control,
+    name: ['teamSize', 'lookingFor', 'newRole'],
+  });
+  // The creator has a place too.
+  const free = teamSize - 1;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Controller
+        name="lookingFor"
+        control={control}
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <TagsField
+            ref={ref}
+            label="Looking for"
+            hint="The roles your team needs, one at a time."
+            placeholder="Frontend Developer"
+            labels={knownRoles}
+            add="Add"
+            value={value}
+            error={fieldState.error?.message}
+            typed={typed}
+            onTyped={(text) => setValue('newRole', text)}
+            onChange={(labels) => {
+              clearErrors('lookingFor');
+              onChange(labels);
+            }}
+          />
+        )}
+      />
+      <div>
+        <p className="mb-2 text-sm font-semibold">Your team</p>
+        {lookingFor.length > free && (
+          <p className="mb-3 text-sm text-soft">
+            {formatCount(lookingFor.length, 'role')}, but only {formatCount(free, 'free place')}:
+            whoever joins first decides which roles stay open. For more places, make the team larger
+            under Basic Information.
+          </p>
+        )}
+        <TeamPuzzle
+          key={creator?.id}
+          size="lg"
+          members={creator ? [creator] : []}
+          teamSize={teamSize}
+          lookingFor={lookingFor}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { knownSkills } from '#contract/values/known-labels.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { ChooseImage, type ShownTeam } from './choose-image.tsx';
+import type { ProjectForm } from './project-form.ts';
+
+/** Step 1: technologies, repository and image. */
+export function TechnicalDetails({ members, lookingFor }: ShownTeam) {
+  const { register, control, clearErrors, setValue, formState } = useFormContext<ProjectForm>();
+  const typed = useWatch({ control, name: 'newTech' });
+  return (
+    <div className="grid gap-5">
+      <Controller
+        name="techStack"
+        control={control}
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <TagsField
+            ref={ref}
+            label="Tech stack"
+            hint="Languages, frameworks and tools, one at a time."
+            placeholder="React"
+            labels={knownSkills}
+            add="Add"
+            value={value}
+            error={fieldState.error?.message}
+            typed={typed}
+            onTyped={(text) => setValue('newTech', text)}
+            onChange={(labels) => {
+              clearErrors('techStack');
+              onChange(labels);
+            }}
+          />
+        )}
+      />
+      <Field
+        label="Repository link (optional)"
+        type="url"
+        placeholder="https://github.com/you/project"
+        error={formState.errors.githubUrl?.message}
+        {...register('githubUrl', { onChange: () => clearErrors('githubUrl') })}
+      />
+      <ChooseImage members={members} lookingFor={lookingFor} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import Puzzle from 'lucide-react/icons/puzzle';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Participation } from '#contract/proof/participations.ts';
+import { dot } from '#web/lib/dot.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
+import {
+  describeCode,
+  describeHelp,
+  describeTeam,
+  describeTickets,
+  describeTime,
+  hasWork,
+} from './describe-work.ts';
+import { participationsQuery } from './queries.ts';
+
+const ChooseNotes = lazy(() => import('./choose-notes.tsx'));
+
+type BuiltTogetherProps = {
+  userId: number;
+  isOwn: boolean;
+  /** What one can do with an entry of one's own. */
+  renderActions?: (participation: Participation) => ReactNode;
+};
+
+/** What someone did in each of their projects, with what teammates said about it. */
+export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
+  const { data, error, refetch } = useQuery(participationsQuery(userId));
+  const shown = data?.filter(hasWork) ?? [];
+  if (error && !data)
+    return (
+      <LoadFailure onRetry={refetch}>
+        Couldn’t load what was built together. {getErrorMessage(error, '')}
+      </LoadFailure>
+    );
+  if (!data || (shown.length === 0 && !isOwn)) return null;
+  return (
+    <section aria-labelledby="built-together">
+      <h2 id="built-together" className="mb-3 text-lg">
+        Built together
+      </h2>
+      {shown.length === 0 && (
+        <p className="max-w-measure text-body text-soft">
+          Finish a ticket on a team and ask a teammate to review it. What you did shows up here.
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-4">
+        {shown.map((one) => (
+          <ParticipationItem
+            key={one.project.id}
+            participation={one}
+            isOwn={isOwn}
+            actions={renderActions?.(one)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ItemProps = { participation: Participation; isOwn: boolean; actions: ReactNode };
+
+function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
+  const { project, role, skills, notes, result, done, reviewed, mostPeople } = participation;
+  const [choosing, setChoosing] = useState(false);
+  const button = useReturnFocus(choosing);
+  const [help, code] = [describeHelp(participation), describeCode(participation)];
+  const facts = [
+    role,
+    describeTime(participation),
+    describeTeam(participation),
+    project.completedAt && 'Completed',
+  ].filter(Boolean);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border border-line bg-surface px-4 py-3.5">
+      <span className="mt-0.5 grid size-9 place-items-center rounded-lg bg-lake text-lake-ink">
+        <Puzzle aria-hidden className="size-4.5" />
+      </span>
+      <div className="min-w-0">
+        <h3 dir="auto" className="text-base">
+          <Link to={paths.project(project.id)} className="font-semibold hover:underline">
+            {project.name}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {facts.join(dot)}
+          {mostPeople === 1 && <Badge>Solo</Badge>}
+        </p>
+        {result && <HackathonResult result={result} className="mt-1.5" />}
+        {(done > 0 || !result) && (
+          <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
+        )}
+        {help && <p className="text-sm text-soft">{help}</p>}
+        {code && <p className="text-sm text-soft">{code}</p>}
+        {skills.length > 0 && (
+          <ul aria-label="Technologies" className="mt-2 flex flex-wrap gap-1">
+            {skills.map((skill) => (
+              <li key={skill} className="flex min-w-0">
+                <Tag>{skill}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.map(({ id, text, by }) => (
+          <figure key={id} className="mt-3 border-l-2 border-edge pl-3">
+            <blockquote dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              “{text}”
+            </blockquote>
+            <figcaption className="text-sm text-soft">
+              {by ? (
+                <Link to={paths.publicProfile(by.id)} className="hover:underline">
+                  {by.name}
+                </Link>
+              ) : (
+                'Former member'
+              )}
+            </figcaption>
+          </figure>
+        ))}
+        <div className="mt-2 -ml-2.5 flex flex-wrap gap-x-2 empty:hidden">
+          {isOwn && (reviewed > 0 || notes.length > 0) && (
+            <Button ref={button} size="sm" variant="quiet" onClick={() => setChoosing(true)}>
+              Choose notes<span className="sr-only"> about {project.name}</span>
+            </Button>
+          )}
+          {actions}
+        </div>
+        <Suspense>
+          {choosing && <ChooseNotes project={project} onClose={() => setChoosing(false)} />}
+        </Suspense>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { BlockedPeople } from '#web/people/blocks/blocked-people.tsx';
+import { blocksQuery } from '#web/people/blocks/queries.ts';
+import { PasskeysPanel } from '#web/accounts/passkeys/passkeys-panel.tsx';
+import { passkeysQuery } from '#web/accounts/passkeys/queries.ts';
+import { TwoStepPanel } from '#web/accounts/two-step/two-step-panel.tsx';
+import { FindableSetting } from '#web/people/preferences/findable-setting.tsx';
+import { preferencesQuery } from '#web/people/preferences/queries.ts';
+import { ChooseWhoInvites, ChooseWhoSees } from '#web/people/privacy-settings/privacy-choices.tsx';
+import { privacyQuery } from '#web/people/privacy-settings/queries.ts';
+import { twoStepQuery } from '#web/accounts/two-step/queries.ts';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { SettingsBlock } from './settings-block.tsx';
+
+/** The Privacy & Security section of Settings: the profile, invitations, blocked people, passkeys and two-step sign-in. */
+export function PrivacySettings() {
+  const { data } = useQuery(passkeysQuery);
+  // All at once, so that no block moves the ones below it.
+  const loads = useQueries({
+    queries: [privacyQuery, preferencesQuery, blocksQuery, passkeysQuery, twoStepQuery],
+  });
+  if (loads.some(({ isPending }) => isPending)) return <Loading />;
+  return (
+    <div className="mt-8 grid max-w-xl min-w-0 grid-cols-1 gap-8">
+      <SettingsBlock title="Your profile">
+        <ChooseWhoSees />
+      </SettingsBlock>
+      <SettingsBlock title="Being found by teams">
+        <FindableSetting />
+      </SettingsBlock>
+      <SettingsBlock title="Invitations">
+        <ChooseWhoInvites />
+      </SettingsBlock>
+      <SettingsBlock title="Blocked people">
+        <BlockedPeople />
+      </SettingsBlock>
+      <SettingsBlock title="Passkeys">
+        <p className="text-soft">
+          Sign in with your fingerprint, your face or your device’s PIN instead of a password. A
+          passkey can’t be guessed, and it only works on this site.
+        </p>
+        <PasskeysPanel />
+      </SettingsBlock>
+      <SettingsBlock title="Two-step sign-in">
+        <TwoStepPanel hasPasskey={(data?.passkeys.length ?? 0) > 0} />
+      </SettingsBlock>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Member } from '#contract/teams/members.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { DepartureLine } from '#web/teams/departures/departure-line.tsx';
+import { Away } from '#web/teams/inactivity/away.tsx';
+import { QuietMember } from '#web/teams/inactivity/quiet-member.tsx';
+import { membersQuery } from '#web/teams/members/queries.ts';
+import { Team } from '#web/teams/members/team.tsx';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { ShareProject } from '#web/projects/projects/page/share-project.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+import { ReportableComments } from './reportable-comments.tsx';
+
+export type TeamTab = 'people' | 'notes';
+
+type TeamDialogProps = {
+  projectId: number;
+  project: Project | undefined;
+  personId: number | undefined;
+  /** Undefined while it's closed. */
+  tab: TeamTab | undefined;
+  onTab: (tab: TeamTab | undefined) => void;
+  /** Called after removing someone else, whose tickets are now unassigned. */
+  onRemoved: () => void;
+};
+
+/** The team: its people, and its notes to each other. */
+export function TeamDialog({
+  projectId,
+  project,
+  personId,
+  tab,
+  onTab,
+  onRemoved,
+}: TeamDialogProps) {
+  const isOpen = tab !== undefined;
+  const { data: members } = useQuery({ ...membersQuery(projectId), enabled: isOpen });
+  const [isLeaving, setIsLeaving] = useState(false);
+  // Stays as it was while the dialog closes.
+  const [shown, setShown] = useState(tab);
+  if (tab && tab !== shown) setShown(tab);
+  const describe = (member: Member) => {
+    const isSelf = member.id === personId;
+    return [
+      <DepartureLine key="departure" {...{ projectId, member, isSelf }} />,
+      isSelf && member.inactiveSince === null && (
+        <Away key="away" projectId={projectId} awayUntil={member.awayUntil} />
+      ),
+      !isSelf && <QuietMember key="quiet" {...{ projectId, member }} />,
+    ];
+  };
+  useReadSubject(tab === 'notes' ? `notes:${projectId}` : undefined);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={() => onTab(undefined)}
+      title="Team"
+      // The field for a note is below all notes.
+      initialFocus
+    >
+      <Tabs
+        label="Team"
+        // Two tabs never scroll.
+        className="[&_[role=tablist]]:bg-none"
+        value={shown ?? 'people'}
+        onChange={onTab}
+        tabs={[
+          {
+            value: 'people',
+            label: 'People',
+            panel: (
+              <>
+                <Team
+                  {...{ projectId, personId, onRemoved }}
+                  plan={project}
+                  open={isOpen}
+                  onLeave={() => setIsLeaving(true)}
+                  aboutMember={describe}
+                />
+                <p className="mt-4 flex flex-wrap gap-x-2 border-t border-line pt-3 *:first:-ml-2.5">
+                  {project && <ShareProject project={project} isQuiet />}
+                  <ButtonLink to={paths.boardFiles(projectId)} variant="quiet" size="sm">
+                    {project?.can.edit ? 'Import or export tickets' : 'Export tickets'}
+                  </ButtonLink>
+                </p>
+              </>
+            ),
+          },
+          {
+            value: 'notes',
+            label: 'Notes',
+            panel: (
+              <ReportableComments
+                thread={{ projectId, ticketId: null }}
+                personId={personId}
+                people={members ?? []}
+              />
+            ),
+          },
+        ]}
+      />
+      {isLeaving && <LeaveTeam {...{ projectId, personId }} onClose={() => setIsLeaving(false)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+
+// Few people open the sample discussions.
+const Discussions = lazy(async () => {
+  const { Discussions } = await import('#web/site/discussions/discussions.tsx');
+  return { default: Discussions };
+});
+
+const Code = lazy(async () => {
+  const { Code } = await import('#web/board/repositories/code.tsx');
+  return { default: Code };
+});
+
+type WorkspaceTabsProps = { projectId: number; leads: boolean; board: ReactNode };
+
+/** The tabs of a team space. */
+export const WorkspaceTabs = ({ projectId, leads, board }: WorkspaceTabsProps) => (
+  <div className="relative">
+    <Tabs
+      label="Team space"
+      panelClassName="pt-3"
+      tabs={[
+        { value: 'board', label: 'Pieceboard', panel: board },
+        {
+          value: 'discussions',
+          label: 'Discussions',
+          panel: (
+            <Suspense fallback={<Loading />}>
+              <Discussions />
+            </Suspense>
+          ),
+        },
+        {
+          value: 'documentation',
+          label: 'Documentation',
+          panel: (
+            <EmptyState title="Documentation section will be implemented in the next phase." />
+          ),
+        },
+        {
+          value: 'code',
+          label: 'Code',
+          panel: (
+            <Suspense fallback={<Loading />}>
+              <Code projectId={projectId} leads={leads} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  </div>
+);

@@ -1,0 +1,117 @@
+import { useNavigate } from 'react-router';
+import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { AnnouncementList } from '#web/hackathons/announcements/announcement-list.tsx';
+import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
+import { HackathonNav } from '#web/hackathons/hackathons/hackathon-nav.tsx';
+import { HackathonFacts } from '#web/hackathons/hackathons/page/hackathon-facts.tsx';
+import { HackathonHeader } from '#web/hackathons/hackathons/page/hackathon-header.tsx';
+import { LookingPeople } from '#web/hackathons/hackathons/page/looking-people.tsx';
+import { TeamList } from '#web/hackathons/hackathons/page/team-list.tsx';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
+import { ProjectCard } from '#web/projects/projects/cards/project-card.tsx';
+import { readSearch } from '#web/projects/projects/cards/project-search.ts';
+import { paths } from '#web/lib/paths.ts';
+import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { Asking } from '#web/routes/projects/parts/asking.tsx';
+import { Report } from '#web/routes/moderation/parts/report.tsx';
+import { TakePart, VisitorSignUp } from './take-part.tsx';
+
+const anySearch = readSearch(new URLSearchParams());
+
+type HackathonPageProps = {
+  hackathon: Hackathon;
+  /** Null for visitors. */
+  profile: Profile | null;
+  code: string | undefined;
+};
+
+export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) {
+  const { own, can, description } = hackathon;
+  const navigate = useNavigate();
+  useReadSubject(`hackathon:${hackathon.id}`);
+  const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
+  const isIn = hasSignedUp(own);
+  // People read it before they sign up.
+  const about = description && (
+    <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
+      <h2 id="about" className="text-xl">
+        About
+      </h2>
+      <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+        {description}
+      </p>
+    </section>
+  );
+  return (
+    <Page className="grid grid-cols-1 gap-6">
+      <HackathonHeader
+        hackathon={hackathon}
+        action={
+          canReport(hackathon, profile) && (
+            <Report
+              subject={{ kind: 'hackathon', id: hackathon.id }}
+              name={hackathon.name}
+              code={code}
+              isVisitor={profile === null}
+            />
+          )
+        }
+      />
+      <HackathonNav hackathon={hackathon} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-8">
+          {!isIn && about}
+          {profile ? (
+            <TakePart {...{ hackathon, code }} personId={profile.id} />
+          ) : (
+            <VisitorSignUp hackathon={hackathon} />
+          )}
+          {profile && can.readAnnouncements && (
+            <AnnouncementList
+              slug={hackathon.slug}
+              canAnnounce={can.announce}
+              renderMenu={({ id, author }) =>
+                author?.id !== profile.id && (
+                  <Report subject={{ kind: 'announcement', id }} name="this announcement" />
+                )
+              }
+            />
+          )}
+          {isIn && about}
+          {seesTeams && (
+            <Asking>
+              <TeamList
+                hackathon={hackathon}
+                onStarted={({ id }) => {
+                  celebrate();
+                  void navigate(paths.teamWorkspace(id));
+                }}
+                renderTeam={(team) => (
+                  <ProjectCard
+                    project={team}
+                    level={3}
+                    action={
+                      own ? (
+                        <JoinProject project={team} isVisitor={false} search={anySearch} />
+                      ) : undefined
+                    }
+                  />
+                )}
+              />
+            </Asking>
+          )}
+          {profile && can.seePeople && (
+            <LookingPeople slug={hackathon.slug} personId={profile.id} />
+          )}
+        </div>
+        <HackathonFacts hackathon={hackathon} />
+      </div>
+    </Page>
+  );
+}
+
+const canReport = ({ organizer }: Hackathon, profile: Profile | null) =>
+  profile === null || organizer?.id !== profile.id;

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
+import { OwnPlace } from '#web/hackathons/hackathons/page/own-place.tsx';
+import { SignUp } from '#web/hackathons/hackathons/page/sign-up.tsx';
+import { preferencesQuery } from '#web/people/preferences/queries.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+type TakePartProps = { hackathon: Hackathon; personId: number; code: string | undefined };
+
+/** The questions to sign up, or the person's place once they have. */
+export function TakePart({ hackathon, personId, code }: TakePartProps) {
+  const { own, can, name, staffRole } = hackathon;
+  const isIn = hasSignedUp(own);
+  const [isEditing, setEditing] = useState(false);
+  // What replaces the form takes the focus.
+  const [wasAsked, setWasAsked] = useState(false);
+  const close = () => {
+    setEditing(false);
+    setWasAsked(true);
+  };
+  const asksNow = can.signUp && (isEditing || (!isIn && staffRole === null));
+  const { data: preferences, error, refetch } = useQuery({ ...preferencesQuery, enabled: asksNow });
+  if (isIn && !isEditing)
+    return (
+      <OwnPlace {...{ hackathon, own }} isFocused={wasAsked} onEdit={() => setEditing(true)} />
+    );
+  if (!asksNow) return <NoSignUp hackathon={hackathon} onTakePart={() => setEditing(true)} />;
+  return (
+    <section
+      aria-labelledby="sign-up"
+      className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="sign-up" tabIndex={-1} ref={isEditing ? focus : undefined} className="text-xl">
+          {isIn
+            ? 'Your answers'
+            : own?.state === 'invited'
+              ? 'Confirm that you’re coming'
+              : 'Sign up'}
+        </h2>
+        <p className="text-soft">Five questions that help you get into a team that fits.</p>
+      </div>
+      {error && !preferences && (
+        <LoadFailure onRetry={refetch}>
+          {getErrorMessage(error, 'Couldn’t load the questions. Please try again.')}
+        </LoadFailure>
+      )}
+      {!error && !preferences && <Loading />}
+      {preferences && (
+        <SignUp
+          {...{ hackathon, personId, preferences, code }}
+          onSaved={({ state }) => {
+            close();
+            toast({
+              tone: 'success',
+              title: isIn
+                ? 'Saved your answers'
+                : state === 'waiting'
+                  ? `You’re on the waiting list of ${name}`
+                  : `You’re signed up for ${name}`,
+            });
+          }}
+          onCancel={isEditing ? close : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The questions have replaced the button that opened them. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+const staffNotices: Record<StaffRole, string> = {
+  organizer: 'You organize this hackathon.',
+  helper: 'You help run this hackathon.',
+  judge: 'You’re a judge of this hackathon. When it ends, you get submissions to score.',
+};
+
+/** Why someone can't sign up, or that staff don't have to. */
+function NoSignUp({
+  hackathon: { phase, can, staffRole, ownState },
+  onTakePart,
+}: {
+  hackathon: Hackathon;
+  onTakePart: () => void;
+}) {
+  const isOver = phase === 'ended' || phase === 'canceled';
+  if (staffRole !== null && !isOver) {
+    return (
+      <Notice
+        action={
+          can.signUp && (
+            <Button size="sm" onClick={onTakePart}>
+              Take part yourself
+            </Button>
+          )
+        }
+      >
+        {staffNotices[staffRole]}
+      </Notice>
+    );
+  }
+  if (ownState === 'removed' && !isOver)
+    return (
+      <Notice>
+        You’ve been removed from this hackathon, so you can’t sign up again. If you think that’s a
+        mistake, ask its organizers to let you back in.
+      </Notice>
+    );
+  if (phase === 'draft') return <Notice>Sign-up isn’t open yet. Come back when it opens.</Notice>;
+  if (phase === 'canceled') return <Notice>The organizers canceled this hackathon.</Notice>;
+  // The header says that it's over.
+  return phase === 'ended' ? null : <Notice>Sign-up is closed.</Notice>;
+}
+
+export function VisitorSignUp({ hackathon: { phase } }: { hackathon: Hackathon }) {
+  const { pathname, search } = useLocation();
+  const login = paths.loginFor(pathname + search);
+  if (phase === 'ended' || phase === 'canceled') return null;
+  return (
+    <section
+      aria-labelledby="sign-up"
+      className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id="sign-up" className="text-xl">
+        Take part
+      </h2>
+      <p className="text-soft">
+        Create an account, answer five questions, and you’re in. It takes two minutes.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="primary" to={login} state={{ mode: 'register' }}>
+          Sign up to take part
+        </ButtonLink>
+        <ButtonLink to={login}>Sign in</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useNavigate } from 'react-router';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { EditPreferences } from '#web/people/preferences/edit-preferences.tsx';
+import { preferencesQuery } from '#web/people/preferences/queries.ts';
+import { paths } from '#web/lib/paths.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+
+/** What someone looks for in a team, to change it. */
+export function Component() {
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  const navigate = useNavigate();
+  useReadSubject('findable');
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-6">
+      <ButtonLink
+        to={paths.forYou}
+        variant="quiet"
+        size="sm"
+        className="-mb-2 -ml-2.5 justify-self-start"
+        icon={<ArrowLeft aria-hidden className="size-4" />}
+      >
+        Teams for you
+      </ButtonLink>
+      <PageTitle lead="Everything is optional.">What you’re looking for</PageTitle>
+      {error && !data && (
+        <LoadFailure onRetry={refetch}>
+          {getErrorMessage(error, 'Couldn’t load your answers. Please try again.')}
+        </LoadFailure>
+      )}
+      {!error && !data && <Loading />}
+      {data && (
+        <EditPreferences
+          preferences={data}
+          action="Save changes"
+          onSaved={() => {
+            toast({ tone: 'success', title: 'Saved what you’re looking for' });
+            void navigate(paths.forYou);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { formatPercent, formatRating } from '#web/lib/format-amounts.ts';
+import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { listChallenges } from '#web/site/sample/challenges.ts';
+import { companyBadges, leaderboard } from '#web/site/sample/company-achievements.ts';
+import { listCompanyIdeas } from '#web/site/sample/company-ideas.ts';
+import { listJobs } from '#web/site/sample/jobs.ts';
+import { listLearningResources } from '#web/site/sample/learning-resources.ts';
+import { RelativeDate } from '#web/ui/text/dates.tsx';
+import type { BusinessTab } from './business-tab.ts';
+import { sortResources } from './resource-search.ts';
+
+type Highlight = {
+  tab: BusinessTab;
+  name: string;
+  /** How many there are. */
+  amount: string;
+  lead: string;
+  lines: { what: string; detail: ReactNode }[];
+};
+
+const maxLines = 3;
+
+/** The summary cards of the overview. */
+export function listHighlights(today: Date): Highlight[] {
+  const challenges = listChallenges(today);
+  const resources = listLearningResources(today);
+  const jobs = listJobs(today);
+  return [
+    {
+      tab: 'challenges',
+      name: 'Challenges',
+      amount: `${formatNumber(challenges.length)} open`,
+      lead: 'Real questions from companies. Closing soonest:',
+      lines: challenges
+        .toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime())
+        .slice(0, maxLines)
+        .map(({ title, deadline }) => ({ what: title, detail: <RelativeDate day={deadline} /> })),
+    },
+    {
+      tab: 'resources',
+      name: 'Resources',
+      amount: `${formatNumber(resources.length + listCompanyIdeas(today).length)} to explore`,
+      lead: 'Learning material and company ideas. Top rated:',
+      lines: sortResources(resources, 'rating')
+        .slice(0, maxLines)
+        .map(({ title, rating }) => ({ what: title, detail: `${formatRating(rating)} / 5` })),
+    },
+    {
+      tab: 'jobs',
+      name: 'Jobs',
+      amount: formatCount(jobs.length, 'listing'),
+      lead: 'From a first summer job to leading a team. Most recent:',
+      lines: jobs
+        .slice(0, maxLines)
+        .map(({ title, company }) => ({ what: title, detail: company })),
+    },
+    {
+      tab: 'achievements',
+      name: 'Achievements',
+      amount: formatCount(companyBadges.length, 'badge'),
+      lead: 'Company badges, and who’s in the lead.',
+      lines: leaderboard
+        .slice(0, maxLines)
+        .map(({ name, totalScore }) => ({ what: name, detail: formatPercent(totalScore) })),
+    },
+  ];
+}

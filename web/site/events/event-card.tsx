@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Event, EventCategory } from '#web/site/sample/events-entity.ts';
+import { dot } from '#web/lib/dot.ts';
+import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { Badge, type Tone } from '#web/ui/text/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showSampleToast } from '#web/ui/sample.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
+import { EventDate } from './event-date.tsx';
+import { EventCapacity } from './event-capacity.tsx';
+import { EventProgram } from './event-program.tsx';
+
+type EventCardProps = {
+  event: Event;
+  /** False for an event that is over. */
+  canJoin: boolean;
+};
+
+/** An event in the list. */
+export function EventCard({ event, canJoin }: EventCardProps) {
+  const { id, title, date, type, category, description, organizer, location, format } = event;
+  return (
+    <article
+      aria-labelledby={`event-${id}`}
+      className="grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 @2xl:grid-cols-[minmax(0,1fr)_10rem]"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <span className="mr-1 font-semibold text-accent">
+            <EventDate date={date} />
+          </span>
+          <Tag>{type}</Tag>
+          <Badge tone={categoryTones[category]}>{category}</Badge>
+        </div>
+        <h3 id={`event-${id}`} className="mt-1.5 text-lg">
+          {title}
+        </h3>
+        <p className="mt-1 max-w-measure text-body text-soft">{description}</p>
+        <dl className="-mb-1.5 mt-2.5 gap-x-6 text-sm @lg:columns-2">
+          <Fact name="Organizer">
+            <PersonPiece size="sm" name={organizer.name} />
+            {organizer.name}
+          </Fact>
+          <Fact name="Location">
+            <span>
+              {location}
+              {format && format !== location && (
+                <span className="text-soft">
+                  {dot}
+                  {format}
+                </span>
+              )}
+            </span>
+          </Fact>
+          <Fact name="Skills">
+            {event.skills.map((skill) => (
+              <Tag key={skill}>{skill}</Tag>
+            ))}
+          </Fact>
+          {event.mentors.length > 0 && (
+            <Fact name="Mentors">
+              <ul className="grid gap-1">
+                {event.mentors.map(({ id, name, expertise }) => (
+                  <li key={id} className="flex items-center gap-1.5">
+                    <PersonPiece size="sm" name={name} />
+                    <span>
+                      {name}, <span className="text-soft">{expertise}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+        </dl>
+        <EventProgram event={event} />
+      </div>
+      <EventCapacity event={event}>
+        {canJoin && (
+          <Button onClick={() => showSampleToast('You weren’t signed up for this event.')}>
+            Join Event
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </EventCapacity>
+    </article>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex break-inside-avoid gap-2 pb-1.5">
+    <dt className="w-18 shrink-0 leading-6 text-soft">{name}</dt>
+    <dd className="flex min-h-6 min-w-0 flex-wrap content-start items-center gap-1.5 leading-6">
+      {children}
+    </dd>
+  </div>
+);
+
+const categoryTones: Record<EventCategory, Tone> = {
+  Education: 'blue',
+  Innovation: 'yellow',
+  Collaboration: 'green',
+  Support: 'grey',
+  Networking: 'red',
+};

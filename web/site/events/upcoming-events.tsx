@@ -1,0 +1,57 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import type { Event } from '#web/site/sample/events-entity.ts';
+import { listUpcomingEvents } from '#web/site/sample/events.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { EventDate } from './event-date.tsx';
+
+/** The next three events and a link to all of them. */
+export function UpcomingEvents() {
+  const [events] = useState(() => listUpcomingEvents(new Date()).slice(0, 3));
+  return (
+    <section aria-labelledby="upcoming-events">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="upcoming-events" className="text-xl sm:text-2xl">
+          Upcoming Events
+        </h2>
+        <Link to={paths.events} className="link inline-flex items-center gap-1 font-medium">
+          View All Events
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </div>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const EventCard = ({ event }: { event: Event }) => (
+  <li className="flex flex-col rounded-lg border border-line bg-surface p-4">
+    <p className="flex items-center gap-1.5 text-sm font-semibold text-accent">
+      <CalendarDays aria-hidden className="size-4" />
+      <EventDate date={event.date} />
+    </p>
+    <h3 className="mt-1.5 text-lg">{event.title}</h3>
+    <p className="mt-1.5 line-clamp-3 text-body text-soft">{event.description}</p>
+    <div className="mt-auto flex items-center justify-between gap-3 pt-4">
+      <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
+        <MapPin aria-hidden className="size-4 shrink-0" />
+        <span className="truncate">{event.location}</span>
+      </p>
+      <Link
+        to={paths.events}
+        aria-label={`Join ${event.title}`}
+        className={buttonClasses({ size: 'sm' })}
+      >
+        Join
+      </Link>
+    </div>
+  </li>
+);

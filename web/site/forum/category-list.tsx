@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { dot } from '#web/lib/dot.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { withParams } from '#web/lib/url-params.ts';
+import type { ForumCategory } from '#web/site/sample/forum-entity.ts';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { RelativeDate } from '#web/ui/text/dates.tsx';
+import { forumSearchParams } from './forum-search.ts';
+import { typeTones } from './type-tones.ts';
+
+type CategoryListProps = {
+  categories: readonly ForumCategory[];
+  /** The search text. If it is a category's name, that category is current. */
+  searched: string;
+};
+
+/** The forum categories, each linking to a search for its discussions. */
+export const CategoryList = ({ categories, searched }: CategoryListProps) => (
+  <section aria-labelledby="forum-categories">
+    <h2 id="forum-categories" className="text-lg">
+      Categories
+    </h2>
+    <ul className="mt-2 grid divide-y divide-line border-y border-line sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">
+      {categories.map(({ id, name, description, subcategories, type, ...category }) => (
+        <li key={id} className="py-3">
+          <div className="flex items-start justify-between gap-2">
+            <h3 className="text-base">
+              <Link
+                to={{ search: withParams(new URLSearchParams(), searchFor(name)).toString() }}
+                replace
+                preventScrollReset
+                aria-current={name === searched ? 'true' : undefined}
+                className="link inline-block min-h-6 aria-[current]:font-bold aria-[current]:text-ink pointer-coarse:min-h-11 pointer-coarse:content-center"
+              >
+                {name}
+              </Link>
+            </h3>
+            <Badge tone={typeTones[type]}>{type}</Badge>
+          </div>
+          <p className="text-body text-soft">{description}</p>
+          <p className="mt-1 text-sm text-faint">{subcategories.join(dot)}</p>
+          <p className="mt-1 text-sm text-soft tabular-nums">
+            {formatCount(category.threadCount, 'thread')}, last activity{' '}
+            <RelativeDate day={category.lastActivity} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const searchFor = (category: string) => forumSearchParams({ text: category, type: 'all' });

@@ -1,0 +1,41 @@
+import { cutText } from '#contract/values/cut-text.ts';
+import { readChoice } from '#web/lib/url-params.ts';
+import { type ForumThread, forumTypes } from '#web/site/sample/forum-entity.ts';
+
+export const typeFilters = ['all', ...forumTypes] as const;
+
+/** What the forum shows. It is in the URL. */
+export type ForumSearch = { text: string; type: (typeof typeFilters)[number] };
+
+export const readForumSearch = (searchParams: URLSearchParams): ForumSearch => ({
+  text: cutText(searchParams.get('search') ?? '', 200),
+  type: readChoice(searchParams, { name: 'type', choices: typeFilters }),
+});
+
+/** The URL parameters of a search; null for a default. */
+export const forumSearchParams = ({ text, type }: ForumSearch) => ({
+  search: text,
+  type: type === 'all' ? null : type,
+});
+
+/** The threads of a type whose title, category or tags contain every word of the search. */
+export function findThreads(
+  threads: readonly ForumThread[],
+  { text, type }: ForumSearch,
+): ForumThread[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return threads.filter((thread) => {
+    const searchable = [thread.title, thread.category, ...thread.tags].join('\n').toLowerCase();
+    const isOfType = type === 'all' || thread.type === type;
+    return isOfType && words.every((word) => searchable.includes(word));
+  });
+}
+
+/** The number of threads and categories, and the latest activity. */
+export const getStatistics = (threads: readonly ForumThread[]) => ({
+  discussions: threads.length,
+  categories: new Set(threads.map(({ category }) => category)).size,
+  latestActivity: threads
+    .map(({ lastActivity }) => lastActivity)
+    .reduce<Date | null>((latest, day) => (latest && latest >= day ? latest : day), null),
+});

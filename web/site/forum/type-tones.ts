@@ -1,0 +1,10 @@
+import type { ForumType } from '#web/site/sample/forum-entity.ts';
+import type { Tone } from '#web/ui/text/badge.tsx';
+
+export const typeTones: Record<ForumType, Tone> = {
+  Education: 'blue',
+  Innovation: 'yellow',
+  Collaboration: 'green',
+  Support: 'red',
+  Ecosystem: 'grey',
+};

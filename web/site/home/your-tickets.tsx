@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { OwnTicket } from '#contract/site/home.ts';
+import { formatCount } from '#web/lib/format-numbers.ts';
+import { paths } from '#web/lib/paths.ts';
+
+type YourTicketsProps = { tickets: readonly OwnTicket[]; count: number };
+
+/** The most urgent tickets assigned to the signed-in person. */
+export const YourTickets = ({ tickets, count }: YourTicketsProps) => (
+  <section aria-labelledby="your-tickets">
+    <h2 id="your-tickets" className="text-xl sm:text-2xl">
+      Your tickets
+    </h2>
+    {count === 0 && (
+      <p className="mt-4 text-soft">
+        Nothing is assigned to you. Pick a ticket from one of your boards.
+      </p>
+    )}
+    <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+      {tickets.map(({ id, projectId, projectName, title, status, priority }) => (
+        <li key={id} className="relative px-4 py-2.5 hover:bg-sunken">
+          <Link
+            to={paths.ticket({ projectId, ticketId: id })}
+            className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          <p className="truncate text-sm text-soft">
+            {projectName} · {status}
+            {priority === 'High' && ' · High priority'}
+          </p>
+        </li>
+      ))}
+    </ul>
+    {count > tickets.length && (
+      <p className="mt-2 text-sm text-soft">
+        and {formatCount(count - tickets.length, 'more ticket')}
+      </p>
+    )}
+  </section>
+);

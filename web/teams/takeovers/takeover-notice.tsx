@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Project } from '#contract/projects/projects.ts';
+import { call } from '#web/lib/api.ts';
+import { formatWeekday } from '#web/lib/format-dates.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+
+type TakeoverNoticeProps = { project: Project; personId: number | undefined };
+
+/** Who takes over a project whose creator is gone, with what the person can do about it. */
+export function TakeoverNotice({ project, personId }: TakeoverNoticeProps) {
+  const { creator, takeover, can } = project;
+  const ask = useTakeover(() =>
+    call('POST /projects/{projectId}/takeover', { params: { projectId: project.id } }),
+  );
+  const close = useTakeover(() =>
+    call('DELETE /projects/{projectId}/takeover', { params: { projectId: project.id } }),
+  );
+  if (!takeover) {
+    if (!can.takeOver) return null;
+    return (
+      <Notice
+        action={
+          <Button size="sm" busy={ask.isPending} onClick={() => ask.mutate()}>
+            Take over
+          </Button>
+        }
+      >
+        {creator.username} hasn’t been here for three weeks. You can take the project over. They’re
+        emailed, and have seven days to say no.
+      </Notice>
+    );
+  }
+  const day = formatWeekday(new Date(takeover.until));
+  const isCreator = personId === creator.id;
+  const isTaker = personId === takeover.userId;
+  const label = isCreator ? 'No, I’m still here' : 'Never mind';
+  return (
+    <Notice
+      action={
+        (isCreator || isTaker) && (
+          <Button
+            size="sm"
+            variant={isCreator ? 'primary' : 'secondary'}
+            busy={close.isPending}
+            onClick={() => close.mutate()}
+          >
+            {label}
+          </Button>
+        )
+      }
+    >
+      {isCreator
+        ? `${takeover.name} would like to take over ${project.name}. Unless you say no, it passes to them on ${day}.`
+        : `${isTaker ? 'You’ll take' : `${takeover.name} takes`} over the project on ${day}, unless ${creator.username} says no.`}
+    </Notice>
+  );
+}
+
+function useTakeover(mutationFn: () => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: 'Nothing changed',
+        description: getErrorMessage(error, 'Please try again.'),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
+  });
+}
