@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { knownSkills } from '#contract/values/known-labels.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';
-import { skillKey } from '#server/teams/openings/match-keys.ts';
-import { weekMask } from '#server/teams/openings/week-mask.ts';
+import { skillKey } from '#server/people/preferences/match-keys.ts';
+import { weekMask } from '#server/people/preferences/week-mask.ts';
 
 /** The most frequent first: it's in every fourth opening. */
 const skills = knownSkills.slice(0, 40).map(([name]) => name);

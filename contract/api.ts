@@ -26,6 +26,7 @@ import { matches } from './matching/matches.ts';
 import { members } from './teams/members.ts';
 import { nextSteps } from './projects/next-steps.ts';
 import { notifications } from './notifications/notifications.ts';
+import { ownProfile } from './accounts/own-profile.ts';
 import { passkeys } from './accounts/passkeys.ts';
 import { passwords } from './accounts/passwords.ts';
 import { personalDataCalls } from './moderation/personal-data.ts';
@@ -63,6 +64,7 @@ export const api = {
   ...identities,
   ...contactAddress,
   ...personalDataCalls,
+  ...ownProfile,
   ...profiles,
   ...privacySettingsCalls,
   ...blocks,

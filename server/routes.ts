@@ -32,6 +32,7 @@ import { memberRoutes } from './teams/members/routes.ts';
 import type { Bell } from './notifications/notifications/bell.ts';
 import { nextStepRoutes } from './projects/next-steps/routes.ts';
 import { notificationRoutes } from './notifications/notifications/routes.ts';
+import { ownProfileRoutes } from './accounts/own-profile/routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { passwordRoutes } from './accounts/passwords/routes.ts';
 import { personalDataRoutes } from './moderation/personal-data/routes.ts';
@@ -44,6 +45,7 @@ import { projectRoutes } from './projects/projects/routes.ts';
 import { repositoryRoutes } from './board/repositories/routes.ts';
 import { participationRoutes } from './proof/participations/routes.ts';
 import { repositoryNameRoutes } from './board/repository-names/routes.ts';
+import { endAskingBetween } from './teams/reservations/actions.ts';
 import { resultRoutes } from './hackathons/results/routes.ts';
 import { reportRoutes } from './moderation/reports/routes.ts';
 import { resumeRoutes } from './profiles/resumes/routes.ts';
@@ -76,9 +78,10 @@ export const createRoutes = (
   ...sessionRoutes(context),
   ...contactAddressRoutes(context),
   ...personalDataRoutes(context),
+  ...ownProfileRoutes(context),
   ...profileRoutes(context),
   ...privacySettingsRoutes(context),
-  ...blockRoutes(context),
+  ...blockRoutes(context, endAskingBetween),
   ...reportRoutes(context),
   ...decisionRoutes(context),
   ...administrationRoutes(context, isBehindUntrustedProxy),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { id } from '#contract/values/text.ts';
+import { itemKinds } from '#contract/values/vocabulary.ts';
 
 export const repositoryProviders = ['github', 'gitlab', 'forgejo'] as const;
 export type RepositoryProvider = (typeof repositoryProviders)[number];
-
-export const itemKinds = ['commit', 'pull_request', 'review', 'issue'] as const;
-export type ItemKind = (typeof itemKinds)[number];
 
 export const itemStates = ['', 'open', 'merged', 'closed'] as const;
 export type ItemState = (typeof itemStates)[number];

@@ -6,13 +6,17 @@ import {
   maxEmailsPerAddress,
   maxInvitedAddresses,
   maxWishes,
+} from './hackathon-rules.ts';
+import {
   participantStates,
   staffRoles,
-} from './hackathon-rules.ts';
+  disciplines,
+  goals,
+  weekTimes,
+} from '#contract/values/vocabulary.ts';
 import { languageCodes } from '#contract/values/languages.ts';
-import { workingStyle } from '#contract/projects/projects.ts';
+import { workingStyle } from '#contract/values/working-style.ts';
 import { atMost, emailAddress, id, text } from '#contract/values/text.ts';
-import { disciplines, goals, weekTimes } from '#contract/values/vocabulary.ts';
 
 const ofPerson = z.extend(ofHackathon, { userId: id });
 

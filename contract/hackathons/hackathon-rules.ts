@@ -30,28 +30,6 @@ export const hackathonPhases = [
 ] as const;
 export type HackathonPhase = (typeof hackathonPhases)[number];
 
-/**
- * What organizers may do, helpers may too, except for editing, canceling, choosing staff, making teams
- * and publishing results. Judges only score submissions.
- */
-export const staffRoles = ['organizer', 'helper', 'judge'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-/**
- * `invited`: added by the organizers, and hasn't confirmed. `waiting`: the hackathon was full. `absent`:
- * signed up and didn't come. `left`: on their own, and can come back. `removed`: by staff, and can only
- * come back if staff let them.
- */
-export const participantStates = [
-  'invited',
-  'signed_up',
-  'waiting',
-  'absent',
-  'left',
-  'removed',
-] as const;
-export type ParticipantState = (typeof participantStates)[number];
-
 /** How far someone is in what they do. */
 export const experienceLevels = ['beginner', 'some', 'strong'] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
@@ -97,9 +75,9 @@ export const maxWanted = 5;
 export const [maxAnnouncementLength, maxAnnouncementsPerDay] = [1000, 10] as const;
 /** Organizers can still announce something for this many days after the end. */
 export const announcingDays = 30;
-/** The most addresses that can be invited at once, and in a day. */
 /** How many organizers, helpers and judges a hackathon can have. */
 export const maxStaff = 50;
+/** The most addresses that can be invited at once, and in a day. */
 export const maxInvitedAddresses = 200;
 /** How many emails about one hackathon an address gets: one, and others only after the code was replaced. */
 export const maxEmailsPerAddress = 3;

@@ -14,13 +14,12 @@ import {
   maxPeople,
   maxTemplateTickets,
   maxWanted,
-  staffRoles,
   teamFormings,
 } from './hackathon-rules.ts';
+import { staffRoles, disciplines, priorities, ticketTypes } from '#contract/values/vocabulary.ts';
 import { personName } from '#contract/values/person-name.ts';
 import { line, text, timeZone } from '#contract/values/text.ts';
 import { maxTitleLength } from '#contract/values/ticket-limits.ts';
-import { disciplines, priorities, ticketTypes } from '#contract/values/vocabulary.ts';
 
 const size = (label: string, { min, max }: { min: number; max: number }) =>
   z

@@ -1,13 +1,12 @@
 import {
   commonHours,
-  countedRequests,
-  maxComparedSkills,
   mostPoints,
   pointsForFewRequests,
   type ReasonKey,
   skillShares,
   unknownPoints,
 } from './match-rules.ts';
+import { countedRequests, maxComparedSkills } from '#contract/teams/opening-rules.ts';
 
 type Explanation = { name: string; rules: string[] };
 

@@ -31,14 +31,9 @@ export const skillShares = {
   wantedWithMentor: 0.6,
 } as const;
 
-/** The most skills of a role that are compared. */
-export const maxComparedSkills = 5;
-
 /** From how many common hours a week on the times fit, or fit in part. */
 export const commonHours = { enough: 6, some: 2 } as const;
 
-/** A team's answers count from this many requests on, and only its last ones. */
-export const countedRequests = { least: 3, last: 10 } as const;
 /** The points of a team with fewer requests. */
 export const pointsForFewRequests = 7;
 
@@ -62,5 +57,3 @@ export const bandPoints: Record<Band, number> = { well: 70, could: 45, stretch: 
 export const awakeDays = 30;
 /** How long a dismissed project isn't shown. */
 export const dismissalDays = 90;
-/** How long people can be found without being asked again. */
-export const findableDays = 90;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { teammateAnswers } from '#contract/teams/teammate-rules.ts';
+import { teammateAnswers } from '#contract/values/teammate-rules.ts';
 import { id } from '#contract/values/text.ts';
 
 /** Someone you've built with. `answer`: whether you would again; null if you haven't said. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { emailTimes } from '#contract/notifications/notification-kinds.ts';
-import { workingStyle } from '#contract/projects/projects.ts';
+import { workingStyle } from '#contract/values/working-style.ts';
 import { labels, text } from '#contract/values/text.ts';
 import { disciplines, goals, weekTimes } from '#contract/values/vocabulary.ts';
 

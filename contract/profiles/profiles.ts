@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
+import * as activity from '#contract/history/activity.ts';
 import { entry } from './entries.ts';
 import { foldCase } from '#contract/values/fold-case.ts';
 import { personName } from '#contract/values/person-name.ts';
 import { emailAddress, id, labels, line, text, webAddress } from '#contract/values/text.ts';
-import {
-  activityTypes,
-  awardIcons,
-  loginMethods,
-  pieceColors,
-  skillLevels,
-} from '#contract/values/vocabulary.ts';
+import { loginMethods, skillLevels } from '#contract/values/vocabulary.ts';
 
 const techStackEntry = z.object({
   technology: line('Technology', { min: 1, max: 50 }),
@@ -93,35 +88,10 @@ export const profile = z.object({
       forks: z.int(),
     }),
   ),
-  badges: z.array(
-    z.object({
-      name: z.string(),
-      description: z.string(),
-      color: z.enum(pieceColors),
-      icon: z.enum(awardIcons),
-    }),
-  ),
-  achievements: z.array(
-    z.object({
-      name: z.string(),
-      description: z.string(),
-      date: z.string(),
-      icon: z.enum(awardIcons),
-    }),
-  ),
-  /** Those that aren't reached yet. */
-  openAchievements: z.array(
-    z.object({ name: z.string(), description: z.string(), icon: z.enum(awardIcons) }),
-  ),
-  activity: z.array(
-    // `link` is a page here, or an address in the repository; only the team can open tickets.
-    z.object({
-      type: z.enum(activityTypes),
-      project: z.string(),
-      date: z.string(),
-      link: z.string(),
-    }),
-  ),
+  badges: activity.badges,
+  achievements: activity.achievements,
+  openAchievements: activity.openAchievements,
+  activity: activity.activity,
   experience: z.array(entry),
   education: z.array(entry),
   techStack: z.array(
@@ -155,14 +125,6 @@ export type PublicProfile = z.output<typeof publicProfile>;
 const ofUser = z.object({ userId: id });
 
 export const profiles = {
-  'GET /users/profile': { summary: 'Get your profile', reply: profile },
-  'PUT /users/profile': {
-    summary: 'Change your profile',
-    body: profileUpdate,
-    // The whole profile may be sent, with fields that are ignored (Specification, section 7).
-    maxBodyBytes: 1024 * 1024,
-    reply: profile,
-  },
   'PUT /tech-stack': {
     summary: 'Replace your tech stack',
     body: techStackUpdate,

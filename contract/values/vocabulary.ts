@@ -202,3 +202,29 @@ export const stockImage = '/images/project.svg';
 
 /** The default number of projects on a search page. */
 export const defaultPageSize = 10;
+
+/**
+ * What organizers may do, helpers may too, except for editing, canceling, choosing staff, making teams
+ * and publishing results. Judges only score submissions.
+ */
+export const staffRoles = ['organizer', 'helper', 'judge'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * `invited`: added by the organizers, and hasn't confirmed. `waiting`: the hackathon was full. `absent`:
+ * signed up and didn't come. `left`: on their own, and can come back. `removed`: by staff, and can only
+ * come back if staff let them.
+ */
+export const participantStates = [
+  'invited',
+  'signed_up',
+  'waiting',
+  'absent',
+  'left',
+  'removed',
+] as const;
+export type ParticipantState = (typeof participantStates)[number];
+
+/** What a repository sends about its work. */
+export const itemKinds = ['commit', 'pull_request', 'review', 'issue'] as const;
+export type ItemKind = (typeof itemKinds)[number];

@@ -3,12 +3,10 @@ import type {
   ExperienceLevel,
   HackathonKind,
   HackathonVisibility,
-  ParticipantState,
   ProposalState,
-  StaffRole,
   TeamForming,
 } from '#contract/hackathons/hackathon-rules.ts';
-import type { Goal } from '#contract/values/vocabulary.ts';
+import type { ParticipantState, StaffRole, Goal } from '#contract/values/vocabulary.ts';
 
 /** The tables of hackathons. Their teams are projects. */
 export type HackathonTables = {

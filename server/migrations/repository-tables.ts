@@ -1,10 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type {
-  DeliveryState,
-  ItemKind,
-  ItemState,
-  RepositoryProvider,
-} from '#contract/board/repositories.ts';
+import type { DeliveryState, ItemState, RepositoryProvider } from '#contract/board/repositories.ts';
+import type { ItemKind } from '#contract/values/vocabulary.ts';
 
 /** The tables for what connected repositories send. */
 export type RepositoryTables = {

@@ -1,4 +1,4 @@
-import { participationRules } from '#server/proof/participations/summarize.ts';
+import { participationRules } from '#server/teams/members/participation-store.ts';
 import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import type { Submission, SubmissionForm } from '#contract/hackathons/submissions.ts';
 import type { OwnSignUp, SignUpForm } from '#contract/hackathons/hackathon-people.ts';
 import type { HackathonTeamForm } from '#contract/hackathons/hackathon-teams.ts';

@@ -1,6 +1,6 @@
 import type { Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Participant } from '#server/hackathons/proposals/forming/participant.ts';
-import { weekMask } from '#server/teams/openings/week-mask.ts';
+import { weekMask } from '#server/people/preferences/week-mask.ts';
 import { createRandom } from '#tests/random.ts';
 
 const kinds: Discipline[] = [

@@ -1,5 +1,5 @@
 import type { ProjectCreation } from '#contract/projects/projects.ts';
-import type { TeammateAnswer } from '#contract/teams/teammate-rules.ts';
+import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
 import { createProject, createTeam } from './projects.ts';

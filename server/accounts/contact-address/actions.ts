@@ -77,13 +77,6 @@ export async function confirmContactAddress(db: Db, { token, now }: { token: str
   if (!confirmed) throw new ProblemError('link_invalid');
 }
 
-/** The address for notifications: the contact email if it's confirmed, or else the login address. */
-export async function findNotificationAddress(db: Db, userId: number): Promise<string | undefined> {
-  const contact = await findContact(db, userId);
-  if (!contact) return undefined;
-  return contact.communication_email_confirmed ? contact.communication_email : contact.email;
-}
-
 /** Which of a person's two addresses refused the last email to them. */
 export async function listRefusedAddresses(db: Db, userId: number) {
   const contact = await findContact(db, userId);

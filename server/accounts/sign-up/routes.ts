@@ -1,6 +1,6 @@
 import type { accounts } from '#contract/accounts/sign-up.ts';
 import { refuseUninvited } from '#server/accounts/community/actions.ts';
-import { changeProfile, getProfile } from '#server/profiles/profiles/actions.ts';
+import { changeProfile, getProfile } from '#server/accounts/own-profile/actions.ts';
 import { originOf, startSession } from '#server/accounts/sessions/actions.ts';
 import { requireSecondStep } from '#server/accounts/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';

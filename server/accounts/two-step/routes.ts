@@ -1,5 +1,5 @@
 import type { twoStepCalls } from '#contract/accounts/two-step.ts';
-import { getProfile } from '#server/profiles/profiles/actions.ts';
+import { getProfile } from '#server/accounts/own-profile/actions.ts';
 import { confirmIdentity, startSession } from '#server/accounts/sessions/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';

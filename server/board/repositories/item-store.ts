@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ItemKind } from '#contract/board/repositories.ts';
+import type { ItemKind } from '#contract/values/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 
 export type ItemRow = Pick<

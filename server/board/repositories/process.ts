@@ -1,5 +1,6 @@
 import { cutText } from '#contract/values/cut-text.ts';
-import type { ItemKind, RepositoryProvider } from '#contract/board/repositories.ts';
+import type { RepositoryProvider } from '#contract/board/repositories.ts';
+import type { ItemKind } from '#contract/values/vocabulary.ts';
 import { insertChanges, lockLog } from '#server/history/changes/store.ts';
 import { confirmNames } from '#server/board/repository-names/actions.ts';
 import { listMembersByName } from '#server/board/repository-names/store.ts';

@@ -1,4 +1,4 @@
-import { zonesThatChanged } from '#server/teams/openings/week-mask.ts';
+import { zonesThatChanged } from '#server/people/preferences/week-mask.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';

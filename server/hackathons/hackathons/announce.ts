@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { tell, tellLatest } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 

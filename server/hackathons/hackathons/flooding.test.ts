@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import {
   addStaff,
   createHackathon,

@@ -1,7 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ParticipantState } from '#contract/hackathons/hackathon-rules.ts';
-import type { Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
+import type { ParticipantState, Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';

@@ -1,9 +1,5 @@
-import { announcingDays } from '#contract/hackathons/hackathon-rules.ts';
-import type {
-  HackathonPhase,
-  ParticipantState,
-  StaffRole,
-} from '#contract/hackathons/hackathon-rules.ts';
+import { announcingDays, type HackathonPhase } from '#contract/hackathons/hackathon-rules.ts';
+import type { ParticipantState, StaffRole } from '#contract/values/vocabulary.ts';
 
 type Times = {
   opens_at: string;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OwnSignUp, signUpForm } from '#contract/hackathons/hackathon-people.ts';
-import type { ParticipantState } from '#contract/hackathons/hackathon-rules.ts';
+import type { ParticipantState } from '#contract/values/vocabulary.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import { settleHackathonInvitation } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';

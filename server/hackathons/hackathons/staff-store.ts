@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { isActiveSql } from '#server/platform/database/suspended.ts';

@@ -1,5 +1,6 @@
 import type { StaffMember } from '#contract/hackathons/hackathon-people.ts';
-import { maxStaff, type StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import { maxStaff } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { areApart } from '#server/people/blocks/actions.ts';
 import { settleHackathonNews } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';

@@ -6,7 +6,7 @@ import { recordEvent } from '#server/history/activity/actions.ts';
 import { startBoard } from '#server/board/board-files/actions.ts';
 import { takePlace } from '#server/teams/hackathon-places/actions.ts';
 import { insertMember } from '#server/teams/members/store.ts';
-import { openParticipation } from '#server/proof/participations/store.ts';
+import { openParticipation } from '#server/teams/members/participation-store.ts';
 import { getProject } from '#server/projects/projects/actions.ts';
 import { presentProject } from '#server/projects/projects/present.ts';
 import { insertProject, listProjectsOfHackathon } from '#server/projects/projects/store.ts';

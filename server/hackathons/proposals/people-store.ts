@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ExperienceLevel, ParticipantState } from '#contract/hackathons/hackathon-rules.ts';
-import type { Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
+import type { ExperienceLevel } from '#contract/hackathons/hackathon-rules.ts';
+import type { ParticipantState, Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 

@@ -1,6 +1,6 @@
 import type { WeekTime } from '#contract/values/vocabulary.ts';
 import { listPairsApart } from '#server/people/blocks/store.ts';
-import { weekMask } from '#server/teams/openings/actions.ts';
+import { weekMask } from '#server/people/preferences/actions.ts';
 import { listActiveStaff } from '#server/hackathons/hackathons/actions.ts';
 import { listPairsNotAgain } from '#server/matching/teammates/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profiles/profiles.ts';
+import type { Achievements, OpenAchievements } from '#contract/history/activity.ts';
 import type { AwardIcon } from '#contract/values/vocabulary.ts';
 import { teamContributionsOf, ticketsDone, ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
@@ -93,7 +93,7 @@ export const achievementRules: readonly AchievementRule[] = [
 ];
 
 /** A person's achievements, newest first. */
-export const achievementsOf = ({ reached }: Standing): Profile['achievements'] =>
+export const achievementsOf = ({ reached }: Standing): Achievements =>
   achievementRules
     .flatMap(({ name, description, icon }) => {
       const date = reached[name];
@@ -102,7 +102,7 @@ export const achievementsOf = ({ reached }: Standing): Profile['achievements'] =
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** The achievements that a person hasn't reached yet. */
-export const openAchievementsOf = ({ reached }: Standing): Profile['openAchievements'] =>
+export const openAchievementsOf = ({ reached }: Standing): OpenAchievements =>
   achievementRules
     .filter(({ name }) => !(name in reached))
     .map(({ name, task, icon }) => ({ name, description: task, icon }));

@@ -1,5 +1,4 @@
-import type { ActivityType } from '#contract/values/vocabulary.ts';
-import type { ItemKind } from '#contract/board/repositories.ts';
+import type { ActivityType, ItemKind } from '#contract/values/vocabulary.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /**

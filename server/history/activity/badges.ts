@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/profiles/profiles.ts';
+import type { Badges } from '#contract/history/activity.ts';
 import { ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing, teamCountOf } from './standing.ts';
 
-type Badge = Profile['badges'][number];
+type Badge = Badges[number];
 type Rule = Badge & { isEarned: (standing: Standing) => boolean };
 
 /**

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profiles/profiles.ts';
+import type { Activity } from '#contract/history/activity.ts';
 import { achievementsOf, openAchievementsOf } from './achievements.ts';
 import { activityTypeOf, type ShownKind, shownKinds } from './activity-types.ts';
 import { badgesOf } from './badges.ts';
@@ -18,7 +18,7 @@ export const presentActivity = (event: {
   project_id: number;
   ticket_id: number | null;
   url: string | null;
-}): Profile['activity'][number] => ({
+}): Activity[number] => ({
   type: activityTypeOf(event.kind),
   project: event.project,
   date: event.occurred_at,

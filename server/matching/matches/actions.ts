@@ -1,6 +1,6 @@
 import type { RoleFit } from '#contract/matching/matches.ts';
 import { isMember } from '#server/teams/members/store.ts';
-import { getPersonFacts } from '#server/teams/openings/actions.ts';
+import { getPersonFacts } from '#server/people/preferences/actions.ts';
 import { findSeenProject } from '#server/projects/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';

@@ -1,4 +1,5 @@
-import type { Opening, PersonFacts } from '#server/teams/openings/actions.ts';
+import type { Opening } from '#server/teams/openings/actions.ts';
+import type { PersonFacts } from '#server/people/preferences/actions.ts';
 
 /** A person, as they're compared. */
 export type MatchedPerson = Omit<PersonFacts, 'week' | 'languages'>;

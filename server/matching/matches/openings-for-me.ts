@@ -6,8 +6,8 @@ import {
   getPersonFacts,
   type PersonFacts,
   skillPairs,
-} from '#server/teams/openings/actions.ts';
-import { recordLooking } from '#server/people/preferences/actions.ts';
+  recordLooking,
+} from '#server/people/preferences/actions.ts';
 import { presentProject } from '#server/projects/projects/present.ts';
 import { listProjectsById } from '#server/projects/projects/store.ts';
 import { listMutualMembers } from '#server/matching/teammates/actions.ts';

@@ -1,7 +1,7 @@
 import { type FoundPerson, matchPageSize } from '#contract/matching/matches.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';
 import { checkLead } from '#server/teams/members/actions.ts';
-import { disciplineKey, noDiscipline, skillPairs } from '#server/teams/openings/actions.ts';
+import { disciplineKey, noDiscipline, skillPairs } from '#server/people/preferences/actions.ts';
 import { findRole } from '#server/teams/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';

@@ -1,7 +1,7 @@
 import type { FoundPerson, OpeningForMe, Reason } from '#contract/matching/matches.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
 import { weekTimes } from '#contract/values/vocabulary.ts';
-import { offsetOf } from '#server/teams/openings/actions.ts';
+import { offsetOf } from '#server/people/preferences/actions.ts';
 import type { MatchedPerson } from './matched.ts';
 import type { OpeningRow } from './opening-store.ts';
 import type { PersonRow } from './people-store.ts';

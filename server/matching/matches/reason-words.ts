@@ -1,4 +1,5 @@
-import { countedRequests, type ReasonKey } from '#contract/matching/match-rules.ts';
+import type { ReasonKey } from '#contract/matching/match-rules.ts';
+import { countedRequests } from '#contract/teams/opening-rules.ts';
 import type { Goal } from '#contract/values/vocabulary.ts';
 import { formatList } from '#server/platform/format-list.ts';
 import type { MatchedOpening, MatchedPerson, Reader } from './matched.ts';

@@ -3,7 +3,6 @@ import {
   bandPoints,
   bands,
   commonHours,
-  countedRequests,
   type FitLevel,
   mostPoints,
   pointsForFewRequests,
@@ -12,6 +11,7 @@ import {
   skillShares,
   unknownPoints,
 } from '#contract/matching/match-rules.ts';
+import { countedRequests } from '#contract/teams/opening-rules.ts';
 import type { Reason } from '#contract/matching/matches.ts';
 import type { MatchedOpening, MatchedPerson, Reader } from './matched.ts';
 import { describeReason } from './reason-words.ts';

@@ -1,12 +1,11 @@
 import type { RequestFit } from '#contract/matching/matches.ts';
 import { checkLead } from '#server/teams/members/actions.ts';
+import { listRolesAsOpenings, type Opening } from '#server/teams/openings/actions.ts';
 import {
   countCommonHours,
   listPersonFacts,
-  listRolesAsOpenings,
-  type Opening,
   type PersonFacts,
-} from '#server/teams/openings/actions.ts';
+} from '#server/people/preferences/actions.ts';
 import { listRoles } from '#server/teams/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { listWaitingRequests } from './opening-store.ts';

@@ -1,4 +1,4 @@
-import { findableDays } from '#contract/matching/match-rules.ts';
+import { findableDays } from '#contract/people/findable-days.ts';
 import { tell, timeBeforeEmail } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';

@@ -1,5 +1,5 @@
 import type { FormerTeam } from '#contract/matching/teammates.ts';
-import { answerDays, type TeammateAnswer } from '#contract/teams/teammate-rules.ts';
+import { answerDays, type TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { presentFormerTeams } from './present.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellAfterDays, tellEveryDays } from '#contract/teams/teammate-rules.ts';
+import { tellAfterDays, tellEveryDays } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/days-before.ts';
 import { canBeAskedSql } from './store.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { TeammateAnswer } from '#contract/teams/teammate-rules.ts';
+import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import {
   createHackathon,
   createParticipants,

@@ -1,4 +1,4 @@
-import { answerDays } from '#contract/teams/teammate-rules.ts';
+import { answerDays } from '#contract/values/teammate-rules.ts';
 import type { Upkeep } from '#server/platform/database/upkeep.ts';
 
 export const teammateUpkeep: Upkeep = {

@@ -11,7 +11,7 @@ import { closeRequests } from '#server/joining/join-requests/actions.ts';
 import { findSuccessor, passProject } from '#server/teams/members/actions.ts';
 import { lockProject, lockTeamsOf, updateMember } from '#server/teams/members/store.ts';
 import { settleInvitation } from '#server/notifications/notifications/store.ts';
-import { refreshCandidate } from '#server/teams/openings/actions.ts';
+import { refreshCandidate } from '#server/people/preferences/actions.ts';
 import { clearFindable } from '#server/people/preferences/store.ts';
 import { closeOpenQuestions } from '#server/projects/projects/actions.ts';
 import { storeStatus } from '#server/projects/projects/store.ts';

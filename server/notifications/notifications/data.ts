@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
 
 /** What is stored with each kind. People are named by `actor_id`, so that accounts can be deleted. */

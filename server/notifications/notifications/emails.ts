@@ -1,5 +1,4 @@
 import { notificationKinds } from '#contract/notifications/notification-kinds.ts';
-import { findNotificationAddress } from '#server/accounts/contact-address/actions.ts';
 import { listStrangers } from '#server/notifications/strangers/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -45,8 +44,7 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
     }) => {
       const [row] = await listNotificationsById(db, [notificationId]);
       const recipient = row && (await findRecipient(db, userId));
-      const to = recipient && (await findNotificationAddress(db, userId));
-      if (!row || !recipient || !to) return undefined;
+      if (!row || !recipient) return undefined;
       const { text, details, action, reason, onlyUnread } = textsOf(row.kind);
       if (onlyUnread && row.read_at !== null) return undefined;
       const facts = factsOf(row);
@@ -55,7 +53,7 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
         ? offerToStop({ userId, kind: row.kind })
         : { links: [], headers: {} };
       return {
-        to,
+        to: recipient.address,
         subject: await writeSubject(db, row, clock()),
         headers,
         ...writeEmail({
@@ -74,13 +72,12 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
       const rows = await listDigest(db, { userId, mailedAt });
       const [newest, ...others] = rows;
       const recipient = newest && (await findRecipient(db, userId));
-      const to = recipient && (await findNotificationAddress(db, userId));
-      if (!newest || !recipient || !to) return undefined;
+      if (!newest || !recipient) return undefined;
       const subject = await writeSubject(db, newest, clock());
       const { links, headers } = offerToStop({ userId, kind: 'digest' });
       const byProject = Map.groupBy(rows.slice(0, maxListed), (row) => row.project_name ?? 'You');
       return {
-        to,
+        to: recipient.address,
         subject: others.length === 0 ? subject : `${subject} and ${others.length} more`,
         headers,
         ...writeEmail({

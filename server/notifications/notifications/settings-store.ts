@@ -5,11 +5,19 @@ import type { Db } from '#server/migrations/tables.ts';
 /** Older notifications aren't sent if someone turns their email on later. */
 const maxDays = 7;
 
-/** What emails need of a recipient. Undefined if the account was deleted. */
+/**
+ * What emails need of a recipient. The address is the contact email if it's confirmed, or else the login
+ * address. Undefined if the account was deleted.
+ */
 export const findRecipient = (db: Db, id: number) =>
   db
     .selectFrom('users')
     .select(['first_name', 'time_zone'])
+    .select(
+      sql<string>`case when communication_email_confirmed then communication_email else email end`.as(
+        'address',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -2,7 +2,6 @@ import {
   settleHackathonInvitation,
   settleInvitation,
 } from '#server/notifications/notifications/store.ts';
-import { settlePlaces, stopAsking } from '#server/teams/reservations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -12,7 +11,6 @@ import {
   findBlocks,
   insertBlock,
   listBlocked,
-  lockProjectsBetween,
   withdrawInvitations,
 } from './store.ts';
 
@@ -21,11 +19,20 @@ const maxBlocked = 500;
 
 type Blocking = { personId: number; userId: number; now: Date };
 
+/** Ends what two people have open with each other's teams, in the transaction that keeps them apart. */
+export type EndBetween = (
+  db: Db,
+  pair: { personId: number; otherId: number; now: Date },
+) => Promise<void>;
+
 /**
  * Blocks a person. Idempotent. What is open between the two ends without a word to anyone. The joining
  * locks keep either of them from asking or inviting the other meanwhile.
  */
-export async function block(db: Db, { personId, userId, now }: Blocking) {
+export async function block(
+  db: Db,
+  { personId, userId, now, endBetween }: Blocking & { endBetween: EndBetween },
+) {
   if (personId === userId) throw forbidden('You can’t block yourself.');
   await db.transaction().execute(async (db) => {
     for (const id of [personId, userId].toSorted((one, other) => one - other))
@@ -42,11 +49,7 @@ export async function block(db: Db, { personId, userId, now }: Blocking) {
     }
     const pair = { personId, otherId: userId };
     await deleteFollows(db, pair);
-    for (const { id: projectId } of await lockProjectsBetween(db, pair))
-      for (const id of [personId, userId]) {
-        await stopAsking(db, { projectId, userId: id });
-        await settlePlaces(db, { projectId, refusedBy: id, now });
-      }
+    await endBetween(db, { ...pair, now });
     for (const id of await withdrawInvitations(db, { ...pair, now }))
       await settleInvitation(db, id, now);
     for (const ended of await endHackathonTies(db, pair))

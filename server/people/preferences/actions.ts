@@ -1,12 +1,17 @@
 import type * as z from 'zod/mini';
-import { findableDays } from '#contract/matching/match-rules.ts';
+import { findableDays } from '#contract/people/findable-days.ts';
 import type { preferences, TeamPreferences } from '#contract/people/preferences.ts';
 import { findChosenEmail, tell } from '#server/notifications/notifications/actions.ts';
-import { refreshCandidate } from '#server/teams/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
+import { refreshCandidate } from './candidates.ts';
 import { presentPreferences } from './present.ts';
 import { clearFindable, findPreferences, getTimeZone, markSeen, savePreferences } from './store.ts';
+
+export { bestSkills, type PersonFacts } from './candidate.ts';
+export { getPersonFacts, listPersonFacts, refreshCandidate } from './candidates.ts';
+export { disciplineKey, noDiscipline, skillPairs } from './match-keys.ts';
+export { countCommonHours, offsetOf, weekMask } from './week-mask.ts';
 
 type Form = z.output<(typeof preferences)['PUT /users/team-preferences']['body']>;
 

@@ -1,42 +1,22 @@
-import type * as z from 'zod/mini';
-import type {
-  Profile,
-  profileUpdate,
-  PublicProfile,
-  TechStackEntry,
-} from '#contract/profiles/profiles.ts';
+import type { PublicProfile, TechStackEntry } from '#contract/profiles/profiles.ts';
 import { getStanding } from '#server/history/activity/actions.ts';
 import { presentStanding } from '#server/history/activity/present.ts';
 import type { StoredStanding } from '#server/history/activity/store.ts';
-import {
-  checkContactAddressChange,
-  setContactAddress,
-} from '#server/accounts/contact-address/actions.ts';
-import { notifyBoardsOf } from '#server/history/changes/store.ts';
 import { leadsTeams } from '#server/teams/members/store.ts';
 import { areApart } from '#server/people/blocks/actions.ts';
 import { refuseHidden, takesInvitations } from '#server/people/privacy-settings/actions.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { wasTold } from '#server/notifications/notifications/store.ts';
-import { refreshCandidate } from '#server/teams/openings/actions.ts';
+import { refreshCandidate } from '#server/people/preferences/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Asked } from '#server/platform/sessions/describe-origin.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
-import { presentProfile, presentPublicProfile } from './present.ts';
+import { forbidden, notFound } from '#server/platform/problem.ts';
+import { presentPublicProfile } from './present.ts';
 import { findProfile } from './profile-store.ts';
-import { deleteFollow, findUser, insertFollow, replaceTechStack, updateUser } from './store.ts';
+import { deleteFollow, findUser, insertFollow, replaceTechStack } from './store.ts';
 
 type ProfileContext = Pick<Context, 'db' | 'clock'>;
-
-/** A person's own profile. Throws not_found if the account was deleted. */
-export async function getProfile(
-  { adminEmails, ...context }: ProfileContext & Pick<Context, 'adminEmails'>,
-  userId: number,
-): Promise<Profile> {
-  return presentProfile(await loadProfile(context, { userId, personId: userId, adminEmails }));
-}
 
 type ProfileRequest = { userId: number; personId: number | undefined };
 
@@ -59,7 +39,8 @@ async function canInvite(db: Db, { userId, personId }: ProfileRequest): Promise<
   return (await leadsTeams(db, personId)) && takesInvitations(db, { userId, personId });
 }
 
-async function loadProfile(
+/** What presenting a profile needs. Throws not_found if there's no such person. */
+export async function loadProfile(
   { db, clock }: ProfileContext,
   { adminEmails = [], userId, personId }: ProfileRequest & { adminEmails?: readonly string[] },
 ) {
@@ -67,52 +48,6 @@ async function loadProfile(
   if (!row) throw notFound('This person doesn’t exist.');
   const standing = await getStanding(db, userId, row.standing as StoredStanding | null);
   return { row, earned: presentStanding(standing, clock()) };
-}
-
-type Change = {
-  userId: number;
-  changes: z.output<typeof profileUpdate>;
-  asked?: Asked | undefined;
-};
-/** `isFresh`: they confirmed their identity recently enough to change their contact email. */
-type ProfileChange = Change & { isFresh?: boolean };
-
-/** Changes the fields that were sent. Checks first whether the contact email may change. */
-export async function changeProfile(
-  context: ProfileContext & Pick<Context, 'adminEmails' | 'limits'>,
-  { userId, changes, asked, isFresh = false }: ProfileChange,
-) {
-  const { communicationEmail: email } = changes;
-  if (email !== undefined) await checkContactAddressChange(context, { userId, email, isFresh });
-  await context.db.transaction().execute((db) => saveProfile(db, { userId, changes, asked }));
-  // After the commit, so that a board opened in the meantime is either notified or loads the new name.
-  if (changes.firstName !== undefined || changes.lastName !== undefined)
-    await notifyBoardsOf(context.db, userId);
-  return getProfile(context, userId);
-}
-
-/** Saves changes in the caller's transaction. `xurl` is the profile's own spelling of `xUrl`. */
-export async function saveProfile(db: Db, { userId, changes, asked }: Change) {
-  const { communicationEmail: email } = changes;
-  const columns = {
-    first_name: changes.firstName,
-    last_name: changes.lastName,
-    country: changes.country,
-    city: changes.city,
-    short_description: changes.shortDescription,
-    about_me: changes.aboutMe,
-    github_url: changes.githubUrl,
-    linkedin_url: changes.linkedinUrl,
-    personal_website_url: changes.personalWebsiteUrl,
-    x_url: changes.xUrl ?? changes.xurl,
-    interests: changes.interests,
-  };
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  if (email !== undefined) await setContactAddress(db, { userId, email, asked });
-  // Only people who signed up with GitHub or Google may have no last name.
-  if (columns.last_name === '' && (await findUser(db, userId))?.last_name)
-    throw invalidField('lastName', 'Last Name is required');
-  await updateUser(db, { id: userId, changes: Object.fromEntries(given) });
 }
 
 export async function changeTechStack(

@@ -4,28 +4,16 @@ import type { EntryKind } from '#contract/values/vocabulary.ts';
 import { presentActivity } from '#server/history/activity/present.ts';
 import { presentEntry } from '#server/profiles/entries/present.ts';
 import type { Tables } from '#server/migrations/tables.ts';
-import { showEmailAddress } from '#server/platform/show-email-address.ts';
 import { canBlock, canFollow, canUnfollow } from './policy.ts';
 import type { ProfileRow } from './profile-store.ts';
 
-type Parts = {
+export type Parts = {
   row: ProfileRow;
   earned: Pick<Profile, 'badges' | 'achievements' | 'openAchievements'> & {
     streak: number;
     contributions: number;
   };
 };
-
-/** A person's own profile. */
-export const presentProfile = (parts: Parts): Profile => ({
-  ...presentShown(parts),
-  email: showEmailAddress(parts.row.email),
-  communicationEmail: showEmailAddress(parts.row.communication_email),
-  communicationEmailConfirmed: parts.row.communication_email_confirmed,
-  hasPassword: parts.row.password_hash !== null,
-  loginMethod: parts.row.login_method,
-  isAdmin: parts.row.is_admin,
-});
 
 /** A person's profile as others see it. `personId` is undefined for a visitor. */
 export const presentPublicProfile = (
@@ -47,7 +35,8 @@ export const presentPublicProfile = (
   };
 };
 
-const presentShown = ({ row, earned }: Parts) => ({
+/** What a person and others see of a profile. */
+export const presentShown = ({ row, earned }: Parts) => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

@@ -1,36 +1,9 @@
 import type { profiles } from '#contract/profiles/profiles.ts';
-import { findContact } from '#server/accounts/contact-address/store.ts';
-import { askedBy } from '#server/accounts/sessions/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { logSecurity } from '#server/platform/security-log.ts';
-import { isFresh } from '#server/platform/sessions/sessions.ts';
-import {
-  changeProfile,
-  changeTechStack,
-  follow,
-  getProfile,
-  getPublicProfile,
-  unfollow,
-} from './actions.ts';
+import { changeTechStack, follow, getPublicProfile, unfollow } from './actions.ts';
 
 export const profileRoutes = (context: Context): Routes<typeof profiles> => ({
-  'GET /users/profile': async ({ user }) => getProfile(context, user.id),
-
-  'PUT /users/profile': async ({ user, body, request }) => {
-    const { db, clock } = context;
-    const contact = body.communicationEmail && (await findContact(db, user.id));
-    const profile = await changeProfile(context, {
-      userId: user.id,
-      changes: body,
-      isFresh: isFresh(user, clock()),
-      asked: askedBy(request, clock()),
-    });
-    if (contact && contact.communication_email !== profile.communicationEmail)
-      logSecurity(request, { event: 'contact_address_changed', userId: user.id });
-    return profile;
-  },
-
   'PUT /tech-stack': async ({ user, body }) =>
     changeTechStack(context.db, { userId: user.id, entries: body.techStack }),
 

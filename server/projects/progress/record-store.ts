@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countedRequests } from '#contract/matching/match-rules.ts';
+import { countedRequests } from '#contract/teams/opening-rules.ts';
 import type { Progress } from '#contract/projects/progress.ts';
 import { lastRequests } from '#server/teams/openings/store.ts';
 import { countedProjects } from './policy.ts';

@@ -3,7 +3,7 @@ import type { DeletedProject, Project, projectCreation } from '#contract/project
 import { recordEvent } from '#server/history/activity/actions.ts';
 import { hasFreePlace, isHackathonKnown } from '#server/teams/hackathon-places/actions.ts';
 import { insertMember } from '#server/teams/members/store.ts';
-import { openParticipation } from '#server/proof/participations/store.ts';
+import { openParticipation } from '#server/teams/members/participation-store.ts';
 import { refuseHidden } from '#server/people/privacy-settings/actions.ts';
 import { settlePlaces } from '#server/teams/reservations/actions.ts';
 import { insertRoles } from '#server/teams/roles/store.ts';

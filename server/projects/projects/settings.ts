@@ -11,7 +11,7 @@ import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { replaceRoles } from '#server/teams/roles/actions.ts';
 import { settlePlaces } from '#server/teams/reservations/actions.ts';
 import { countTaken } from '#server/teams/reservations/store.ts';
-import { askTeammates } from '#server/matching/teammates/store.ts';
+import { askTeammates } from '#server/teams/members/teammate-questions-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';

@@ -7,7 +7,8 @@ import {
   listTeamWork,
 } from './outdated-store.ts';
 import { findWork, lockParticipations, type Membership, saveSummary } from './store.ts';
-import { participationRules, summarize } from './summarize.ts';
+import { summarize } from './summarize.ts';
+import { participationRules } from '#server/teams/members/participation-store.ts';
 
 export const isOutdated = ({ rules }: { rules: number }) => rules < participationRules;
 

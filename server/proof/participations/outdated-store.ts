@@ -3,7 +3,7 @@ import type { NewEvent } from '#server/history/activity/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { type Parts, runParts } from '#server/platform/database/parts.ts';
 import type { Membership } from './store.ts';
-import { participationRules } from './summarize.ts';
+import { participationRules } from '#server/teams/members/participation-store.ts';
 
 /**
  * Marks people's participations in a project as outdated. Call it after each change of what they count,

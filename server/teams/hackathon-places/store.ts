@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ParticipantState } from '#contract/hackathons/hackathon-rules.ts';
+import type { ParticipantState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 type Membership = { projectId: number; userId: number; now: Date };

@@ -9,7 +9,7 @@ import {
 import { hasEvent } from '#server/history/activity/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { settleInvitation } from '#server/notifications/notifications/store.ts';
-import { openParticipation } from '#server/proof/participations/store.ts';
+import { openParticipation } from './participation-store.ts';
 import { endFindability } from '#server/people/preferences/actions.ts';
 import { hasPlace } from '#server/teams/roles/policy.ts';
 import { settlePlaces, stopAsking, useReservation } from '#server/teams/reservations/actions.ts';

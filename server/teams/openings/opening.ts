@@ -1,8 +1,8 @@
-import { maxComparedSkills } from '#contract/matching/match-rules.ts';
+import { maxComparedSkills } from '#contract/teams/opening-rules.ts';
 import { skillNames } from '#contract/values/skill-name.ts';
 import type { Discipline, Goal, RoleLevel, WeekTime } from '#contract/values/vocabulary.ts';
-import { disciplineKey, type MatchKey, matchKeys } from './match-keys.ts';
-import { weekMask } from './week-mask.ts';
+import { disciplineKey, type MatchKey, matchKeys } from '#server/people/preferences/match-keys.ts';
+import { weekMask } from '#server/people/preferences/week-mask.ts';
 
 /** What an opening is computed from. */
 export type OpeningSource = {

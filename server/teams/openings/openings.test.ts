@@ -6,7 +6,8 @@ import { createPerson, password, type Person } from '#tests/factories/people.ts'
 import { createProject, createTicket, settingsForm } from '#tests/factories/projects.ts';
 import { createRandom } from '#tests/random.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { refreshCandidate, refreshOpenings } from './actions.ts';
+import { refreshOpenings } from './actions.ts';
+import { refreshCandidate } from '#server/people/preferences/actions.ts';
 
 let server: TestServer;
 let urls: string[];

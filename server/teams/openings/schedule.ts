@@ -1,9 +1,10 @@
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
-import { refreshCandidate, refreshOpenings } from './actions.ts';
-import { lockDuePeople } from './candidate-store.ts';
+import { refreshCandidate } from '#server/people/preferences/candidates.ts';
+import { lockDuePeople } from '#server/people/preferences/candidate-store.ts';
+import { zonesThatChanged } from '#server/people/preferences/week-mask.ts';
+import { refreshOpenings } from './actions.ts';
 import { lockDueProjects } from './store.ts';
-import { zonesThatChanged } from './week-mask.ts';
 
 const batch = 200;
 const day = 24 * 60 * 60 * 1000;

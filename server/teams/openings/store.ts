@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { maxUnansweredRequests } from '#contract/values/vocabulary.ts';
-import { countedRequests } from '#contract/matching/match-rules.ts';
+import { countedRequests } from '#contract/teams/opening-rules.ts';
 import { leavingMembers, takenPlaces } from '#server/teams/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import type { MatchKey } from './match-keys.ts';
+import type { MatchKey } from '#server/people/preferences/match-keys.ts';
 import type { Opening, OpeningSource } from './opening.ts';
 
 /** Members who leave on a later day, where people can ask for their places already. */

@@ -13,6 +13,7 @@ import {
   findNext,
   insertReservation,
   listFitting,
+  lockProjectsBetween,
 } from './store.ts';
 
 type Membership = { projectId: number; userId: number };
@@ -108,6 +109,18 @@ export async function stopAsking(db: Db, membership: Membership) {
   await deleteWaiting(db, membership);
   const id = await closeWaitingRequest(db, membership);
   if (id !== undefined) await settleRequest(db, id);
+}
+
+/** Ends what either of two people asks of a team that the other one leads, or waits for there. */
+export async function endAskingBetween(
+  db: Db,
+  { now, ...pair }: { personId: number; otherId: number; now: Date },
+) {
+  for (const { id: projectId } of await lockProjectsBetween(db, pair))
+    for (const userId of [pair.personId, pair.otherId]) {
+      await stopAsking(db, { projectId, userId });
+      await settlePlaces(db, { projectId, refusedBy: userId, now });
+    }
 }
 
 /** Deletes the reservation of someone who has joined, in whichever way. */

@@ -246,3 +246,33 @@ export async function lockProjectWithDue(db: Db, now: Date): Promise<number | un
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Locks the projects that one of two people leads and in which the other asks or waits. */
+export const lockProjectsBetween = (
+  db: Db,
+  { personId, otherId }: { personId: number; otherId: number },
+) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      sql<number>`(
+        select lead.project_id
+          from (values (${personId}::bigint, ${otherId}::bigint), (${otherId}, ${personId}))
+                 as pair (lead_id, other_id)
+          join project_members as lead on lead.user_id = pair.lead_id and lead.is_lead
+         where exists(select from join_requests
+                       where join_requests.project_id = lead.project_id
+                         and join_requests.user_id = pair.other_id and state = 'waiting')
+            or exists(select from waitings
+                       where waitings.project_id = lead.project_id
+                         and waitings.user_id = pair.other_id)
+            or exists(select from reservations
+                       where reservations.project_id = lead.project_id
+                         and reservations.user_id = pair.other_id))`,
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { TeammateAnswer } from '#contract/teams/teammate-rules.ts';
+import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { Teammate } from '#contract/matching/teammates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';

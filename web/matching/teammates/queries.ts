@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TeammateAnswer } from '#contract/teams/teammate-rules.ts';
+import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { FormerTeam } from '#contract/matching/teammates.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { findableDays } from '#contract/matching/match-rules.ts';
+import { findableDays } from '#contract/people/findable-days.ts';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { describeFindable } from './describe-findable.ts';
 import type { PreferenceValues } from './preference-values.ts';

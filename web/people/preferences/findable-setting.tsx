@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { findableDays } from '#contract/matching/match-rules.ts';
+import { findableDays } from '#contract/people/findable-days.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { ItemKind, ItemState, RepositoryProvider } from '#contract/board/repositories.ts';
+import type { ItemState, RepositoryProvider } from '#contract/board/repositories.ts';
+import type { ItemKind } from '#contract/values/vocabulary.ts';
 
 /** A commit, pull request, review or issue in a delivery. */
 export type DeliveredItem = {

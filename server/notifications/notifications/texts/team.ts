@@ -1,4 +1,4 @@
-import { answerDays } from '#contract/teams/teammate-rules.ts';
+import { answerDays } from '#contract/values/teammate-rules.ts';
 import { formatDay, formatWeekday } from '#server/platform/format-dates.ts';
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
 import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';

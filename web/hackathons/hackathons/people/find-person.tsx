@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ParticipantState } from '#contract/hackathons/hackathon-rules.ts';
+import type { ParticipantState } from '#contract/values/vocabulary.ts';
 import { participantStateNames } from '#web/hackathons/hackathons/hackathon-names.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Participant } from '#contract/hackathons/hackathon-people.ts';
-import type { ParticipantState } from '#contract/hackathons/hackathon-rules.ts';
+import type { ParticipantState } from '#contract/values/vocabulary.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { describeAnswers, summarizeAnswers } from '#web/hackathons/hackathons/describe-answers.ts';
 import { participantStateNames } from '#web/hackathons/hackathons/hackathon-names.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '#contract/hackathons/hackathon-people.ts';
-import { staffRoles } from '#contract/hackathons/hackathon-rules.ts';
+import { staffRoles } from '#contract/values/vocabulary.ts';
 import { staffRoleNames } from '#web/hackathons/hackathons/hackathon-names.ts';
 import { FindPerson } from '#web/hackathons/hackathons/people/find-person.tsx';
 import { getErrorMessage } from '#web/lib/problem-error.ts';

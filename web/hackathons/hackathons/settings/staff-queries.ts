@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { hackathonKey } from '#web/hackathons/hackathons/queries.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { StaffRole } from '#contract/hackathons/hackathon-rules.ts';
+import type { StaffRole } from '#contract/values/vocabulary.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
 import { OwnPlace } from '#web/hackathons/hackathons/page/own-place.tsx';

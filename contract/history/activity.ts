@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { activityTypes, awardIcons, pieceColors } from '#contract/values/vocabulary.ts';
+
+// What a profile shows of what somebody did (Specification, section 3).
+
+export const badges = z.array(
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    color: z.enum(pieceColors),
+    icon: z.enum(awardIcons),
+  }),
+);
+export type Badges = z.output<typeof badges>;
+
+export const achievements = z.array(
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    date: z.string(),
+    icon: z.enum(awardIcons),
+  }),
+);
+export type Achievements = z.output<typeof achievements>;
+
+/** Those that aren't reached yet. */
+export const openAchievements = z.array(
+  z.object({ name: z.string(), description: z.string(), icon: z.enum(awardIcons) }),
+);
+export type OpenAchievements = z.output<typeof openAchievements>;
+
+export const activity = z.array(
+  // `link` is a page here, or an address in the repository; only the team can open tickets.
+  z.object({
+    type: z.enum(activityTypes),
+    project: z.string(),
+    date: z.string(),
+    link: z.string(),
+  }),
+);
+export type Activity = z.output<typeof activity>;
