@@ -21,7 +21,7 @@ const importRules: [from: RegExp, to: RegExp][] = [
   [
     new RegExp(`^server/${area}/`),
     new RegExp(
-      `^(contract|server/platform|server/migrations)/|^server/${area}/[^/]+/(actions|store|policy|present)\\.ts$`,
+      `^(contract|server/platform|server/migrations)/|^server/${area}/[^/]+/(?!(routes|schedule|upkeep|emails)\\.)[^/]+$`,
     ),
   ],
   [/^server\//, /^(contract|server)\//],
@@ -124,6 +124,17 @@ describe('imports', () => {
         .map((to) => `${file} → ${to}`),
     );
     expect(misspelled).toEqual([]);
+  });
+
+  test('run from an area to those below it, and never up', () => {
+    const up = ours.flatMap((file) => {
+      const from = areaOf(file);
+      return importsOf(file)
+        .filter((path) => areas.indexOf(areaOf(path) ?? '') < areas.indexOf(from ?? ''))
+        .filter((path) => areaOf(path) !== undefined)
+        .map((path) => `${file} → ${path}`);
+    });
+    expect(up).toEqual([]);
   });
 
   test('lead from no room back to itself', () => {
@@ -232,6 +243,11 @@ function specifiersOf(file: string): string[] {
 
 function pathOf(specifier: string, file: string): string {
   return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
+}
+
+/** The area that a file belongs to, such as "board". */
+function areaOf(path: string): string | undefined {
+  return new RegExp(`^(?:contract|server|web)/${area}/`).exec(path)?.[1];
 }
 
 /** The folder of a room, such as "server/board/tickets". */

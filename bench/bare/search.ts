@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import type { Project } from '#contract/projects/projects.ts';
-import { presentProject } from '#server/projects/projects/present.ts';
-import { type ProjectRow, selectProjects } from '#server/projects/projects/store.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
+import { presentCard } from '#server/projects/projects/present.ts';
+import { type CardRow, selectCards } from '#server/projects/projects/card-store.ts';
 import type { BareContext } from './context.ts';
 
 /** Finds projects and counts them in one statement. A row has the same columns as in Pieces. */
-export function answerSearch(app: FastifyInstance, { pool, db, userId }: BareContext) {
+export function answerSearch(app: FastifyInstance, { pool, db }: BareContext) {
   const text = `with picked as materialized (
       select id from projects where search like $1 and deleted_at is null and is_listed
     ), found as materialized (
       select id from picked limit 1001
     )
     select (select count(*) from found) as count, project.*
-      from (${selectProjects(db).compile().sql}) as project
+      from (${selectCards(db).compile().sql}) as project
      where id = any(array(select id from found order by id desc limit 10 offset $2))
      order by id desc`;
   app.get<{ Querystring: { searchQuery: string; page?: string } }>(
     '/api/projects/search',
     async ({ query: { searchQuery, page = '0' } }) => {
-      const { rows } = await pool.query<ProjectRow & { count: number }>({
+      const { rows } = await pool.query<CardRow & { count: number }>({
         name: 'search',
         text,
         values: [`%${searchQuery.toLowerCase()}%`, Number(page) * 10],
       });
       const totalElements = rows[0]?.count ?? 0;
       const content = rows.map((row) => {
-        const { members, ...project } = presentProject(row, { id: userId });
+        const { members, ...project } = presentCard(row, undefined);
         return { ...project, members: members.map(shownMember) };
       });
       return { content, totalElements, totalIsExact: true };
@@ -34,7 +34,7 @@ export function answerSearch(app: FastifyInstance, { pool, db, userId }: BareCon
 }
 
 /** The other keys of a member aren't answered. */
-const shownMember = ({ userId, name, avatar, role, isLead }: Project['members'][number]) => ({
+const shownMember = ({ userId, name, avatar, role, isLead }: ProjectCard['members'][number]) => ({
   userId,
   name,
   avatar,

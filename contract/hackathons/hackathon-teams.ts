@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import { maxHackathonTeam } from './hackathon-rules.ts';
-import { basicInformation, project } from '#contract/projects/projects.ts';
+import { basicInformation, project, projectCard } from '#contract/projects/projects.ts';
 import { roleForm } from '#contract/teams/roles.ts';
 import { labels } from '#contract/values/text.ts';
 import { joiningWays } from '#contract/values/vocabulary.ts';
@@ -30,7 +30,7 @@ export const hackathonTeams = {
   'GET /hackathons/{slug}/teams': {
     summary: 'List the teams of a hackathon',
     params: ofHackathon,
-    reply: z.array(project),
+    reply: z.array(projectCard),
   },
   'POST /hackathons/{slug}/teams': {
     summary:

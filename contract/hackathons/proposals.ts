@@ -9,7 +9,7 @@ import {
   teamReasonKeys,
 } from './hackathon-rules.ts';
 import { fitLevels } from '#contract/matching/match-rules.ts';
-import { project } from '#contract/projects/projects.ts';
+import { project, projectCard } from '#contract/projects/projects.ts';
 import { id, line } from '#contract/values/text.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';
 
@@ -150,7 +150,7 @@ export const proposals = {
       version: z.int('Version must be a whole number'),
       withoutTeam: z._default(people, []),
     }),
-    reply: z.array(project),
+    reply: z.array(projectCard),
   },
   'GET /hackathons/{slug}/people/{userId}/places': {
     summary: 'List the teams that someone without a team would help most, with reasons, best first',

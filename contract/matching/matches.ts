@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { bands, fitLevels, reasonKeys } from './match-rules.ts';
-import { project } from '#contract/projects/projects.ts';
+import { projectCard } from '#contract/projects/projects.ts';
 import { role } from '#contract/teams/roles.ts';
 import { id, wholeNumber } from '#contract/values/text.ts';
 import { disciplines, goals, skillLevels, weekTimes } from '#contract/values/vocabulary.ts';
@@ -28,7 +28,7 @@ const openingFit = z.object({
 });
 
 /** A role with a free place that may suit the person asking. */
-const openingForMe = z.object({ project, role, ...openingFit.shape });
+const openingForMe = z.object({ project: projectCard, role, ...openingFit.shape });
 export type OpeningForMe = z.output<typeof openingForMe>;
 
 /** How a role of one project suits the person asking. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
+import { teamStanding } from '#contract/teams/standing.ts';
 import { workingStyle } from '#contract/values/working-style.ts';
 import { role, roleForm } from '#contract/teams/roles.ts';
 import { atMost, id, labels, line, text, webAddress, wholeNumber } from '#contract/values/text.ts';
@@ -77,23 +78,17 @@ function isWithoutDuplicates(all: readonly unknown[]): boolean {
 const completion = z.object({ summary: text('Summary', { max: 500 }) });
 
 /**
- * Project (Specification, section 3). `lookingFor` lists the names of the `roles` with a free place.
- * `offeredTo`: the member whom the creator has offered the project; only these two see it. `joining`:
- * whether anyone can join at once or asks first. `reservedPlaces`: how many places are kept for people
- * from the waiting list. `reservedUntil`: until when one is kept for the person asking. `invitationId`:
- * their open invitation. `isPaused`: nobody can ask, because too many requests weren't answered.
- * `isNew`: the person asking has joined and hasn't seen the welcome yet. `waitingRequests`: how many wait
- * for an answer; 0 for people who can't answer them. `hasAsked`: the person asking waits for one.
- * `rejoinAt`: when the person asking can join on their own again after they were removed; null for
- * everyone else. `inactiveSince`: nobody has been there for 30 days; people ask before they join. `isQuiet`: the leads
- * were asked whether they're still building; false for everyone else. `asksNextStep`: the same, about what's
- * next after their hackathon. `membership`: of the person
- * asking; inactive members can read the board, but don't take a place. `quietTicket`: the open ticket
- * that the person asking is asked about, because they've been quiet. `takeover`: who takes the project
- * over from a creator who is gone, if the creator doesn't say no `until` then; only the team sees it.
- * `hackathon`: the one that it's a team of, if the person asking may see it. `can` says what they may do.
+ * A project in a list (Specification, section 3). `lookingFor` lists the names of the `roles` with a free
+ * place. `joining`: whether anyone can join at once or asks first. `reservedPlaces`: how many places are
+ * kept for people from the waiting list. `isPaused`: nobody can ask, because too many requests weren't
+ * answered. `inactiveSince`: nobody has been there for 30 days; people ask before they join. `hackathon`:
+ * the one that it's a team of, if the person asking may see it.
+ *
+ * About the person asking: `reservedUntil`: until when a place is kept for them. `invitationId`: their open
+ * invitation. `hasAsked`: they wait for an answer. `rejoinAt`: when they can join on their own again after
+ * they were removed. `can` says what they may do.
  */
-export const project = z.object({
+export const projectCard = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -126,20 +121,11 @@ export const project = z.object({
   reservedUntil: z.nullable(z.string()),
   invitationId: z.nullable(z.int()),
   isPaused: z.boolean(),
-  isNew: z.boolean(),
-  waitingRequests: z.int(),
   hasAsked: z.boolean(),
   rejoinAt: z.nullable(z.string()),
   inactiveSince: z.nullable(z.string()),
-  isQuiet: z.boolean(),
-  membership: z.nullable(z.enum(['active', 'inactive'])),
-  asksNextStep: z.boolean(),
-  quietTicket: z.nullable(z.object({ id: z.int(), title: z.string() })),
-  takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
-  version: z.int(),
   completedAt: z.nullable(z.string()),
   summary: z.string(),
-  offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
   hackathon: z.nullable(
     z.object({
       slug: z.string(),
@@ -150,19 +136,23 @@ export const project = z.object({
     }),
   ),
   createdAt: z.string(),
-  updatedAt: z.string(),
   can: z.object({
     open: z.boolean(),
     join: z.boolean(),
     ask: z.boolean(),
-    comeBack: z.boolean(),
     wait: z.boolean(),
     edit: z.boolean(),
-    answer: z.boolean(),
-    handOver: z.boolean(),
-    takeOver: z.boolean(),
-    remove: z.boolean(),
   }),
+});
+export type ProjectCard = z.output<typeof projectCard>;
+
+/** A project's page: what a list shows, and the standing of the person asking in its team. */
+export const project = z.object({
+  ...projectCard.shape,
+  ...teamStanding.shape,
+  version: z.int(),
+  updatedAt: z.string(),
+  can: z.object({ ...projectCard.shape.can.shape, ...teamStanding.shape.can.shape }),
 });
 export type Project = z.output<typeof project>;
 
@@ -198,7 +188,7 @@ const projectSearch = z.object({
  * still work.
  */
 const foundProjects = z.object({
-  content: z.array(project),
+  content: z.array(projectCard),
   totalElements: z.int(),
   totalIsExact: z.boolean(),
 });
@@ -213,7 +203,7 @@ export const projects = {
   'GET /projects/open': {
     summary: 'List the three newest projects that you could join in one of their roles',
     access: 'public',
-    reply: z.array(project),
+    reply: z.array(projectCard),
   },
   'GET /projects/user': {
     summary: 'List the projects you created or joined, newest first',
@@ -227,7 +217,7 @@ export const projects = {
     summary: 'List the projects a person created or joined, newest first',
     access: 'public',
     params: z.object({ userId: id }),
-    reply: z.array(project),
+    reply: z.array(projectCard),
   },
   'POST /projects': {
     summary: 'Create a project and become its first member',

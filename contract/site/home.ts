@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { deletedProject, project } from '#contract/projects/projects.ts';
+import { deletedProject, projectCard } from '#contract/projects/projects.ts';
 import { priorities, ticketStatuses } from '#contract/values/vocabulary.ts';
 
 /**
@@ -8,7 +8,7 @@ import { priorities, ticketStatuses } from '#contract/values/vocabulary.ts';
  * `all` of them, and the frequent kinds.
  */
 export const teamNews = z.object({
-  ...z.pick(project, {
+  ...z.pick(projectCard, {
     id: true,
     name: true,
     status: true,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { project } from '#contract/projects/projects.ts';
 import { id } from '#contract/values/text.ts';
 
 const ofProject = z.object({ projectId: id });
@@ -10,8 +9,7 @@ export const handovers = {
     summary: 'Offer a project that you created to another member',
     params: ofProject,
     body: z.object({ userId: z.int('Choose a member') }),
-    reply: project,
-    status: 202,
+    status: 204,
   },
   'DELETE /projects/{projectId}/creator': {
     summary: 'Withdraw the offer of a project as its creator, or decline it as the member',
@@ -21,6 +19,6 @@ export const handovers = {
   'POST /projects/{projectId}/creator/acceptance': {
     summary: 'Take over a project that its creator has offered you. They stay a lead',
     params: ofProject,
-    reply: project,
+    status: 204,
   },
 } as const satisfies Contract;

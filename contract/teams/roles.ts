@@ -44,3 +44,8 @@ export const role = z.object({
   mentors: z.boolean(),
 });
 export type Role = z.output<typeof role>;
+
+export type ProjectName = { id: number; name: string };
+
+/** What forms need of a project to offer its roles. */
+export type ProjectWithRoles = ProjectName & { roles: readonly Role[] };

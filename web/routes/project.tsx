@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Project as ProjectData } from '#contract/projects/projects.ts';
+import type { ProjectCard as ProjectData } from '#contract/projects/projects.ts';
 import { Asking } from './projects/parts/asking.tsx';
 import { Report } from './moderation/parts/report.tsx';
 import { useWaitingNews } from './joining/parts/use-waiting-news.ts';
@@ -32,14 +32,9 @@ function Project({ projectId }: { projectId: number }) {
   const client = useQueryClient();
   usePrefetchQuery(progressQuery(projectId));
   const { profile: me } = useProfile();
-  const {
-    data: project,
-    error,
-    refetch,
-  } = useQuery({
-    ...projectQuery(projectId),
-    placeholderData: () => findListedProject(client, projectId),
-  });
+  const [listed] = useState(() => findListedProject(client, projectId));
+  const { data, error, refetch } = useQuery(projectQuery(projectId));
+  const project = data ?? (error ? undefined : listed);
   useWaitingNews(project);
   if (isProblem(error, 'not_found')) {
     if (me === null) return <NotFound />;

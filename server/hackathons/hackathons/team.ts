@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
 import type { hackathonTeams } from '#contract/hackathons/hackathon-teams.ts';
 import type { TemplateTicket } from '#contract/hackathons/hackathons.ts';
-import type { Project } from '#contract/projects/projects.ts';
+import type { Project, ProjectCard } from '#contract/projects/projects.ts';
 import { recordEvent } from '#server/history/activity/actions.ts';
 import { startBoard } from '#server/board/board-files/actions.ts';
 import { takePlace } from '#server/teams/hackathon-places/actions.ts';
 import { insertMember } from '#server/teams/members/store.ts';
 import { openParticipation } from '#server/teams/members/participation-store.ts';
 import { getProject } from '#server/projects/projects/actions.ts';
-import { presentProject } from '#server/projects/projects/present.ts';
-import { insertProject, listProjectsOfHackathon } from '#server/projects/projects/store.ts';
+import { presentCards } from '#server/projects/projects/cards.ts';
+import { listCardsOfHackathon } from '#server/projects/projects/card-store.ts';
+import { insertProject } from '#server/projects/projects/store.ts';
 import { settlePlaces } from '#server/teams/reservations/actions.ts';
 import { insertRole } from '#server/teams/roles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -25,12 +26,12 @@ export type TeamForm = z.output<(typeof hackathonTeams)['POST /hackathons/{slug}
 type Person = { slug: string; personId: number; now: Date };
 
 /** The teams of a hackathon that the person may see. */
-export async function getTeams(db: Db, person: Omit<Person, 'now'>): Promise<Project[]> {
+export async function getTeams(db: Db, person: Omit<Person, 'now'>): Promise<ProjectCard[]> {
   const hackathon = await getHackathon(db, person);
   const hasPlace = hackathon.own_state === 'signed_up' && hackathon.own_team_id === null;
-  const rows = await listProjectsOfHackathon(db, hackathon.id);
+  const rows = await listCardsOfHackathon(db, hackathon.id);
   const seen = { hasPlace, knowsHackathon: true };
-  return rows.map((row) => presentProject(row, { id: person.personId }, seen));
+  return presentCards(db, rows, { id: person.personId }, seen);
 }
 
 /** Starts a team for someone's idea. */

@@ -1,8 +1,8 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { announceTeam } from '#server/hackathons/hackathons/actions.ts';
 import { markPublished } from '#server/hackathons/hackathons/store.ts';
-import { listProjectsById } from '#server/projects/projects/store.ts';
-import { presentProject } from '#server/projects/projects/present.ts';
+import { listCardsById } from '#server/projects/projects/card-store.ts';
+import { presentCards } from '#server/projects/projects/cards.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
@@ -25,7 +25,7 @@ export async function publishTeams(
   db: Db,
   making: TeamMaking,
   publication: Publication,
-): Promise<Project[]> {
+): Promise<ProjectCard[]> {
   const outcome = await db.transaction().execute((db) => publish(db, making, publication));
   if ('message' in outcome) throw await staleProposal(db, making, outcome.message);
   return outcome.projects;
@@ -35,7 +35,7 @@ async function publish(
   db: Db,
   making: TeamMaking,
   { proposalId, version, withoutTeam }: Publication,
-): Promise<{ projects: Project[] } | { message: string | undefined }> {
+): Promise<{ projects: ProjectCard[] } | { message: string | undefined }> {
   await lockProposing(db, making.hackathon.id);
   const stored = await lockProposal(db, { hackathonId: making.hackathon.id, proposalId });
   if (!stored) throw notFound('These teams don’t exist.');
@@ -103,8 +103,8 @@ async function getProjects(
   db: Db,
   { personId }: TeamMaking,
   teams: readonly StoredTeam[],
-): Promise<Project[]> {
+): Promise<ProjectCard[]> {
   const ids = teams.map(({ projectId }) => projectId).filter((id) => id !== null);
-  const rows = await listProjectsById(db, ids);
-  return rows.map((row) => presentProject(row, { id: personId }, { knowsHackathon: true }));
+  const rows = await listCardsById(db, ids);
+  return presentCards(db, rows, { id: personId }, { knowsHackathon: true });
 }

@@ -1,7 +1,7 @@
 import type { RoleFit } from '#contract/matching/matches.ts';
 import { isMember } from '#server/teams/members/store.ts';
 import { getPersonFacts } from '#server/people/preferences/actions.ts';
-import { findSeenProject } from '#server/projects/projects/store.ts';
+import { findSeenCard } from '#server/projects/projects/card-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { insertDismissal, listOpeningsOf } from './opening-store.ts';
@@ -12,7 +12,7 @@ type Request = { projectId: number; userId: number; now: Date };
 
 /** How the open roles of a project suit a person. None if they're in the team. */
 export async function listFits(db: Db, { projectId, userId, now }: Request): Promise<RoleFit[]> {
-  if (!(await findSeenProject(db, { id: projectId, readerId: userId })))
+  if (!(await findSeenCard(db, { id: projectId, readerId: userId })))
     throw notFound('This project doesn’t exist.');
   if (await isMember(db, { projectId, userId })) return [];
   const person = await getPersonFacts(db, { userId, now });
@@ -26,7 +26,7 @@ export async function listFits(db: Db, { projectId, userId, now }: Request): Pro
 
 /** Stops showing a project's openings to a person for some time. */
 export async function dismiss(db: Db, dismissal: Request) {
-  if (!(await findSeenProject(db, { id: dismissal.projectId, readerId: dismissal.userId })))
+  if (!(await findSeenCard(db, { id: dismissal.projectId, readerId: dismissal.userId })))
     throw notFound('This project doesn’t exist.');
   await insertDismissal(db, dismissal);
 }

@@ -8,8 +8,8 @@ import {
   skillPairs,
   recordLooking,
 } from '#server/people/preferences/actions.ts';
-import { presentProject } from '#server/projects/projects/present.ts';
-import { listProjectsById } from '#server/projects/projects/store.ts';
+import { listCardsById } from '#server/projects/projects/card-store.ts';
+import { presentCards } from '#server/projects/projects/cards.ts';
 import { listMutualMembers } from '#server/matching/teammates/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { orderByDraw, type Scored } from './daily-draw.ts';
@@ -118,9 +118,10 @@ async function presentOpenings(
   }: { userId: number; person: PersonFacts; shown: ScoredOpening[]; now: Date },
 ): Promise<OpeningForMe[]> {
   const projectIds = shown.map(({ id }) => id);
-  const rows = await listProjectsById(db, projectIds);
+  const rows = await listCardsById(db, projectIds);
   const together = await explainTogether(db, { userId, projectIds, now });
-  const projects = new Map(rows.map((row) => [row.id, presentProject(row, { id: userId })]));
+  const cards = await presentCards(db, rows, { id: userId });
+  const projects = new Map(cards.map((card) => [card.id, card]));
   return shown.flatMap(({ opening }) => {
     const project = projects.get(opening.projectId);
     const role = project?.roles.find(({ id }) => id === opening.roleId);

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { DeletedProject, Project, projectCreation } from '#contract/projects/projects.ts';
+import type {
+  DeletedProject,
+  Project,
+  ProjectCard,
+  projectCreation,
+} from '#contract/projects/projects.ts';
 import { recordEvent } from '#server/history/activity/actions.ts';
 import { hasFreePlace, isHackathonKnown } from '#server/teams/hackathon-places/actions.ts';
 import { insertMember } from '#server/teams/members/store.ts';
@@ -11,16 +16,13 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { presentProject } from './present.ts';
+import { type CardRow, findSeenCard, listCardsOfMember } from './card-store.ts';
+import { presentCards } from './cards.ts';
+import { findPage, listOwnPages } from './page-store.ts';
+import { presentProject, presentToVisitor } from './present.ts';
+import { listHackathonsOf } from './reader-store.ts';
 import { findMatching, listPageOfMany } from './search-store.ts';
-import {
-  countCreated,
-  findSeenProject,
-  insertProject,
-  isUser,
-  listDeleted,
-  listProjectsOfMember,
-} from './store.ts';
+import { countCreated, insertProject, isUser, listDeleted } from './store.ts';
 import { restorableDays } from './upkeep.ts';
 
 export { closeOpenQuestions } from './closing.ts';
@@ -66,25 +68,44 @@ export async function getProject(
   db: Db,
   { projectId, person }: { projectId: number; person: Person },
 ): Promise<Project> {
-  const project = await findSeenProject(db, { id: projectId, readerId: person?.id });
-  if (!project) throw notFound('This project doesn’t exist.');
-  const { hackathon_id: hackathonId } = project;
-  if (person === undefined || hackathonId === null) return presentProject(project, person);
-  const hasPlace = await hasFreePlace(db, { projectId, userId: person.id });
-  const knowsHackathon = await isHackathonKnown(db, { hackathonId, personId: person.id });
-  return presentProject(project, person, { hasPlace, knowsHackathon });
+  const missing = () => notFound('This project doesn’t exist.');
+  if (!person) {
+    const card = await findSeenCard(db, { id: projectId, readerId: undefined });
+    if (!card) throw missing();
+    return presentToVisitor(card, { hackathon: await getHackathon(db, card) });
+  }
+  const page = await findPage(db, { id: projectId, readerId: person.id });
+  if (!page) throw missing();
+  const { hackathon_id: hackathonId } = page;
+  if (hackathonId === null) return presentProject(page, person.id, {});
+  return presentProject(page, person.id, {
+    hackathon: await getHackathon(db, page),
+    hasPlace: await hasFreePlace(db, { projectId, userId: person.id }),
+    knowsHackathon: await isHackathonKnown(db, { hackathonId, personId: person.id }),
+  });
+}
+
+const getHackathon = async (db: Db, { id, hackathon_id: hackathonId }: CardRow) =>
+  hackathonId === null ? undefined : (await listHackathonsOf(db, [id])).get(id);
+
+/** A person's own projects, with their standing in each team. */
+export async function listOwnProjects(db: Db, userId: number): Promise<Project[]> {
+  const rows = await listOwnPages(db, userId);
+  const inHackathons = rows.filter((row) => row.hackathon_id !== null).map(({ id }) => id);
+  const hackathons = await listHackathonsOf(db, inHackathons);
+  return rows.map((row) => presentProject(row, userId, { hackathon: hackathons.get(row.id) }));
 }
 
 /** A person's projects, as the person asking may see them. */
 export async function listProjectsOf(
   db: Db,
   { userId, person }: { userId: number; person: Person },
-): Promise<Project[]> {
+): Promise<ProjectCard[]> {
   await refuseHidden(db, { userId, personId: person?.id });
-  const rows = await listProjectsOfMember(db, { userId, readerId: person?.id });
+  const rows = await listCardsOfMember(db, { userId, readerId: person?.id });
   if (rows.length === 0 && !(await isUser(db, userId)))
     throw notFound('This person doesn’t exist.');
-  return rows.map((row) => presentProject(row, person));
+  return presentCards(db, rows, person);
 }
 
 const restorableTime = restorableDays * 24 * 60 * 60 * 1000;
@@ -114,7 +135,7 @@ export async function searchProjects(
   const { count, isExact, page } = await findMatching(db, search);
   const rows = isExact ? page : await listPageOfMany(db, search);
   return {
-    content: rows.map((row) => presentProject(row, person)),
+    content: await presentCards(db, rows, person),
     totalElements: count,
     totalIsExact: isExact,
   };

@@ -4,6 +4,7 @@ import {
   type ProjectStatus,
 } from '#contract/values/vocabulary.ts';
 import { asksFirst, hasOpening } from '#server/teams/members/policy.ts';
+import type { ReaderFacts } from './reader-store.ts';
 import { canTakeOver as mayTakeOver } from '#server/teams/takeovers/policy.ts';
 
 type Team = {
@@ -15,30 +16,24 @@ type Team = {
   members: readonly { userId: number; isLead: boolean }[];
   /** For whom a place is reserved, and until when it is if they haven't asked to join with it. */
   reservations: readonly { userId: number; until: string | null }[];
-  /** The open invitations to people. */
-  invitations: readonly { userId: number | null }[];
-  /** Who was removed recently and can't rejoin yet. */
-  removed: readonly { userId: number; until: string }[];
-  /** Who waits for an answer to their request. */
-  waiting_ids: readonly number[];
   /** Members without a place, who can still read the board. */
   inactive_ids: readonly number[];
   inactive_since: string | null;
   /** How many members leave on a later day. */
   leaving_count: number;
-  creator_is_gone: boolean;
-  takeover: object | null;
 };
-type Person = { id: number } | undefined;
+/** Whoever asks, undefined for a visitor. */
+export type Reader = ReaderFacts & { id: number };
+type Person = Reader | undefined;
 
 /** Only members can open the team space; the creator is always one (Specification, section 6). */
-export const canOpen = (project: Team, person: Person) =>
+export const canOpen = (project: Team, person: { id: number } | undefined) =>
   isActive(project, person) || isInactive(project, person);
 
-export const isInactive = (project: Team, person: Person) =>
+export const isInactive = (project: Team, person: { id: number } | undefined) =>
   person !== undefined && project.inactive_ids.includes(person.id);
 
-export const isActive = (project: Team, person: Person) =>
+export const isActive = (project: Team, person: { id: number } | undefined) =>
   project.members.some((member) => member.userId === person?.id);
 
 /** Anyone else can join an open team with room; visitors have to sign in first. */
@@ -52,16 +47,8 @@ export const canJoin = (project: Team, person: Person) =>
 export const canAsk = (project: Team, person: Person) =>
   asksFirst(project) &&
   !isPaused(project) &&
-  !hasAsked(project, person) &&
+  !person?.hasAsked &&
   hasRoomFor(project, person, project.members.length - project.leaving_count);
-
-/** Whether someone waits for an answer to their request. */
-export const hasAsked = (project: Team, person: Person) =>
-  person !== undefined && project.waiting_ids.includes(person.id);
-
-/** When someone who was removed can rejoin on their own, or null for everyone else. */
-export const rejoinsAt = (project: Team, person: Person): string | null =>
-  project.removed.find(({ userId }) => userId === person?.id)?.until ?? null;
 
 /** Inactive members can come back while there's a place. */
 export const canComeBack = (project: Team, person: Person) =>
@@ -78,17 +65,14 @@ export const canWait = (project: Team, person: Person) =>
   !canOpen(project, person) &&
   !canAsk(project, person) &&
   project.status !== 'Completed' &&
-  (rejoinsAt(project, person) === null || isInvited(project, person)) &&
+  (!person?.rejoinAt || person.invitationId !== null) &&
   !hasPlaceFor(project, person, project.members.length);
-
-const isInvited = ({ invitations }: Team, person: Person) =>
-  invitations.some(({ userId }) => userId === person?.id);
 
 /** Whoever was removed has to wait before they can come back on their own. */
 const hasRoomFor = (project: Team, person: Person, members: number) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&
-  rejoinsAt(project, person) === null &&
+  !person?.rejoinAt &&
   hasPlaceFor(project, person, members);
 
 /** A place that's reserved for someone else is taken. */
@@ -98,7 +82,7 @@ function hasPlaceFor({ reservations, team_size: teamSize }: Team, person: Person
 }
 
 /** Leads change the settings and answer requests. The creator is always a lead. */
-export const canEdit = (project: Team, person: Person) =>
+export const canEdit = (project: Team, person: { id: number } | undefined) =>
   project.members.some((member) => member.userId === person?.id && member.isLead);
 
 /** The creator can offer the project to another member. */
@@ -110,9 +94,11 @@ export const canRemove = (project: Team, person: Person) =>
   project.creator_id === person?.id && project.members.length + project.inactive_ids.length === 1;
 
 /** See takeovers: the creator is gone, and nobody has asked yet. */
-export const canTakeOver = (project: Team, person: Person) =>
-  person !== undefined &&
+export const canTakeOver = (
+  project: Team & { creatorIsGone: boolean; takeover: object | null },
+  person: { id: number },
+) =>
   project.status !== 'Completed' &&
-  project.creator_is_gone &&
+  project.creatorIsGone &&
   project.takeover === null &&
   mayTakeOver(project, person);

@@ -1,9 +1,11 @@
+import type { Project, ProjectCard } from '#contract/projects/projects.ts';
 import { currentZone } from '#contract/values/time-zone-names.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
-import type { Project } from '#contract/projects/projects.ts';
 import { maxUnansweredRequests, weekTimes } from '#contract/values/vocabulary.ts';
 import { presentRole } from '#server/teams/roles/present.ts';
 import { takeoverEnd } from '#server/teams/takeovers/policy.ts';
+import type { CardRow } from './card-store.ts';
+import type { PageRow } from './page-store.ts';
 import {
   canAsk,
   canComeBack,
@@ -14,28 +16,35 @@ import {
   canRemove,
   canTakeOver,
   canWait,
-  hasAsked,
   isActive,
   isInactive,
   isPaused,
-  rejoinsAt,
+  type Reader,
 } from './policy.ts';
-import type { ProjectRow } from './store.ts';
+import type { HackathonOfTeam } from './reader-store.ts';
 
 /**
- * A project as the person asking may see it. `person` is undefined for a visitor. `hasPlace`: they're in the
- * hackathon that it's a team of, without a team. `knowsHackathon`: they may see that hackathon, which
- * the team always does.
+ * What is known besides the project. `hackathon`: the one that it's a team of. `hasPlace`: the reader is in
+ * it, without a team. `knowsHackathon`: they may see it, which the team always does.
  */
-export function presentProject(
-  row: ProjectRow,
-  person: { id: number } | undefined,
-  { hasPlace = false, knowsHackathon = false } = {},
-): Project {
-  const asShown = isApart(row, person) ? { ...row, ...takesNobody } : row;
-  const isKnown = knowsHackathon || canOpen(row, person);
-  const shown = { ...present(asShown, person), hackathon: presentHackathon(row, isKnown) };
-  if (!row.hackathon || row.hackathon.isOver) return shown;
+type Seen = {
+  hackathon?: HackathonOfTeam | undefined;
+  hasPlace?: boolean;
+  knowsHackathon?: boolean;
+};
+
+/** A project as the reader may see it in a list. They are undefined for a visitor. */
+export function presentCard(
+  row: CardRow,
+  reader: Reader | undefined,
+  { hackathon, hasPlace = false, knowsHackathon = false }: Seen = {},
+): ProjectCard {
+  const isKnown = knowsHackathon || canOpen(row, reader);
+  const shown = {
+    ...present(isApart(row, reader) ? { ...row, ...takesNobody } : row, reader),
+    hackathon: hackathon && (hackathon.isListed || isKnown) ? presentHackathon(hackathon) : null,
+  };
+  if (!hackathon || hackathon.isOver) return shown;
   // Only people in the hackathon who have no team yet get in, and nobody waits for days.
   const { join, ask } = shown.can;
   return {
@@ -45,15 +54,12 @@ export function presentProject(
 }
 
 /** Someone outside the team whom a lead has blocked sees what everyone sees of a team that's paused. */
-const isApart = (row: ProjectRow, person: { id: number } | undefined) =>
-  person !== undefined && row.apart_ids.includes(person.id) && !canOpen(row, person);
+const isApart = (row: CardRow, reader: Reader | undefined) =>
+  reader !== undefined && reader.isApart && !canOpen(row, reader);
 
 const takesNobody = { joining: 'ask', unanswered_requests: maxUnansweredRequests } as const;
 
-const present = (
-  row: ProjectRow,
-  person: { id: number } | undefined,
-): Omit<Project, 'hackathon'> => ({
+const present = (row: CardRow, reader: Reader | undefined): Omit<ProjectCard, 'hackathon'> => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -78,68 +84,99 @@ const present = (
   goal: row.goal,
   joining: row.joining,
   reservedPlaces: row.reservations.length,
-  reservedUntil: findReservedUntil(row, person),
-  invitationId: row.invitations.find(({ userId }) => userId === person?.id)?.id ?? null,
+  reservedUntil: presentTime(
+    row.reservations.find(({ userId }) => userId === reader?.id)?.until ?? null,
+  ),
+  invitationId: reader?.invitationId ?? null,
   isPaused: isPaused(row),
-  isNew: row.members.some(({ userId, isNew }) => isNew && userId === person?.id),
-  waitingRequests: canEdit(row, person) ? row.waiting_ids.length : 0,
-  hasAsked: hasAsked(row, person),
-  rejoinAt: presentTime(rejoinsAt(row, person)),
+  hasAsked: reader?.hasAsked ?? false,
+  rejoinAt: presentTime(reader?.rejoinAt ?? null),
   inactiveSince: row.inactive_since,
-  isQuiet: row.quiet_asked_at !== null && row.inactive_since === null && canEdit(row, person),
-  asksNextStep: row.next_step_open && row.status !== 'Completed' && canEdit(row, person),
-  membership: presentMembership(row, person),
-  quietTicket: row.quiet_members.find(({ userId }) => userId === person?.id)?.ticket ?? null,
-  takeover: presentTakeover(row, person),
-  version: row.version,
   completedAt: row.completed_at,
   summary: row.summary,
-  offeredTo: presentOffer(row, person),
   createdAt: row.created_at,
-  updatedAt: row.updated_at,
   can: {
-    open: canOpen(row, person),
-    join: canJoin(row, person),
-    ask: canAsk(row, person),
-    comeBack: canComeBack(row, person),
-    wait: canWait(row, person),
-    edit: canEdit(row, person),
-    answer: canEdit(row, person),
-    handOver: canHandOver(row, person),
-    takeOver: canTakeOver(row, person),
-    remove: canRemove(row, person),
+    open: canOpen(row, reader),
+    join: canJoin(row, reader),
+    ask: canAsk(row, reader),
+    wait: canWait(row, reader),
+    edit: canEdit(row, reader),
   },
 });
 
-/** Until when a place is reserved for the person asking. */
-const findReservedUntil = ({ reservations }: ProjectRow, person: { id: number } | undefined) =>
-  presentTime(reservations.find(({ userId }) => userId === person?.id)?.until ?? null);
-
 const presentTime = (time: string | null) => time && new Date(time).toISOString();
 
-function presentHackathon({ hackathon }: ProjectRow, isKnown: boolean): Project['hackathon'] {
-  if (!hackathon || (!hackathon.isListed && !isKnown)) return null;
-  const { slug, name, startsAt, endsAt, isCanceled } = hackathon;
-  const iso = (time: string) => new Date(time).toISOString();
-  return { slug, name, startsAt: iso(startsAt), endsAt: iso(endsAt), isCanceled };
+const presentHackathon = ({ slug, name, startsAt, endsAt, isCanceled }: HackathonOfTeam) => ({
+  slug,
+  name,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+  isCanceled,
+});
+
+/** A project's page for a visitor, who has no standing in the team. */
+export function presentToVisitor(row: CardRow, seen: Seen = {}): Project {
+  const card = presentCard(row, undefined, seen);
+  return {
+    ...card,
+    ...outsider,
+    ...presentOwn(row),
+    can: { ...card.can, ...outsider.can },
+  };
 }
 
-function presentMembership(row: ProjectRow, person: { id: number } | undefined) {
-  if (isInactive(row, person)) return 'inactive';
-  return isActive(row, person) ? 'active' : null;
+const presentOwn = (row: CardRow) => ({ version: row.version, updatedAt: row.updated_at });
+
+const outsider = {
+  membership: null,
+  isNew: false,
+  isQuiet: false,
+  asksNextStep: false,
+  quietTicket: null,
+  takeover: null,
+  offeredTo: null,
+  waitingRequests: 0,
+  can: { comeBack: false, answer: false, handOver: false, takeOver: false, remove: false },
+} as const;
+
+/** A project's page as someone may see it, with their standing in the team. */
+export function presentProject(row: PageRow, readerId: number, seen: Seen): Project {
+  const { hasAsked, invitationId, rejoinAt, isApart } = row;
+  const reader = { id: readerId, hasAsked, invitationId, rejoinAt, isApart };
+  const card = presentCard(row, reader, seen);
+  const leads = card.can.edit;
+  return {
+    ...card,
+    ...presentOwn(row),
+    membership: isInactive(row, reader) ? 'inactive' : isActive(row, reader) ? 'active' : null,
+    isNew: row.isNew,
+    isQuiet: leads && row.quiet_asked_at !== null && row.inactive_since === null,
+    asksNextStep: leads && row.asksNextStep && row.status !== 'Completed',
+    quietTicket: row.quietTicket,
+    takeover: presentTakeover(row, reader),
+    offeredTo: presentOffer(row, reader),
+    waitingRequests: leads ? row.waitingRequests : 0,
+    can: {
+      ...card.can,
+      comeBack: canComeBack(row, reader),
+      answer: leads,
+      handOver: canHandOver(row, reader),
+      takeOver: canTakeOver(row, reader),
+      remove: canRemove(row, reader),
+    },
+  };
 }
 
 /** Only the team sees who takes the project over, and until when its creator can say no. */
-function presentTakeover(row: ProjectRow, person: { id: number } | undefined): Project['takeover'] {
-  if (!row.takeover || !canOpen(row, person)) return null;
+function presentTakeover(row: PageRow, reader: Reader): Project['takeover'] {
+  if (!row.takeover || !canOpen(row, reader)) return null;
   const { userId, name } = row.takeover;
   return { userId, name, until: takeoverEnd(row.takeover) };
 }
 
 /** Only the creator and the member see that the project has been offered. */
-function presentOffer(row: ProjectRow, person: { id: number } | undefined): Project['offeredTo'] {
+function presentOffer(row: PageRow, reader: Reader): Project['offeredTo'] {
   const member = row.members.find(({ userId }) => userId === row.offered_to);
-  if (!member || !person) return null;
-  if (person.id !== row.creator_id && person.id !== member.userId) return null;
+  if (!member || (reader.id !== row.creator_id && reader.id !== member.userId)) return null;
   return { id: member.userId, name: member.name };
 }

@@ -5,13 +5,14 @@ import {
   createProject,
   getDeleted,
   getProject,
+  listOwnProjects,
   listProjectsOf,
   searchProjects,
 } from './actions.ts';
-import { presentProject } from './present.ts';
+import { listOpenCards } from './card-store.ts';
+import { presentCards } from './cards.ts';
 import { deleteProject, restoreProject } from './deletion.ts';
 import { changeProject, completeProject, endPause } from './settings.ts';
-import { listOpenProjects, listProjectsOfMember } from './store.ts';
 
 /** How many open projects Home shows. */
 const shownOpen = 3;
@@ -21,14 +22,11 @@ export const projectRoutes = ({ db, clock }: Context): Routes<typeof projects> =
     searchProjects(db, { person: user, search: query }),
 
   'GET /projects/open': async ({ user }) => {
-    const rows = await listOpenProjects(db, { userId: user?.id, limit: shownOpen });
-    return rows.map((row) => presentProject(row, user));
+    const rows = await listOpenCards(db, { userId: user?.id, limit: shownOpen });
+    return presentCards(db, rows, user);
   },
 
-  'GET /projects/user': async ({ user }) => {
-    const rows = await listProjectsOfMember(db, { userId: user.id, readerId: user.id });
-    return rows.map((row) => presentProject(row, user));
-  },
+  'GET /projects/user': async ({ user }) => listOwnProjects(db, user.id),
 
   'GET /projects/deleted': async ({ user }) => getDeleted(db, { creatorId: user.id, now: clock() }),
 

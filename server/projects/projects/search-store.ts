@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { plannedEachTime } from '#server/platform/database/prepare.ts';
 import { matchesSearch, type Search } from './search.ts';
-import { type ProjectRow, selectProjects } from './store.ts';
+import { type CardRow, selectCards } from './card-store.ts';
 
 /** How many matches to count at most. Counting more would mean reading every one of them. */
 const maxCounted = 1000;
@@ -15,7 +15,7 @@ const [newestCount, frequentCount] = [300, 15];
 const maxScanned = 25_000;
 
 type SearchPage = Search & { page: number; size: number };
-type Found = { count: number; isExact: boolean; page: ProjectRow[] };
+type Found = { count: number; isExact: boolean; page: CardRow[] };
 
 /**
  * Counts the matches up to a limit. Below the limit, `page` is the requested page, newest first.
@@ -33,7 +33,7 @@ export async function findMatching(db: Db, { page, size, ...search }: SearchPage
   const matches = matchesSearch(search);
   const enough = maxCounted + 1;
   // Without a page, there is one row with the count alone.
-  const { rows } = await sql<ProjectRow & { id: number | null; count: number }>`
+  const { rows } = await sql<CardRow & { id: number | null; count: number }>`
     with recent as materialized (
       select id from (select * from projects order by id desc limit ${newestCount}) as projects
        where ${matches} and (select max(id) > ${largeTable} from projects)
@@ -67,7 +67,7 @@ export async function findMatching(db: Db, { page, size, ...search }: SearchPage
 }
 
 /** The same text each time, so that it's only put together once. */
-const allProjects = (db: Db) => sql.raw((allProjectsText ??= selectProjects(db).compile().sql));
+const allProjects = (db: Db) => sql.raw((allProjectsText ??= selectCards(db).compile().sql));
 let allProjectsText: string | undefined;
 
 /** One page of a search with more matches than are counted, newest first. */
@@ -79,7 +79,7 @@ export const listPageOfMany = (db: Db, { page, size, ...search }: SearchPage) =>
     skipped < maxCounted
       ? sql`(select * from projects order by id desc offset 0) as projects`
       : sql`projects ${sql.raw(plannedEachTime)}`;
-  return selectProjects(db)
+  return selectCards(db)
     .where(
       'projects.id',
       'in',

@@ -1,6 +1,6 @@
 import type { home } from '#contract/site/home.ts';
 import { getDeleted } from '#server/projects/projects/actions.ts';
-import { presentProject } from '#server/projects/projects/present.ts';
+import { presentCard } from '#server/projects/projects/present.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { listOwnTickets, listTeams } from './store.ts';
@@ -13,7 +13,7 @@ export const homeRoutes = ({ db, clock }: Context): Routes<typeof home> => ({
       getDeleted(db, { creatorId: user.id, now: clock() }),
     ]);
     return {
-      teams: teams.map(({ news, ...row }) => ({ ...presentProject(row, user), news })),
+      teams: teams.map(({ news, ...row }) => ({ ...presentCard(row, undefined), news })),
       tickets,
       ticketCount: tickets[0]?.count ?? 0,
       deleted,

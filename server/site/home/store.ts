@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectProjects } from '#server/projects/projects/store.ts';
+import { selectCards } from '#server/projects/projects/card-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 const most = 6;
@@ -10,7 +10,7 @@ export type News = Record<'all' | 'created' | 'done' | 'comments' | 'joined', nu
 
 /** A person's teams that are still building, the one with the latest change first. */
 export const listTeams = (db: Db, userId: number) =>
-  selectProjects(db)
+  selectCards(db)
     .innerJoin('project_members as mine', 'mine.project_id', 'projects.id')
     .where('mine.user_id', '=', userId)
     .where('projects.status', '<>', 'Completed')

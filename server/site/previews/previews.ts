@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { presentProject } from '#server/projects/projects/present.ts';
-import { findSeenProject } from '#server/projects/projects/store.ts';
+import { findSeenCard } from '#server/projects/projects/card-store.ts';
+import { presentCard } from '#server/projects/projects/present.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PageHead } from '#server/platform/http/page-head.ts';
@@ -42,9 +42,9 @@ export function createPreviews({ db }: Pick<Context, 'db'>) {
 }
 
 async function findProjectPreview(db: Db, id: number): Promise<Preview | undefined> {
-  const row = await findSeenProject(db, { id, readerId: undefined });
+  const row = await findSeenCard(db, { id, readerId: undefined });
   if (!row) return undefined;
-  const project = presentProject(row, undefined);
+  const project = presentCard(row, undefined);
   const { open, note } = describeOpenings(project);
   const members = project.members.map(({ userId, name }) => ({ id: userId, name }));
   return createPreview(drawProject({ name: project.name, note, team: { members, open } }), {

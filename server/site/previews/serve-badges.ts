@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loadParticipations } from '#server/proof/participations/actions.ts';
-import { presentProject } from '#server/projects/projects/present.ts';
-import { findSeenProject } from '#server/projects/projects/store.ts';
+import { findSeenCard } from '#server/projects/projects/card-store.ts';
+import { presentCard } from '#server/projects/projects/present.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createTimedCache } from '#server/platform/timed-cache.ts';
 import { drawBadge } from './draw-badge.ts';
@@ -17,8 +17,8 @@ export function serveBadges(app: FastifyInstance, { db, clock }: Parts) {
 
   const describe = {
     projects: async (id: number) => {
-      const row = await findSeenProject(db, { id, readerId: undefined });
-      return row && describeTeam(presentProject(row, undefined));
+      const row = await findSeenCard(db, { id, readerId: undefined });
+      return row && describeTeam(presentCard(row, undefined));
     },
     profiles: async (id: number) => {
       const person = await findPerson(db, id);

@@ -1,9 +1,7 @@
-import type { Project } from '#contract/projects/projects.ts';
 import { insertChanges } from '#server/history/changes/store.ts';
 import { passProject, recordSignOfLife, settleOffer } from '#server/teams/members/actions.ts';
 import { isActiveMember, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
-import { getProject } from '#server/projects/projects/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { setOffer } from './store.ts';
@@ -14,8 +12,8 @@ type Handover = { projectId: number; person: { id: number } };
 export async function offerProject(
   db: Db,
   { projectId, person, userId }: Handover & { userId: number },
-): Promise<Project> {
-  return db.transaction().execute(async (db) => {
+) {
+  await db.transaction().execute(async (db) => {
     const project = await lockOwnProject(db, { projectId, person });
     if (project.creator_id !== person.id)
       throw forbidden('Only the project’s creator can hand it over.');
@@ -29,7 +27,6 @@ export async function offerProject(
       await tell(db, { kind: 'handover_offered', to: userId, ...about });
       await announce(db, { projectId, person });
     }
-    return getProject(db, { projectId, person });
   });
 }
 
@@ -47,15 +44,14 @@ export async function closeOffer(db: Db, { projectId, person }: Handover) {
 }
 
 /** Makes the member whom a project was offered its creator. The former one stays a lead. */
-export async function acceptProject(db: Db, { projectId, person }: Handover): Promise<Project> {
-  return db.transaction().execute(async (db) => {
+export async function acceptProject(db: Db, { projectId, person }: Handover) {
+  await db.transaction().execute(async (db) => {
     const project = await lockOwnProject(db, { projectId, person });
     if (project.offered_to !== person.id) throw notFound('This offer isn’t open anymore.');
     await passProject(db, { projectId, creatorId: person.id });
     const about = { actorId: person.id, projectId, data: {} };
     await tell(db, { kind: 'handover_accepted', to: project.creator_id, ...about });
     await announce(db, { projectId, person });
-    return getProject(db, { projectId, person });
   });
 }
 

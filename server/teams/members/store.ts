@@ -358,13 +358,11 @@ export async function worksSolo(
 export const daysApart = 90;
 
 /**
- * Who was removed from a team and can't rejoin on their own yet, the last one first. Part of a
- * statement that reads `projects`.
+ * Until when someone who was removed from a team can't rejoin on their own. Part of a statement that
+ * reads `projects`.
  */
-export const removedRecently = sql<{ userId: number; until: string }[]>`(
-  select coalesce(json_agg(json_build_object(
-           'userId', user_id,
-           'until', at + make_interval(days => ${sql.lit(daysApart)})) order by at desc), '[]')
-    from departures
+export const removedUntil = (userId: number) => sql<string | null>`(
+  select max(at) + make_interval(days => ${sql.lit(daysApart)}) from departures
    where departures.project_id = projects.id and kind = 'removed'
+     and departures.user_id = ${userId}
      and at > now() - make_interval(days => ${sql.lit(daysApart)}))`;

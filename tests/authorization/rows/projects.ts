@@ -21,7 +21,7 @@ export const projectsRows = {
   'DELETE /projects/{projectId}': { expected: lead(409), params: project },
   'POST /projects/{projectId}/restoration': { expected: signedIn(404), params: project },
   'POST /projects/{projectId}/creator': {
-    expected: lead(202),
+    expected: lead(204),
     params: project,
     body: person,
   },

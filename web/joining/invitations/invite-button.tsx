@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
+import type { ProjectStatus } from '#contract/values/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
 type InviteButtonProps = {
   person: { id: number; name: string };
-  projects: readonly Project[];
+  projects: readonly (ProjectWithRoles & { status: ProjectStatus; can: { edit: boolean } })[];
   /** The role that's chosen at first. */
   roleId?: number;
   /** In a list of people for one team, where it only says "Invite". */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#contract/values/full-name.ts';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { usePerson } from './person-queries.ts';
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
 /** Invites someone whose profile the person has found. */
-export function InviteByProfile({ project }: { project: Project }) {
+export function InviteByProfile({ project }: { project: ProjectWithRoles }) {
   const [address, setAddress] = useDraft(`invited-profile-${project.id}`);
   const [error, setError] = useState<string>();
   const [person, setPerson] = useState<{ id: number; name: string }>();

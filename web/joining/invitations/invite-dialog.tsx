@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { useInvitePerson } from './person-queries.ts';
 type InviteDialogProps = {
   person: { id: number; name: string };
   /** The projects to which they can be invited. At least one. */
-  projects: readonly Project[];
+  projects: readonly ProjectWithRoles[];
   /** The role that's chosen at first. */
   roleId?: number | undefined;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { answerDays } from '#contract/values/vocabulary.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useSendRequest } from './queries.ts';
 
 type AskDialogProps = {
-  project: Pick<Project, 'id' | 'name' | 'roles'>;
+  project: ProjectWithRoles;
   /** The role that was pressed, if any. */
   roleId?: number | undefined;
   /** The person's request that waits there, which is changed. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ownRequestsQuery } from './queries.ts';
 
-type AskOnceProps = { project: Project; roleId: number | undefined; onClose: () => void };
+type AskOnceProps = { project: ProjectWithRoles; roleId: number | undefined; onClose: () => void };
 
 /** Asks to join a team, or changes the request of someone who has asked already. */
 export default function AskOnce({ project, roleId, onClose }: AskOnceProps) {

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { Button } from '#web/ui/button.tsx';
 import AskOnce from './ask-once.tsx';
 import { OwnRequest } from './own-request.tsx';
 
-type AskToJoinProps = { project: Project; size: 'sm' | 'md'; hasAsked?: boolean | undefined };
+type AskToJoinProps = {
+  project: ProjectWithRoles;
+  size: 'sm' | 'md';
+  hasAsked?: boolean | undefined;
+};
 
 /** Asks to join a team, or shows the request of someone who has asked. */
 export default function AskToJoin({ project, size, hasAsked = false }: AskToJoinProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { WithdrawRequest } from './withdraw-request.tsx';
 type OwnRequestPageProps = {
   request: JoinRequest;
   /** Undefined while loading. */
-  project: Project | undefined;
+  project: ProjectWithRoles | undefined;
   /** For the team's answer. */
   menu: ReactNode;
 };

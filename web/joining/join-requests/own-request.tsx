@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectName } from '#contract/teams/roles.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ownRequestsQuery } from './queries.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
 type OwnRequestProps = {
-  project: Pick<Project, 'id' | 'name'>;
+  project: ProjectName;
   /** Takes the focus once when this becomes true: asking replaces the button that was pressed. */
   hasAsked: boolean;
   /** Shown to people who haven't asked. */

@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectName } from '#contract/teams/roles.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type AskForPlaceProps = {
-  project: Pick<Project, 'id' | 'name'>;
+  project: ProjectName;
   error: Error | null;
   isBusy: boolean;
   /** Returns whether it was sent. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectName } from '#contract/teams/roles.ts';
 import type { Waiting } from '#contract/joining/waitings.ts';
 import { formatDateTime } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,7 +13,7 @@ import { AskForPlace } from './ask-for-place.tsx';
 import { useStopWaiting, useTakePlace } from './queries.ts';
 
 type ReservedPlaceProps = {
-  project: Pick<Project, 'id' | 'name'>;
+  project: ProjectName;
   waiting: Waiting;
   size: 'sm' | 'md';
 };
@@ -72,7 +72,7 @@ export function ReservedPlace({ project, waiting, size }: ReservedPlaceProps) {
   );
 }
 
-type RefusePlaceProps = { project: Pick<Project, 'id' | 'name'>; onClose: () => void };
+type RefusePlaceProps = { project: ProjectName; onClose: () => void };
 
 function RefusePlace({ project, onClose }: RefusePlaceProps) {
   const refuse = useStopWaiting(project.id);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useWait } from './queries.ts';
 
 type WaitDialogProps = {
-  project: Pick<Project, 'id' | 'name' | 'roles'>;
+  project: ProjectWithRoles;
   token: string | undefined;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectName, ProjectWithRoles } from '#contract/teams/roles.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -9,7 +9,7 @@ import { ReservedPlace } from './reserved-place.tsx';
 import { WaitDialog } from './wait-dialog.tsx';
 
 type WaitForPlaceProps = {
-  project: Project;
+  project: ProjectWithRoles & { can: { wait: boolean } };
   size: 'sm' | 'md';
   /** The link that invited the person, which puts them first in line. */
   token?: string;
@@ -63,7 +63,7 @@ export default function WaitForPlace({ project, size, token }: WaitForPlaceProps
 }
 
 type LeaveListProps = {
-  project: Pick<Project, 'id' | 'name'>;
+  project: ProjectName;
   size: 'sm' | 'md';
   button: RefObject<HTMLButtonElement | null>;
   onLeft: () => void;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 type OpenTeamSpaceProps = {
-  project: Project;
+  project: ProjectCard;
   /** Whether it is the page's main action. */
   isMain?: boolean;
   /** Takes the focus once when this becomes true: joining replaces the button that was pressed. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Project } from '#contract/projects/projects.ts';
+import type { Project, ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api.ts';
 import type { ProjectSearch } from './cards/project-search.ts';
 
@@ -72,13 +72,16 @@ export const projectSearchQuery = ({
 
 /** Stores the newest version of a project in every cached list. */
 export function replaceProject(client: QueryClient, project: Project) {
-  const replaceIn = (projects: Project[]) =>
-    projects.map((one) => (one.id === project.id ? project : one));
+  const replaceIn = <Listed extends ProjectCard>(projects: Listed[]) =>
+    projects.map((one) => (one.id === project.id ? { ...one, ...project } : one));
   client.setQueryData(projectQuery(project.id).queryKey, project);
   client.setQueryData(userProjectsQuery.queryKey, (mine) => mine && replaceIn(mine));
   client.setQueryData(openProjectsQuery.queryKey, (open) => open && replaceIn(open));
-  client.setQueriesData<Project[]>({ queryKey: ofPeople }, (theirs) => theirs && replaceIn(theirs));
-  client.setQueriesData<{ content: Project[]; totalElements: number }>(
+  client.setQueriesData<ProjectCard[]>(
+    { queryKey: ofPeople },
+    (theirs) => theirs && replaceIn(theirs),
+  );
+  client.setQueriesData<{ content: ProjectCard[]; totalElements: number }>(
     { queryKey: searches },
     (found) => found && { ...found, content: replaceIn(found.content) },
   );
@@ -91,11 +94,11 @@ export async function reloadProject(client: QueryClient, projectId: number): Pro
 }
 
 /** A project from a cached list, so that its page doesn't have to wait for it. */
-export function findListedProject(client: QueryClient, projectId: number): Project | undefined {
-  const found = client.getQueriesData<{ content: Project[] }>({ queryKey: searches });
+export function findListedProject(client: QueryClient, projectId: number): ProjectCard | undefined {
+  const found = client.getQueriesData<{ content: ProjectCard[] }>({ queryKey: searches });
   const lists = [
     ...found.map(([, page]) => page?.content),
-    ...client.getQueriesData<Project[]>({ queryKey: ofPeople }).map(([, theirs]) => theirs),
+    ...client.getQueriesData<ProjectCard[]>({ queryKey: ofPeople }).map(([, theirs]) => theirs),
     client.getQueryData(userProjectsQuery.queryKey),
   ];
   return lists.flatMap((list) => list ?? []).find(({ id }) => id === projectId);

@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { dot } from '#web/lib/dot.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import {
@@ -8,7 +8,7 @@ import {
   weekTimeNames,
 } from '#web/lib/working-style-names.ts';
 
-type WorkingStyle = Pick<Project, 'languages' | 'hours' | 'week' | 'timeZone' | 'goal'>;
+type WorkingStyle = Pick<ProjectCard, 'languages' | 'hours' | 'week' | 'timeZone' | 'goal'>;
 
 /** How a team works, as far as it has said so. */
 export const describeWorkingStyle = ({

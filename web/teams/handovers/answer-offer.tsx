@@ -1,12 +1,14 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectName } from '#contract/teams/roles.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useAcceptProject, useCloseOffer } from './queries.ts';
 
+type OfferedProject = ProjectName & { creator: { username: string } };
+
 /** Asks a member whether they take over the project they were offered. */
-export function AnswerOffer({ project }: { project: Project }) {
+export function AnswerOffer({ project }: { project: OfferedProject }) {
   const accept = useAcceptProject(project.id);
   const decline = useCloseOffer(project.id);
   // Uses promises, not mutation callbacks: the offer disappears as soon as it's answered.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectName } from '#contract/teams/roles.ts';
+import type { TeamStanding } from '#contract/teams/standing.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -7,8 +8,14 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useCloseOffer, useOfferProject } from './queries.ts';
 
+type OwnProject = ProjectName &
+  Pick<TeamStanding, 'offeredTo'> & {
+    creator: { id: number };
+    members: readonly { userId: number; name: string }[];
+  };
+
 /** Lets the creator hand the project over to another member, or withdraw the offer. */
-export function OfferProject({ project }: { project: Project }) {
+export function OfferProject({ project }: { project: OwnProject }) {
   const [last, setLast] = useState<'offered' | 'withdrawn'>();
   return project.offeredTo ? (
     <OpenOffer
@@ -27,7 +34,7 @@ export function OfferProject({ project }: { project: Project }) {
 }
 
 type OpenOfferProps = {
-  project: Project;
+  project: OwnProject;
   name: string;
   /** Takes the focus, because the button that was pressed is gone. */
   isNew: boolean;
@@ -62,7 +69,7 @@ function OpenOffer({ project, name, isNew, onWithdrawn }: OpenOfferProps) {
 }
 
 type ChooseMemberProps = {
-  project: Project;
+  project: OwnProject;
   /** Takes the focus, because an offer has been withdrawn. */
   isBack: boolean;
   onOffered: () => void;

@@ -1,10 +1,16 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { TeamStanding } from '#contract/teams/standing.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useComeBack, useSignOfLife } from './queries.ts';
+
+type QuietProject = Pick<TeamStanding, 'quietTicket'> & {
+  id: number;
+  inactiveSince: string | null;
+  can: { comeBack: boolean; edit: boolean };
+};
 
 // These use promises, not mutation callbacks: a live update can remove a notice first.
 
@@ -13,7 +19,7 @@ function ignore() {}
 
 const thank = (title: string) => toast({ tone: 'success', title });
 
-type NoticeProps = { project: Project };
+type NoticeProps = { project: QuietProject };
 
 /** Lets someone whose place was freed come back. */
 export function ComeBack({ project: { id, can } }: NoticeProps) {

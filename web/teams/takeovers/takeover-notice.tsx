@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectName } from '#contract/teams/roles.ts';
+import type { TeamStanding } from '#contract/teams/standing.ts';
 import { call } from '#web/lib/api.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -7,7 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-type TakeoverNoticeProps = { project: Project; personId: number | undefined };
+type PassingProject = ProjectName & {
+  creator: { id: number; username: string };
+  takeover: TeamStanding['takeover'];
+  can: { takeOver: boolean };
+};
+
+type TakeoverNoticeProps = { project: PassingProject; personId: number | undefined };
 
 /** Who takes over a project whose creator is gone, with what the person can do about it. */
 export function TakeoverNotice({ project, personId }: TakeoverNoticeProps) {

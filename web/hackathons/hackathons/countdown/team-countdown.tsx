@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { HackathonCountdown } from './hackathon-countdown.tsx';
 
-type TeamCountdownProps = { hackathon: NonNullable<Project['hackathon']> };
+type TeamCountdownProps = { hackathon: NonNullable<ProjectCard['hackathon']> };
 
 /** How long the hackathon of a team takes, above its board. */
 export function TeamCountdown({ hackathon }: TeamCountdownProps) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { knownRoles } from '#contract/values/known-labels.ts';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Joining } from '#contract/values/vocabulary.ts';
 import { useStartTeam } from '#web/hackathons/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
@@ -17,7 +17,7 @@ type TeamValues = { name: string; description: string; roles: string[]; joining:
 const emptyTeam: TeamValues = { name: '', description: '', roles: [], joining: 'open' };
 const fields = ['name', 'description', 'roles'] as const;
 
-type StartTeamProps = { slug: string; onStarted: (team: Project) => void; onClose: () => void };
+type StartTeamProps = { slug: string; onStarted: (team: ProjectCard) => void; onClose: () => void };
 
 /** Starts a team for an idea, for which others can join. */
 export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { teamsQuery } from '#web/hackathons/hackathons/queries.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +12,8 @@ const StartTeam = lazy(() => import('./start-team.tsx'));
 
 type TeamListProps = {
   hackathon: Hackathon;
-  renderTeam: (team: Project) => ReactNode;
-  onStarted: (team: Project) => void;
+  renderTeam: (team: ProjectCard) => ReactNode;
+  onStarted: (team: ProjectCard) => void;
 };
 
 /** The teams of a hackathon, and a way to start one. */

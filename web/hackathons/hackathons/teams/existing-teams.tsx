@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 
 /** The teams of a hackathon for those who run it: who is in which. */
-export function ExistingTeams({ teams }: { teams: readonly Project[] }) {
+export function ExistingTeams({ teams }: { teams: readonly ProjectCard[] }) {
   if (teams.length === 0) return null;
   return (
     <section aria-labelledby="existing-teams" className="grid grid-cols-1 gap-3">

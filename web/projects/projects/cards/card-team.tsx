@@ -1,11 +1,11 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { useOpenPlaces } from '#web/projects/projects/joining/use-open-places.tsx';
 
 type CardTeamProps = {
-  project: Project;
+  project: ProjectCard;
   isVisitor: boolean;
   /** The link to the project's page. */
   toPage: { to: string; state: unknown };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -13,7 +13,7 @@ import { CardTeam } from './card-team.tsx';
 import { WorkingStyleRow } from './working-style-row.tsx';
 
 type ProjectCardProps = {
-  project: Project;
+  project: ProjectCard;
   /** What the viewer can do: open the team space or join. */
   action: ReactNode;
   /** A visitor signs in before joining in an open place. */

@@ -1,9 +1,9 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { describeWorkingStyle } from '#web/projects/projects/working-style.ts';
 import { dot } from '#web/lib/dot.ts';
 
 /** How a team works, on one line of a card. Its page has all of it. */
-export function WorkingStyleRow({ project }: { project: Project }) {
+export function WorkingStyleRow({ project }: { project: ProjectCard }) {
   if (project.status === 'Completed') return null;
   const facts = describeWorkingStyle(project).filter(({ label }) => label !== 'Time zone');
   if (facts.length === 0) return null;

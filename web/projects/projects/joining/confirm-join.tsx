@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
 import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
@@ -11,7 +11,7 @@ import { RoleDetails } from './role-details.tsx';
 import { joinFailure, useJoin } from './use-join.ts';
 
 type ConfirmJoinProps = {
-  project: Project;
+  project: ProjectCard;
   /** The role of the place that was pressed, if it has one. */
   role: Role | undefined;
   /** The link to the project's page, elsewhere than there. */
@@ -97,7 +97,7 @@ export default function ConfirmJoin({ project, role, toPage, onClose }: ConfirmJ
 
 type Asked = { role: Role | undefined; isTaken: boolean };
 
-function titleOf({ name }: Project, { role, isTaken }: Asked): string {
+function titleOf({ name }: ProjectCard, { role, isTaken }: Asked): string {
   if (isTaken) return `Join ${name} in another role?`;
   return role ? `Join ${name} as ${role.name}?` : `Join ${name}?`;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { replaceProject } from '#web/projects/projects/queries.ts';
 
 /** Tells leads why nobody can ask to join, and lets them say that they're looking again. */
-export function EndPause({ project: { id: projectId } }: { project: Project }) {
+export function EndPause({ project: { id: projectId } }: { project: ProjectCard }) {
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => call('DELETE /projects/{projectId}/joining-pause', { params: { projectId } }),

@@ -1,8 +1,8 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 
 /** Tells someone who was removed from the team when they can join again. */
-export const JoinLater = ({ project: { rejoinAt } }: { project: Project }) =>
+export const JoinLater = ({ project: { rejoinAt } }: { project: ProjectCard }) =>
   rejoinAt && (
     <p className="text-sm text-soft">
       You were removed from this team. You can join again from {formatDate(new Date(rejoinAt))}, or

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { OtherWay } from './other-way.tsx';
 import { joinFailure, useJoin } from './use-join.ts';
 
 type JoinProjectProps = {
-  project: Project;
+  project: ProjectCard;
   /** A visitor signs in first, then returns to this card. */
   isVisitor: boolean;
   /** The search to return to after signing in. */

@@ -1,9 +1,9 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 
-type Places = Pick<Project, 'teamSize' | 'currentMembers' | 'reservedPlaces' | 'reservedUntil'>;
-type Team = Places & Pick<Project, 'roles' | 'status'>;
+type Places = Pick<ProjectCard, 'teamSize' | 'currentMembers' | 'reservedPlaces' | 'reservedUntil'>;
+type Team = Places & Pick<ProjectCard, 'roles' | 'status'>;
 
 /** How many places are free for the person. Those that are reserved for others aren't. */
 export const countFreePlaces = (project: Places) =>
@@ -26,7 +26,10 @@ export function listOpenPlaces({ roles, status, ...places }: Team): (Role | unde
 }
 
 /** What pressing an open place does. */
-export function labelOfPlace(role: Role | undefined, { ask }: Pick<Project['can'], 'ask'>): string {
+export function labelOfPlace(
+  role: Role | undefined,
+  { ask }: Pick<ProjectCard['can'], 'ask'>,
+): string {
   const verb = ask ? 'Ask to join' : 'Join';
   return role ? `${verb} as ${role.name}` : `${verb} in an open place`;
 }

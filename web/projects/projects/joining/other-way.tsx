@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 
 const WaitOrAnswer = lazy(() => import('./wait-or-answer.tsx'));
 
 export type OtherWayProps = {
-  project: Project;
+  project: ProjectCard;
   size: 'sm' | 'md';
   /** Where a visitor signs in first. */
   login?: string | undefined;

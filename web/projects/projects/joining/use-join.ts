@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/projects/queries.ts';
@@ -7,7 +7,7 @@ import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/pro
 export const joinFailure = 'Couldn’t join the project. Please try again.';
 
 /** Joins a project's team, in a role or without one. */
-export function useJoin({ id: projectId }: Pick<Project, 'id'>) {
+export function useJoin({ id: projectId }: Pick<ProjectCard, 'id'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { roleId?: number }) => {

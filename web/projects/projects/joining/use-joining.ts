@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { useAsking } from './asking.ts';
 import { joinFailure, useJoin } from './use-join.ts';
@@ -13,7 +13,7 @@ export type Joining = ReturnType<typeof useJoining>;
  * Joining from one of several places on a page, or asking to, where the team answers first. What goes
  * wrong is shown where it was pressed.
  */
-export function useJoining(project: Project) {
+export function useJoining(project: ProjectCard) {
   const join = useJoin(project);
   const asking = useAsking();
   const [place, setPlace] = useState<JoinPlace>('main');

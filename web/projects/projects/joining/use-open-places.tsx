@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
 import { useAsking } from './asking.ts';
@@ -9,7 +9,7 @@ import { PlaceToJoin } from './place-to-join.tsx';
 const ConfirmJoin = lazy(() => import('./confirm-join.tsx'));
 
 type OpenPlacesOptions = {
-  project: Project;
+  project: ProjectCard;
   isVisitor: boolean;
   /** The link to the project's page, elsewhere than there. */
   toPage?: { to: string; state: unknown };

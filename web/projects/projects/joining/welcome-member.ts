@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from '#contract/teams/members.ts';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { call } from '#web/lib/api.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
@@ -13,7 +13,7 @@ const mostOffered = 4;
 /** Says that someone has joined. If they have no role, it asks which of the open ones they take. */
 export function welcomeMember(
   client: QueryClient,
-  { member, project }: { member: Member; project: Project },
+  { member, project }: { member: Member; project: ProjectCard },
 ) {
   const open = member.role === '' ? project.roles.filter(({ free }) => free > 0) : [];
   const takeRole = (role: Role) => () =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { paths, roleAnchor } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { RoleDetails } from '#web/projects/projects/joining/role-details.tsx';
 import type { Joining } from '#web/projects/projects/joining/use-joining.ts';
 
 type OpenRolesProps = {
-  project: Project;
+  project: ProjectCard;
   isVisitor: boolean;
   joining: Joining;
   renderFit: (roleId: number) => ReactNode;
@@ -59,7 +59,7 @@ export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesP
   );
 }
 
-type JoinRoleProps = { role: Role; project: Project; isVisitor: boolean; joining: Joining };
+type JoinRoleProps = { role: Role; project: ProjectCard; isVisitor: boolean; joining: Joining };
 
 function JoinRole({ role, project, isVisitor, joining }: JoinRoleProps) {
   const at = `role-${role.id}` as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { formatDate } from '#web/lib/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
@@ -13,7 +13,7 @@ import { describeRecord } from './describe-record.ts';
 import { ProjectProgress } from './project-progress.tsx';
 
 /** The facts about a project, one row each: how far it is, what it's built with, who leads it. */
-export const ProjectFacts = ({ project }: { project: Project }) => (
+export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
   <dl className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
     {project.hackathon && (
       <Fact label="Hackathon">
@@ -67,7 +67,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => (
 );
 
 /** The leads: first the one whom the project belongs to, which may have been handed over. */
-const listLeads = ({ members, creator }: Project) =>
+const listLeads = ({ members, creator }: ProjectCard) =>
   members
     .filter(({ isLead }) => isLead)
     .toSorted(
@@ -86,7 +86,7 @@ function ProjectResult({ projectId }: { projectId: number }) {
 }
 
 /** How its team has answered people, and how its creator's earlier projects have ended. */
-function TeamRecord({ project }: { project: Project }) {
+function TeamRecord({ project }: { project: ProjectCard }) {
   const { data } = useQuery(progressQuery(project.id));
   const sentences = data ? describeRecord(data, project.creator.username) : [];
   if (sentences.length === 0) return null;

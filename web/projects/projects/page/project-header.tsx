@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
@@ -17,7 +17,7 @@ import type { Joining } from '#web/projects/projects/joining/use-joining.ts';
 import { ShareProject } from './share-project.tsx';
 
 type ProjectHeaderProps = {
-  project: Project;
+  project: ProjectCard;
   isVisitor: boolean;
   joining: Joining;
   /** More that one can do, next to the other actions. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { useJoining } from '#web/projects/projects/joining/use-joining.ts';
 import { OpenRoles } from './open-roles.tsx';
@@ -8,7 +8,7 @@ import { ProjectHeader } from './project-header.tsx';
 import { ProjectTeam } from './project-team.tsx';
 
 type ProjectPageProps = {
-  project: Project;
+  project: ProjectCard;
   isVisitor: boolean;
   /** How an open role suits the person. */
   renderFit: (roleId: number) => ReactNode;

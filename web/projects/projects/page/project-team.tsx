@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { formatCount } from '#web/lib/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
@@ -6,7 +6,7 @@ import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { countFreePlaces } from '#web/projects/projects/joining/open-places.ts';
 import { useOpenPlaces } from '#web/projects/projects/joining/use-open-places.tsx';
 
-type ProjectTeamProps = { project: Project; isVisitor: boolean };
+type ProjectTeamProps = { project: ProjectCard; isVisitor: boolean };
 
 /** The team, drawn large, with its open places to press. */
 export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
@@ -33,7 +33,7 @@ export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
   );
 }
 
-function describePlaces(project: Project): string {
+function describePlaces(project: ProjectCard): string {
   const { status, currentMembers, teamSize, reservedPlaces, reservedUntil, can, hasAsked } =
     project;
   const reserved = reservedPlaces === 0 ? '' : `, ${formatCount(reservedPlaces, 'reserved place')}`;

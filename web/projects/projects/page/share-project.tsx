@@ -1,11 +1,11 @@
 import Share from 'lucide-react/icons/share-2';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 type ShareProjectProps = {
-  project: Pick<Project, 'id' | 'name'>;
+  project: Pick<ProjectCard, 'id' | 'name'>;
   /** Beside other links, instead of on the project's page. */
   isQuiet?: boolean;
 };

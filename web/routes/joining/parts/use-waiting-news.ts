@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { requestsKey } from '#web/joining/join-requests/queries.ts';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { countFreePlaces } from '#web/projects/projects/joining/open-places.ts';
@@ -11,7 +11,7 @@ import { useNews } from '#web/app/use-news.ts';
  * Reloads a project that isn't the person's when they're told something: their request may have been
  * answered, or a place may have opened. Marks what they were told about that place as read.
  */
-export function useWaitingNews(project: Project | undefined) {
+export function useWaitingNews(project: ProjectCard | undefined) {
   const client = useQueryClient();
   const isReserved = typeof project?.reservedUntil === 'string';
   const { data: waitings } = useQuery({ ...waitingsQuery, enabled: isReserved });

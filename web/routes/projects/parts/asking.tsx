@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { Project } from '#contract/projects/projects.ts';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { AskingProvider } from '#web/projects/projects/joining/asking.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
 
@@ -8,7 +8,7 @@ const AskToJoin = lazy(() => import('#web/joining/join-requests/ask-to-join.tsx'
 const WaitForPlace = lazy(() => import('#web/joining/waitings/wait-for-place.tsx'));
 const AskOnce = lazy(() => import('#web/joining/join-requests/ask-once.tsx'));
 
-type Asked = { project: Project; roleId: number | undefined; isOpen: boolean };
+type Asked = { project: ProjectCard; roleId: number | undefined; isOpen: boolean };
 
 /** Lets people ask to join from several places on a screen. */
 export function Asking({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Asking({ children }: { children: ReactNode }) {
       AskToJoin,
       WaitForPlace,
       askedId,
-      ask: (project: Project, roleId: number | undefined) =>
+      ask: (project: ProjectCard, roleId: number | undefined) =>
         setAsked({ project, roleId, isOpen: true }),
     }),
     [askedId],
@@ -36,7 +36,7 @@ export function Asking({ children }: { children: ReactNode }) {
   );
 }
 
-type AskAboutProps = { project: Project; roleId: number | undefined; onClose: () => void };
+type AskAboutProps = { project: ProjectCard; roleId: number | undefined; onClose: () => void };
 
 /** Asks with the roles that are left: a refusal reloads the project. */
 function AskAbout({ project, ...asked }: AskAboutProps) {
