@@ -1,7 +1,7 @@
 import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
 import { createProject } from '#server/projects/projects/actions.ts';
 import { createTicket } from '#server/board/tickets/actions.ts';
-import { insertEntry } from '#server/profiles/entries/store.ts';
+import { insertEntry } from '#server/profiles/profiles/entry-store.ts';
 import { replaceTechStack } from '#server/profiles/profiles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';

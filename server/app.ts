@@ -20,14 +20,14 @@ import { createPreviews } from './site/previews/previews.ts';
 import { serveBadges } from './site/previews/serve-badges.ts';
 import { servePictures } from './site/previews/serve-pictures.ts';
 import { serveSitemap } from './site/previews/serve-sitemap.ts';
-import { servePhotos } from './profiles/photos/serve-photos.ts';
+import { servePhotos } from './profiles/profiles/serve-photos.ts';
 import { receiveDeliveries } from './board/repositories/receive.ts';
 import { deliveriesChannel } from './board/repositories/store.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './board/repositories/worker.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/connect.ts';
-import { createHousekeeping, type Housekeeping } from './platform/database/housekeeping.ts';
+import { createHousekeeping, type Housekeeping } from './platform/database/run-upkeep.ts';
 import {
   type Listener,
   listenForNotifications,
@@ -49,7 +49,7 @@ import { serveMailbox } from './platform/mail/mailbox.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { outboxChannel } from './platform/mail/outbox.ts';
 import { type MailWorker, createMailWorker } from './platform/mail/worker.ts';
-import { observeUsage } from './moderation/usage/metrics.ts';
+import { observeUsage } from './moderation/administration/usage-metrics.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { createSchedule, type Schedule } from './platform/schedule/schedule.ts';

@@ -1,5 +1,3 @@
-import { departureTasks } from './teams/departures/schedule.ts';
-import { inactivityTasks } from './teams/inactivity/schedule.ts';
 import { invitationTasks } from './joining/invitations/schedule.ts';
 import { joinRequestTasks } from './joining/join-requests/schedule.ts';
 import { judgingTasks } from './hackathons/judging/schedule.ts';
@@ -9,14 +7,14 @@ import { notificationTasks } from './notifications/notifications/schedule.ts';
 import { openingTasks } from './teams/openings/schedule.ts';
 import { participationTasks } from './proof/participations/schedule.ts';
 import { preferenceTasks } from './people/preferences/schedule.ts';
-import { reservationTasks } from './teams/reservations/schedule.ts';
+import { reservationTasks } from './teams/places/schedule.ts';
 import { ticketTasks } from './board/tickets/schedule.ts';
 import { reviewTasks } from './proof/reviews/schedule.ts';
-import { takeoverTasks } from './teams/takeovers/schedule.ts';
 import { teammateTasks } from './matching/teammates/schedule.ts';
+import { memberTasks } from './teams/members/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
-/** What is due at certain times, of all features. */
+/** What is due at certain times, of all rooms. */
 export const tasks: readonly Task[] = [
   ...ticketTasks,
   ...reviewTasks,
@@ -25,9 +23,7 @@ export const tasks: readonly Task[] = [
   ...preferenceTasks,
   ...openingTasks,
   ...matchTasks,
-  ...departureTasks,
-  ...inactivityTasks,
-  ...takeoverTasks,
+  ...memberTasks,
   ...nextStepTasks,
   ...teammateTasks,
   ...invitationTasks,

@@ -1,10 +1,10 @@
 import { accountUpkeep } from './accounts/sign-up/upkeep.ts';
 import { boardFileUpkeep } from './board/board-files/upkeep.ts';
 import { changeUpkeep } from './history/changes/upkeep.ts';
-import { contactAddressUpkeep } from './accounts/contact-address/upkeep.ts';
+import { contactAddressUpkeep } from './accounts/own-profile/upkeep.ts';
 import { hackathonUpkeep } from './hackathons/hackathons/upkeep.ts';
 import { identityUpkeep } from './accounts/identities/upkeep.ts';
-import { inactivityUpkeep } from './teams/inactivity/upkeep.ts';
+import { inactivityUpkeep } from './teams/members/upkeep.ts';
 import { invitationUpkeep } from './joining/invitations/upkeep.ts';
 import { liveUpkeep } from './board/live/upkeep.ts';
 import { notificationUpkeep } from './notifications/notifications/upkeep.ts';
@@ -14,8 +14,6 @@ import { passkeyUpkeep } from './accounts/passkeys/upkeep.ts';
 import { passwordUpkeep } from './accounts/passwords/upkeep.ts';
 import { projectUpkeep } from './projects/projects/upkeep.ts';
 import { repositoryUpkeep } from './board/repositories/upkeep.ts';
-import { repositoryNameUpkeep } from './board/repository-names/upkeep.ts';
-import { strangerUpkeep } from './notifications/strangers/upkeep.ts';
 import { teammateUpkeep } from './matching/teammates/upkeep.ts';
 import { ticketUpkeep } from './board/tickets/upkeep.ts';
 import { twoStepUpkeep } from './accounts/two-step/upkeep.ts';
@@ -36,11 +34,9 @@ export const upkeep: readonly Upkeep[] = [
   ticketUpkeep,
   boardFileUpkeep,
   repositoryUpkeep,
-  repositoryNameUpkeep,
   changeUpkeep,
   liveUpkeep,
   notificationUpkeep,
-  strangerUpkeep,
   openingUpkeep,
   matchUpkeep,
   teammateUpkeep,

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { listAccounts, type AccountRow } from '#server/accounts/sign-up/store.ts';
 import { decide } from '#server/moderation/decisions/actions.ts';
 import { removeAccount } from '#server/moderation/decisions/remove.ts';
-import { insertAudit } from '#server/history/audit/store.ts';
+import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { writePersonalData } from '#server/moderation/personal-data/actions.ts';
 import { type Command, getAccountId, readAddress, require } from './work.ts';
 

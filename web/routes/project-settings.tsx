@@ -7,7 +7,7 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { SettingsBlock } from './accounts/parts/settings-block.tsx';
 import { useProjectNews } from './projects/parts/use-project-news.ts';
 import { ExportBoard } from '#web/board/board-files/export-board.tsx';
-import { AnswerOffer } from '#web/teams/handovers/answer-offer.tsx';
+import { AnswerOffer } from '#web/teams/members/leading/answer-offer.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { useOwnProject } from '#web/projects/projects/use-own-project.ts';
 import { isGone } from '#web/lib/problem-error.ts';

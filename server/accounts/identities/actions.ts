@@ -10,13 +10,13 @@ import {
   notifyOwner,
   confirmMailbox,
   refuseLastMethod,
-} from '#server/accounts/sign-in-methods/actions.ts';
+} from '#server/accounts/sign-in/methods.ts';
 import {
   countMethods,
   lockAccount,
   lockForChange,
   type Proof,
-} from '#server/accounts/sign-in-methods/store.ts';
+} from '#server/accounts/sign-in/method-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { presentIdentities } from './present.ts';

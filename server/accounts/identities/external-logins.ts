@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextPath } from '#contract/accounts/next-path.ts';
 import { type Provider, providers } from '#contract/values/vocabulary.ts';
 import { refuseUninvited } from '#server/accounts/community/actions.ts';
-import { confirmIdentity, startSession } from '#server/accounts/sessions/actions.ts';
+import { confirmIdentity, startSession } from '#server/accounts/sign-in/sessions.ts';
 import { beginSecondStep } from '#server/accounts/two-step/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { ProblemError } from '#server/platform/problem.ts';

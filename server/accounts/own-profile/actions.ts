@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Profile, profileUpdate } from '#contract/profiles/profiles.ts';
-import {
-  checkContactAddressChange,
-  setContactAddress,
-} from '#server/accounts/contact-address/actions.ts';
+import { checkContactAddressChange, setContactAddress } from './contact-address.ts';
 import { notifyBoardsOf } from '#server/history/changes/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,6 +1,6 @@
 import type { ownProfile } from '#contract/accounts/own-profile.ts';
-import { findContact } from '#server/accounts/contact-address/store.ts';
-import { askedBy } from '#server/accounts/sessions/actions.ts';
+import { findContact } from './contact-address-store.ts';
+import { askedBy } from '#server/accounts/sign-in/sessions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maxPasskeys } from '#contract/values/vocabulary.ts';
-import { notifyOwner, refuseLastMethod } from '#server/accounts/sign-in-methods/actions.ts';
-import { findOwner, lockForChange, type Proof } from '#server/accounts/sign-in-methods/store.ts';
+import { notifyOwner, refuseLastMethod } from '#server/accounts/sign-in/methods.ts';
+import { findOwner, lockForChange, type Proof } from '#server/accounts/sign-in/method-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';

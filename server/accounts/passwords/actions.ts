@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { OtherSignInMethods, passwordReset } from '#contract/accounts/passwords.ts';
-import { confirmMailbox } from '#server/accounts/sign-in-methods/actions.ts';
+import { confirmMailbox } from '#server/accounts/sign-in/methods.ts';
 import { deleteIdentity, listIdentities } from '#server/accounts/identities/store.ts';
 import { deletePasskeys, listPasskeys, needsPasskey } from '#server/accounts/passkeys/store.ts';
-import { lockForChange, type Proof } from '#server/accounts/sign-in-methods/store.ts';
+import { lockForChange, type Proof } from '#server/accounts/sign-in/method-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';

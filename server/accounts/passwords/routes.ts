@@ -1,5 +1,5 @@
 import type { passwords } from '#contract/accounts/passwords.ts';
-import { confirmIdentity } from '#server/accounts/sessions/actions.ts';
+import { confirmIdentity } from '#server/accounts/sign-in/sessions.ts';
 import { requireSecondStep } from '#server/accounts/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';

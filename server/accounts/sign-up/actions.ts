@@ -1,5 +1,5 @@
 import { nextPath } from '#contract/accounts/next-path.ts';
-import type { Proof } from '#server/accounts/sign-in-methods/store.ts';
+import type { Proof } from '#server/accounts/sign-in/method-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createEncryption } from '#server/platform/encryption.ts';

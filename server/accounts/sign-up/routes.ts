@@ -1,7 +1,7 @@
 import type { accounts } from '#contract/accounts/sign-up.ts';
 import { refuseUninvited } from '#server/accounts/community/actions.ts';
 import { changeProfile, getProfile } from '#server/accounts/own-profile/actions.ts';
-import { originOf, startSession } from '#server/accounts/sessions/actions.ts';
+import { originOf, startSession } from '#server/accounts/sign-in/sessions.ts';
 import { requireSecondStep } from '#server/accounts/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { SecondStepWays, TwoStep } from '#contract/accounts/two-step.ts';
 import { listPasskeys } from '#server/accounts/passkeys/store.ts';
-import { notifyOwner } from '#server/accounts/sign-in-methods/actions.ts';
-import { findOwner, lockForChange, type Proof } from '#server/accounts/sign-in-methods/store.ts';
+import { notifyOwner } from '#server/accounts/sign-in/methods.ts';
+import { findOwner, lockForChange, type Proof } from '#server/accounts/sign-in/method-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, notFound, ProblemError } from '#server/platform/problem.ts';

@@ -1,6 +1,6 @@
 import type { twoStepCalls } from '#contract/accounts/two-step.ts';
 import { getProfile } from '#server/accounts/own-profile/actions.ts';
-import { confirmIdentity, startSession } from '#server/accounts/sessions/actions.ts';
+import { confirmIdentity, startSession } from '#server/accounts/sign-in/sessions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';

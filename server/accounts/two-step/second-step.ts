@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecondStepWays } from '#contract/accounts/two-step.ts';
 import { checkPasskey } from '#server/accounts/passkeys/actions.ts';
-import { notifyOwner } from '#server/accounts/sign-in-methods/actions.ts';
-import type { Proof } from '#server/accounts/sign-in-methods/store.ts';
+import { notifyOwner } from '#server/accounts/sign-in/methods.ts';
+import type { Proof } from '#server/accounts/sign-in/method-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';

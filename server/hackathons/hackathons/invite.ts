@@ -1,5 +1,5 @@
 import { maxInvitedAddresses } from '#contract/hackathons/hackathon-rules.ts';
-import { countStrangerEmails } from '#server/notifications/strangers/actions.ts';
+import { countStrangerEmails } from '#server/notifications/notifications/strangers.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';

@@ -1,12 +1,12 @@
 import type { Participant, InvitedAddress } from '#contract/hackathons/hackathon-people.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
-import { insertAudit } from '#server/history/audit/store.ts';
+import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import {
   settleHackathonInvitation,
   settleHackathonNews,
 } from '#server/notifications/notifications/store.ts';
-import { canSeeProfile } from '#server/people/privacy-settings/store.ts';
+import { canSeeProfile } from '#server/people/privacy-settings/profile-visibility-store.ts';
 import { takesInvitations } from '#server/people/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';

@@ -5,7 +5,7 @@ import { announceTeam } from '#server/hackathons/hackathons/actions.ts';
 import { lockProject } from '#server/teams/members/store.ts';
 import { closeOpenQuestions, getProject } from '#server/projects/projects/actions.ts';
 import { markCompleted } from '#server/projects/projects/store.ts';
-import { settlePlaces } from '#server/teams/reservations/actions.ts';
+import { settlePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Discipline } from '#contract/values/vocabulary.ts';
-import { takenPlaces } from '#server/teams/roles/store.ts';
+import { takenPlaces } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 type RoleWish = { projectId: number; disciplines: readonly Discipline[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givePlaces } from './places.ts';
+import { givePlaces } from './award-places.ts';
 
 /** Teams of two with these places, and who scored them: 1 and 2 are the people of team 1, and so on. */
 function give(places: Record<number, { place: number | null; judges: number[] }>) {

@@ -10,7 +10,7 @@ import { listScores } from '#server/hackathons/judging/store.ts';
 import { listJudgedSubmissions, listSubmissions } from '#server/hackathons/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { givePlaces } from './places.ts';
+import { givePlaces } from './award-places.ts';
 import { rank } from './rank.ts';
 import { listTeamPeople } from './store.ts';
 import { warnAbout } from './warnings.ts';

@@ -1,6 +1,6 @@
 import { leastPlacedPeople, leastPlacedTeams } from '#contract/hackathons/submission-limits.ts';
 import { formatList } from '#server/platform/format-list.ts';
-import type { Field } from './places.ts';
+import type { Field } from './award-places.ts';
 
 type Submission = { projectId: number; team: string; judgements: number };
 type Team = {

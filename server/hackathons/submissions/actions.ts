@@ -4,7 +4,7 @@ import type {
   Submission,
   submissionForm,
 } from '#contract/hackathons/submissions.ts';
-import { insertAudit } from '#server/history/audit/store.ts';
+import { insertAudit } from '#server/people/admins/audit-store.ts';
 import {
   checkStaff,
   dataOf,

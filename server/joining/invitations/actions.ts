@@ -3,7 +3,7 @@ import { areApart } from '#server/people/blocks/actions.ts';
 import { checkLead, enterTeam, getOpenRole, refuseRemoved } from '#server/teams/members/actions.ts';
 import { lockProject } from '#server/teams/members/store.ts';
 import { settleInvitation } from '#server/notifications/notifications/store.ts';
-import { waitUninvited } from '#server/teams/reservations/store.ts';
+import { waitUninvited } from '#server/teams/places/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/joining/invitations.ts';
-import { checkPlace } from '#server/teams/hackathon-places/actions.ts';
+import { checkPlace } from '#server/teams/members/hackathon-memberships.ts';
 import { getOpenRole } from '#server/teams/members/actions.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
 import { refuseHidden, takesInvitations } from '#server/people/privacy-settings/actions.ts';

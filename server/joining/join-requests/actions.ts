@@ -1,7 +1,7 @@
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { type JoinRequestState, maxUnansweredRequests } from '#contract/values/vocabulary.ts';
 import { isApartFromLeads } from '#server/people/blocks/store.ts';
-import { checkPlace, refuseUnknownTeam } from '#server/teams/hackathon-places/actions.ts';
+import { checkPlace, refuseUnknownTeam } from '#server/teams/members/hackathon-memberships.ts';
 import {
   checkLead,
   enterTeam,
@@ -12,8 +12,8 @@ import {
 import { asksFirst, hasOpening } from '#server/teams/members/policy.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
-import { settlePlaces } from '#server/teams/reservations/actions.ts';
-import { countTaken, deleteUninvited } from '#server/teams/reservations/store.ts';
+import { settlePlaces } from '#server/teams/places/actions.ts';
+import { countTaken, deleteUninvited } from '#server/teams/places/store.ts';
 import { settleRequest } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { settlePlaces } from '#server/teams/reservations/actions.ts';
+import { settlePlaces } from '#server/teams/places/actions.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announceExpiry, announceReminder } from './announce.ts';
 import { dueReminders, lastNotice } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { Waiting } from '#contract/joining/waitings.ts';
-import { refuseUnknownTeam } from '#server/teams/hackathon-places/actions.ts';
+import { refuseUnknownTeam } from '#server/teams/members/hackathon-memberships.ts';
 import { isApartFromLeads } from '#server/people/blocks/store.ts';
 import { useInvitationToWait } from '#server/joining/invitations/actions.ts';
 import { askToJoin, refuseDeclined } from '#server/joining/join-requests/actions.ts';
@@ -7,15 +7,15 @@ import { findWaiting as findRequest, hastenAnswer } from '#server/joining/join-r
 import { enterTeam, refuseRemoved } from '#server/teams/members/actions.ts';
 import { hasOpening } from '#server/teams/members/policy.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
-import { settleNotice, settlePlaces } from '#server/teams/reservations/actions.ts';
+import { settleNotice, settlePlaces } from '#server/teams/places/actions.ts';
 import {
   countTaken,
   deleteWaiting,
   findReservation,
   keepForRequest,
-} from '#server/teams/reservations/store.ts';
-import { hasPlace } from '#server/teams/roles/policy.ts';
-import { findRole } from '#server/teams/roles/store.ts';
+} from '#server/teams/places/store.ts';
+import { hasPlace } from '#server/teams/openings/role-policy.ts';
+import { findRole } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';

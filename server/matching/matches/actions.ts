@@ -4,7 +4,7 @@ import { getPersonFacts } from '#server/people/preferences/actions.ts';
 import { findSeenCard } from '#server/projects/projects/card-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { insertDismissal, listOpeningsOf } from './opening-store.ts';
+import { insertDismissal, listOpeningsOf } from './matching-openings-store.ts';
 import { presentFit } from './present.ts';
 import { explainTogether } from './together.ts';
 

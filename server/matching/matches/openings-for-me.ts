@@ -21,9 +21,9 @@ import {
   type NearSearch,
   type OpeningRow,
   type OpeningSearch,
-} from './opening-store.ts';
+} from './matching-openings-store.ts';
 import { presentFit } from './present.ts';
-import { bandOf, scoreOf } from './reasons.ts';
+import { bandOf, scoreOf } from './score-match.ts';
 import { explainTogether } from './together.ts';
 
 type Search = {

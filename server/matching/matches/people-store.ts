@@ -3,7 +3,7 @@ import type { Discipline, Goal, SkillLevel, WeekTime } from '#contract/values/vo
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import type { MatchedPerson } from './matched.ts';
-import { exactUpTo, isOpenTo, splitLines } from './opening-store.ts';
+import { exactUpTo, isOpenTo, splitLines } from './matching-openings-store.ts';
 
 export type CandidateRow = MatchedPerson & { userId: number; commonHours: number | null };
 

@@ -2,14 +2,14 @@ import { type FoundPerson, matchPageSize } from '#contract/matching/matches.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';
 import { checkLead } from '#server/teams/members/actions.ts';
 import { disciplineKey, noDiscipline, skillPairs } from '#server/people/preferences/actions.ts';
-import { findRole } from '#server/teams/roles/store.ts';
+import { findRole } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { orderByDraw } from './daily-draw.ts';
-import { listOpeningsOf, type OpeningRow } from './opening-store.ts';
+import { listOpeningsOf, type OpeningRow } from './matching-openings-store.ts';
 import { listCandidates, listCandidatesNear, listPeople } from './people-store.ts';
 import { presentPerson } from './present.ts';
-import { bandOf, scoreOf } from './reasons.ts';
+import { bandOf, scoreOf } from './score-match.ts';
 import { explainPeopleTogether } from './together.ts';
 
 type Search = { projectId: number; roleId: number; personId: number; now: Date };

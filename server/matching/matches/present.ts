@@ -3,9 +3,9 @@ import { photoAddress } from '#contract/values/photo-address.ts';
 import { weekTimes } from '#contract/values/vocabulary.ts';
 import { offsetOf } from '#server/people/preferences/actions.ts';
 import type { MatchedPerson } from './matched.ts';
-import type { OpeningRow } from './opening-store.ts';
+import type { OpeningRow } from './matching-openings-store.ts';
 import type { PersonRow } from './people-store.ts';
-import { bandOf, reasonsFor } from './reasons.ts';
+import { bandOf, reasonsFor } from './score-match.ts';
 
 /** How a person and an opening fit, as the person sees it. `more`: reasons without points. */
 export function presentFit(

@@ -3,7 +3,7 @@ import { bandPoints, mostPoints, reasonKeys } from '#contract/matching/match-rul
 import { disciplines, goals, roleLevels } from '#contract/values/vocabulary.ts';
 import { createRandom } from '#tests/random.ts';
 import type { MatchedOpening, MatchedPerson } from './matched.ts';
-import { bandOf, reasonsFor, scoreOf } from './reasons.ts';
+import { bandOf, reasonsFor, scoreOf } from './score-match.ts';
 
 const person = (facts: Partial<MatchedPerson> = {}): MatchedPerson => ({
   disciplines: [],

@@ -6,10 +6,10 @@ import {
   listPersonFacts,
   type PersonFacts,
 } from '#server/people/preferences/actions.ts';
-import { listRoles } from '#server/teams/roles/store.ts';
+import { listRoles } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { listWaitingRequests } from './opening-store.ts';
-import { bandOf, reasonsFor, scoreOf } from './reasons.ts';
+import { listWaitingRequests } from './matching-openings-store.ts';
+import { bandOf, reasonsFor, scoreOf } from './score-match.ts';
 import { explainPeopleTogether } from './together.ts';
 
 type Search = { projectId: number; personId: number; now: Date };

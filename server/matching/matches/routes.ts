@@ -2,7 +2,7 @@ import type { matches } from '#contract/matching/matches.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { dismiss, listFits } from './actions.ts';
-import { deleteDismissal } from './opening-store.ts';
+import { deleteDismissal } from './matching-openings-store.ts';
 import { listOpeningsForMe } from './openings-for-me.ts';
 import { listPeopleForRole } from './people.ts';
 import { listRequestFits } from './request-fits.ts';

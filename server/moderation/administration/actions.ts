@@ -1,4 +1,4 @@
-import { insertAudit } from '#server/history/audit/store.ts';
+import { insertAudit } from '#server/people/admins/audit-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { resendGivenUp } from '#server/platform/mail/given-up.ts';
 

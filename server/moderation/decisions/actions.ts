@@ -2,7 +2,7 @@ import type { ReportedSubject } from '#contract/moderation/reports.ts';
 import type { DecisionAct } from '#contract/values/vocabulary.ts';
 import { listAdminAddresses } from '#server/people/admins/actions.ts';
 import { listAdminIds } from '#server/people/admins/store.ts';
-import { insertAudit } from '#server/history/audit/store.ts';
+import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { revokeCredentialsAbout } from '#server/profiles/credentials/actions.ts';
 import { closeHackathon, resumeHackathon } from '#server/hackathons/hackathons/actions.ts';
 import { findSubject } from '#server/moderation/reports/store.ts';

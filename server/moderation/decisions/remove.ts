@@ -1,11 +1,11 @@
-import { insertAudit } from '#server/history/audit/store.ts';
+import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { closeRequests } from '#server/joining/join-requests/actions.ts';
 import { endForGood } from '#server/teams/members/actions.ts';
 import { listMembers, lockProject } from '#server/teams/members/store.ts';
 import { inRetriedTransaction, removePerson } from '#server/moderation/personal-data/actions.ts';
 import { startOfRestorable } from '#server/projects/projects/actions.ts';
 import { findProject, markDeleted } from '#server/projects/projects/store.ts';
-import { endWaitings, settlePlaces } from '#server/teams/reservations/actions.ts';
+import { endWaitings, settlePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMail, enqueueMails } from '#server/platform/mail/outbox.ts';
 import { notFound } from '#server/platform/problem.ts';

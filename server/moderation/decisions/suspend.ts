@@ -15,7 +15,7 @@ import { refreshCandidate } from '#server/people/preferences/actions.ts';
 import { clearFindable } from '#server/people/preferences/store.ts';
 import { closeOpenQuestions } from '#server/projects/projects/actions.ts';
 import { storeStatus } from '#server/projects/projects/store.ts';
-import { settlePlaces, stopAsking } from '#server/teams/reservations/actions.ts';
+import { settlePlaces, stopAsking } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden } from '#server/platform/problem.ts';

@@ -1,7 +1,7 @@
 import type { ReportedSubject } from '#contract/moderation/reports.ts';
 import type { ReportReason } from '#contract/values/vocabulary.ts';
 import { listAdminAddresses } from '#server/people/admins/actions.ts';
-import { canSeeProfile } from '#server/people/privacy-settings/store.ts';
+import { canSeeProfile } from '#server/people/privacy-settings/profile-visibility-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueueMail, enqueueMails } from '#server/platform/mail/outbox.ts';

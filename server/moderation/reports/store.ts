@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/moderation/reports.ts';
 import type { ReportedKind, ReportReason } from '#contract/values/vocabulary.ts';
-import { knowsTeam } from '#server/teams/hackathon-places/store.ts';
+import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { readCode } from '#server/hackathons/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';

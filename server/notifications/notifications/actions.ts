@@ -4,12 +4,12 @@ import {
   type NotificationKind,
 } from '#contract/notifications/notification-kinds.ts';
 import type { NotificationList } from '#contract/notifications/notifications.ts';
-import { countStrangerEmails, listStrangers } from '#server/notifications/strangers/actions.ts';
+import { countStrangerEmails, listStrangers } from './strangers.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { cutPage } from '#server/platform/database/cut-page.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import type { NotificationData } from './data.ts';
-import { textsOf } from './kinds.ts';
+import { textsOf } from './texts.ts';
 import { nextMorning } from './next-morning.ts';
 import { emailTimeOf } from './policy.ts';
 import { presentNotification } from './present.ts';

@@ -1,10 +1,10 @@
 import { notificationKinds } from '#contract/notifications/notification-kinds.ts';
-import { listStrangers } from '#server/notifications/strangers/actions.ts';
+import { listStrangers } from './strangers.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
-import { textsOf } from './kinds.ts';
+import { textsOf } from './texts.ts';
 import { factsOf } from './present.ts';
 import { findRecipient } from './settings-store.ts';
 import { listDigest, listNotificationsById, type NotificationRow } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
 import type { Facts, NotificationData } from './data.ts';
-import { textsOf } from './kinds.ts';
+import { textsOf } from './texts.ts';
 import type { NotificationRow } from './store.ts';
 
 export function presentNotification(row: NotificationRow): Notification {

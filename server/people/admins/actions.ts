@@ -1,4 +1,4 @@
-import { insertAudit } from '#server/history/audit/store.ts';
+import { insertAudit } from './audit-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';

@@ -8,7 +8,7 @@ import {
   getPrivacySettings,
   haveBuiltTogether,
   upsertPrivacySettings,
-} from './store.ts';
+} from './profile-visibility-store.ts';
 
 type Change = {
   userId: number;

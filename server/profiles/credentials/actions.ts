@@ -14,7 +14,7 @@ import { type Badge, type Content, createBadge, keyUrl } from './badge.ts';
 import { describeParticipation, describeResult } from './contents.ts';
 import { algorithm, getSigningKey } from './keys.ts';
 import { presentCredential, presentOwnCredential } from './present.ts';
-import { isReachable } from './reachable.ts';
+import { isReachable } from './reachable-url.ts';
 import {
   findCredential,
   findIssued,

@@ -12,7 +12,7 @@ import { createEncryption } from '#server/platform/encryption.ts';
 import { getSigningKey } from './keys.ts';
 import type { Badge } from './badge.ts';
 import { checkCredential } from './check-page/check-credential.ts';
-import { isReachable } from './reachable.ts';
+import { isReachable } from './reachable-url.ts';
 
 const origin = 'http://pieces.test';
 let server: TestServer;

@@ -4,7 +4,7 @@ import { createEncryption } from '#server/platform/encryption.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { getCredential, issueCredential, listOwnCredentials } from './actions.ts';
-import { isReachable } from './reachable.ts';
+import { isReachable } from './reachable-url.ts';
 import { revokeCredential } from './store.ts';
 
 export const credentialRoutes = (context: Context): Routes<typeof credentials> => {

@@ -2,9 +2,9 @@ import type { Profile, PublicProfile, TechStackEntry } from '#contract/profiles/
 import { photoAddress } from '#contract/values/photo-address.ts';
 import type { EntryKind } from '#contract/values/vocabulary.ts';
 import { presentActivity } from '#server/history/activity/present.ts';
-import { presentEntry } from '#server/profiles/entries/present.ts';
+import { presentEntry } from './present-entry.ts';
 import type { Tables } from '#server/migrations/tables.ts';
-import { canBlock, canFollow, canUnfollow } from './policy.ts';
+import { canBlock, canFollow, canUnfollow } from './following-policy.ts';
 import type { ProfileRow } from './profile-store.ts';
 
 export type Parts = {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { knowsTeam } from '#server/teams/hackathon-places/store.ts';
+import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { isAdminSql } from '#server/people/admins/store.ts';
 import { hasBlockedSql } from '#server/people/blocks/store.ts';
 import { shownEvents, type ShownKind } from '#server/history/activity/present.ts';

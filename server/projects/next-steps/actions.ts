@@ -3,7 +3,7 @@ import { checkLead, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { listMemberIds, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
-import { settlePlaces } from '#server/teams/reservations/actions.ts';
+import { settlePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import {

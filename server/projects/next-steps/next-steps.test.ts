@@ -13,7 +13,7 @@ import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { runTasks, runTasksAfter } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { inactivityTasks } from '#server/teams/inactivity/schedule.ts';
+import { inactivityTasks } from '#server/teams/members/presence/ask-quiet-members.ts';
 import { nextStepTasks } from './schedule.ts';
 
 const get = 'GET /projects/{projectId}';

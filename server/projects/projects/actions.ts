@@ -6,12 +6,12 @@ import type {
   projectCreation,
 } from '#contract/projects/projects.ts';
 import { recordEvent } from '#server/history/activity/actions.ts';
-import { hasFreePlace, isHackathonKnown } from '#server/teams/hackathon-places/actions.ts';
+import { hasFreePlace, isHackathonKnown } from '#server/teams/members/hackathon-memberships.ts';
 import { insertMember } from '#server/teams/members/store.ts';
 import { openParticipation } from '#server/teams/members/participation-store.ts';
 import { refuseHidden } from '#server/people/privacy-settings/actions.ts';
-import { settlePlaces } from '#server/teams/reservations/actions.ts';
-import { insertRoles } from '#server/teams/roles/store.ts';
+import { settlePlaces } from '#server/teams/places/actions.ts';
+import { insertRoles } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';

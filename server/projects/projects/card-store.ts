@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { knowsTeam } from '#server/teams/hackathon-places/store.ts';
-import { leavingMembers, takenPlaces } from '#server/teams/roles/store.ts';
+import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
+import { leavingMembers, takenPlaces } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 

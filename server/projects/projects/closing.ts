@@ -1,6 +1,6 @@
 import { endInvitations } from '#server/joining/invitations/actions.ts';
 import { closeRequests } from '#server/joining/join-requests/actions.ts';
-import { endTakeover } from '#server/teams/takeovers/actions.ts';
+import { endTakeover } from '#server/teams/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** A complete project takes nobody in and stays with its creator. */

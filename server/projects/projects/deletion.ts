@@ -1,10 +1,10 @@
 import type { Project } from '#contract/projects/projects.ts';
 import { insertChanges } from '#server/history/changes/store.ts';
 import { closeRequests } from '#server/joining/join-requests/actions.ts';
-import { checkPlace, takePlace } from '#server/teams/hackathon-places/actions.ts';
+import { checkPlace, takePlace } from '#server/teams/members/hackathon-memberships.ts';
 import { endMembership, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { countEveryone, insertMember, isMember, lockProject } from '#server/teams/members/store.ts';
-import { endWaitings, settlePlaces } from '#server/teams/reservations/actions.ts';
+import { endWaitings, settlePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import type { Context } from '#server/platform/context.ts';

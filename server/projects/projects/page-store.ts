@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { knowsTeam } from '#server/teams/hackathon-places/store.ts';
-import { goneDays } from '#server/teams/takeovers/policy.ts';
+import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
+import { goneDays } from '#server/teams/members/takeover-policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 import { selectCards } from './card-store.ts';

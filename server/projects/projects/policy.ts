@@ -5,7 +5,7 @@ import {
 } from '#contract/values/vocabulary.ts';
 import { asksFirst, hasOpening } from '#server/teams/members/policy.ts';
 import type { ReaderFacts } from './reader-store.ts';
-import { canTakeOver as mayTakeOver } from '#server/teams/takeovers/policy.ts';
+import { canTakeOver as mayTakeOver } from '#server/teams/members/takeover-policy.ts';
 
 type Team = {
   creator_id: number;

@@ -2,8 +2,8 @@ import type { Project, ProjectCard } from '#contract/projects/projects.ts';
 import { currentZone } from '#contract/values/time-zone-names.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
 import { maxUnansweredRequests, weekTimes } from '#contract/values/vocabulary.ts';
-import { presentRole } from '#server/teams/roles/present.ts';
-import { takeoverEnd } from '#server/teams/takeovers/policy.ts';
+import { presentRole } from '#server/teams/openings/present-role.ts';
+import { takeoverEnd } from '#server/teams/members/takeover-policy.ts';
 import type { CardRow } from './card-store.ts';
 import type { PageRow } from './page-store.ts';
 import {

@@ -8,10 +8,10 @@ import { countMembers, listMemberIds, lockProject } from '#server/teams/members/
 import { settleNextStep } from '#server/projects/next-steps/actions.ts';
 import { tellOnceADay } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
-import { replaceRoles } from '#server/teams/roles/actions.ts';
-import { settlePlaces } from '#server/teams/reservations/actions.ts';
-import { countTaken } from '#server/teams/reservations/store.ts';
-import { askTeammates } from '#server/teams/members/teammate-questions-store.ts';
+import { replaceRoles } from '#server/teams/openings/roles.ts';
+import { settlePlaces } from '#server/teams/places/actions.ts';
+import { countTaken } from '#server/teams/places/store.ts';
+import { askTeammates } from '#server/teams/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { spellCount } from '#server/platform/spell-count.ts';

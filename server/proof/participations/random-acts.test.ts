@@ -7,7 +7,7 @@ import { findStanding, listEvents } from '#server/history/activity/store.ts';
 import { writeComment } from '#server/board/comments/actions.ts';
 import { enterTeam } from '#server/teams/members/actions.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { removeMember } from '#server/teams/members/removal.ts';
+import { removeMember } from '#server/teams/members/leaving/removal.ts';
 import { removeReview, writeReview } from '#server/proof/reviews/actions.ts';
 import {
   changeTicket,

@@ -1,10 +1,11 @@
 import type { members } from '#contract/teams/members.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { getTeam, joinProject } from './actions.ts';
+import { joinProject } from './entering/enter-team.ts';
+import { getTeam } from './team.ts';
 import { daily } from './daily-limits.ts';
-import { changeMember } from './change-member.ts';
-import { removeMember } from './removal.ts';
+import { changeMember } from './leading/change-member.ts';
+import { removeMember } from './leaving/removal.ts';
 import { getMember, presentMembers } from './present.ts';
 import { updateMember } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maxUnansweredRequests } from '#contract/values/vocabulary.ts';
 import { countedRequests } from '#contract/teams/opening-rules.ts';
-import { leavingMembers, takenPlaces } from '#server/teams/roles/store.ts';
+import { leavingMembers, takenPlaces } from './role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { MatchKey } from '#server/people/preferences/match-keys.ts';
 import type { Opening, OpeningSource } from './opening.ts';

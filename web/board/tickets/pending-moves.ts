@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import { moveTo, type BoardPosition } from './columns.ts';
+import { moveTo, type BoardPosition } from './column-order.ts';
 
 /** `from` is the ticket as it was when picked up. `undoes` is true for a move that undoes another. */
 export type Move = { from: ListedTicket; to: BoardPosition; undoes?: boolean };

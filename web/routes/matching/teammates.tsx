@@ -1,6 +1,6 @@
 import { useAddToTechStack } from '#web/profiles/profiles/tech-stack/use-add-to-tech-stack.ts';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
-import { Suggestions } from '#web/profiles/suggestions/suggestions.tsx';
+import { Suggestions } from '#web/profiles/profiles/suggestions/suggestions.tsx';
 import { FormerTeams } from '#web/matching/teammates/former-teams.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

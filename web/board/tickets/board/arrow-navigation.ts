@@ -1,4 +1,4 @@
-import type { Columns } from '#web/board/tickets/columns.ts';
+import type { Columns } from '#web/board/tickets/column-order.ts';
 import { columnAttribute, ticketAttribute } from '#web/board/tickets/moves/board-elements.ts';
 
 const steps: Record<string, [columns: number, tickets: number]> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { columnsOf } from '#web/board/tickets/columns.ts';
+import { columnsOf } from '#web/board/tickets/column-order.ts';
 import { inDueOrder } from './due-order.ts';
 
 test('orders each column by due date, then by position, without a date last', () => {

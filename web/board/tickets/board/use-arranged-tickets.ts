@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import type { Arrangement } from './arrange-tickets.ts';
+import type { Arrangement } from './filter-and-sort.ts';
 
 export const loadTools = () => import('./board-tools.ts');
 type Tools = Awaited<ReturnType<typeof loadTools>>;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Columns } from '#web/board/tickets/columns.ts';
+import type { Columns } from '#web/board/tickets/column-order.ts';
 import { ticketAttribute } from '#web/board/tickets/moves/board-elements.ts';
 import { findColumnEnd, findFirstTicket, findTicketInDirection } from './arrow-navigation.ts';
 import { shortcutsAreOn } from './shortcut-setting.ts';

@@ -1,5 +1,5 @@
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import type { Columns, BoardPosition } from '#web/board/tickets/columns.ts';
+import type { Columns, BoardPosition } from '#web/board/tickets/column-order.ts';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';
 import { indexOf, columnSizeWith } from './keyboard-move.ts';
 

@@ -4,7 +4,7 @@ import {
   columnsOf,
   type BoardPosition,
   positionOf,
-} from '#web/board/tickets/columns.ts';
+} from '#web/board/tickets/column-order.ts';
 
 export type Drag = {
   ticket: ListedTicket;

@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '#contract/values/vocabulary.ts';
-import type { Columns, BoardPosition } from '#web/board/tickets/columns.ts';
+import type { Columns, BoardPosition } from '#web/board/tickets/column-order.ts';
 import { findColumn, findTicket, ticketAttribute, zoneAttribute } from './board-elements.ts';
 
 type Point = { x: number; y: number };

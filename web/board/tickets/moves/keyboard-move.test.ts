@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
-import { columnsOf, type BoardPosition } from '#web/board/tickets/columns.ts';
+import { columnsOf, type BoardPosition } from '#web/board/tickets/column-order.ts';
 import { indexOf, nextPosition, columnSizeWith } from './keyboard-move.ts';
 
 const columns = columnsOf([

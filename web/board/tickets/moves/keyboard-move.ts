@@ -1,5 +1,5 @@
 import { ticketStatuses } from '#contract/values/vocabulary.ts';
-import type { Columns, BoardPosition } from '#web/board/tickets/columns.ts';
+import type { Columns, BoardPosition } from '#web/board/tickets/column-order.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 

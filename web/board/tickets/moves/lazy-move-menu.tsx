@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 import { usePreload } from '#web/lib/preload.ts';
-import type { BoardPosition } from '#web/board/tickets/columns.ts';
+import type { BoardPosition } from '#web/board/tickets/column-order.ts';
 
 const loadMenu = () => import('./move-menu.tsx');
 const MoveMenu = lazy(loadMenu);

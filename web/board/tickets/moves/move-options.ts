@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatuses } from '#contract/values/vocabulary.ts';
-import { type Columns, columnsOf, type BoardPosition } from '#web/board/tickets/columns.ts';
+import { type Columns, columnsOf, type BoardPosition } from '#web/board/tickets/column-order.ts';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 
 export type MoveOption = { label: string; to: BoardPosition };

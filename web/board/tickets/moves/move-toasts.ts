@@ -1,7 +1,7 @@
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
 import { getErrorMessage } from '#web/lib/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import type { BoardPosition } from '#web/board/tickets/columns.ts';
+import type { BoardPosition } from '#web/board/tickets/column-order.ts';
 import type { Move } from '#web/board/tickets/pending-moves.ts';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';
 

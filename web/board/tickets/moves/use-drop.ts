@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import { type BoardPosition, moveTo } from '#web/board/tickets/columns.ts';
+import { type BoardPosition, moveTo } from '#web/board/tickets/column-order.ts';
 
 type Drop = { id: number; to: BoardPosition };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
-import { type BoardPosition, moveTo, positionOf } from '#web/board/tickets/columns.ts';
+import { type BoardPosition, moveTo, positionOf } from '#web/board/tickets/column-order.ts';
 import { editLists, withNewer } from '#web/board/tickets/ticket-cache.ts';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';
 import { type Move, moveKey, pendingMoves } from '#web/board/tickets/pending-moves.ts';

@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ContactEmail } from '#web/accounts/contact-address/contact-email.tsx';
-import { RefusedAddresses } from '#web/accounts/contact-address/refused-addresses.tsx';
+import { ContactEmail } from '#web/accounts/own-profile/contact-email.tsx';
+import { RefusedAddresses } from '#web/accounts/own-profile/refused-addresses.tsx';
 import { LinkedAccounts } from '#web/accounts/identities/linked-accounts.tsx';
 import { ChangePassword } from '#web/accounts/passwords/change-password.tsx';
 import { FirstPassword } from '#web/accounts/passwords/first-password.tsx';
 import { DeleteAccount } from '#web/moderation/personal-data/delete-account.tsx';
 import { DownloadData } from '#web/moderation/personal-data/download-data.tsx';
 import { profileQuery } from '#web/profiles/profiles/queries.ts';
-import { sessionsQuery } from '#web/accounts/sessions/queries.ts';
-import { SessionList } from '#web/accounts/sessions/session-list.tsx';
+import { sessionsQuery } from '#web/accounts/sign-in/queries.ts';
+import { SessionList } from '#web/accounts/sign-in/session-list.tsx';
 import { deleteDrafts } from '#web/lib/draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -20,7 +20,7 @@ import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import { beginSignOut, clearSession } from '#web/app/session.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
-const RepositoryNames = lazy(() => import('#web/board/repository-names/repository-names.tsx'));
+const RepositoryNames = lazy(() => import('#web/board/repositories/names/repository-names.tsx'));
 
 /** The Account section of Settings. */
 export function AccountSettings({ profile }: { profile: Profile }) {

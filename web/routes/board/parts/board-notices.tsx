@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Project } from '#contract/projects/projects.ts';
 import { showsCountdown } from '#web/hackathons/hackathons/countdown/shows-countdown.ts';
 import { TeamCountdown } from '#web/hackathons/hackathons/countdown/team-countdown.tsx';
-import { ComeBack, QuietProject, StillOnIt } from '#web/teams/inactivity/quiet-notices.tsx';
+import { ComeBack, QuietProject, StillOnIt } from '#web/teams/members/presence/quiet-notices.tsx';
 import { NextStepNotice } from '#web/projects/next-steps/next-step-notice.tsx';
-import { TakeoverNotice } from '#web/teams/takeovers/takeover-notice.tsx';
+import { TakeoverNotice } from '#web/teams/members/leading/takeover-notice.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import Welcome from './welcome.tsx';
 

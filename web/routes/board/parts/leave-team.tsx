@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { StepBack } from '#web/teams/departures/step-back.tsx';
+import { StepBack } from '#web/teams/members/leaving/step-back.tsx';
 import { isActive, membersQuery, removalKey } from '#web/teams/members/queries.ts';
 import { boardQuery } from '#web/board/tickets/queries.ts';
 import { paths } from '#web/lib/paths.ts';

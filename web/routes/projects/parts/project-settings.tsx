@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Project } from '#contract/projects/projects.ts';
 import { ExportBoard } from '#web/board/board-files/export-board.tsx';
 import { ImportBoard } from '#web/board/board-files/import-board.tsx';
-import { OfferProject } from '#web/teams/handovers/offer-project.tsx';
+import { OfferProject } from '#web/teams/members/leading/offer-project.tsx';
 import { InviteByProfile } from '#web/joining/invitations/invite-by-profile.tsx';
 import { InvitedPeople } from '#web/joining/invitations/invited-people.tsx';
 import { LinkList } from '#web/joining/invitations/link-list.tsx';

@@ -1,8 +1,0 @@
-import type { Role } from '#contract/teams/roles.ts';
-import type { RoleRow } from './store.ts';
-
-export const presentRole = ({ taken, leaving, ...role }: RoleRow): Role => ({
-  ...role,
-  free: Math.max(0, role.places - taken),
-  freeSoon: leaving,
-});

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { Mentioned } from '#contract/values/mentions.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { formatWeekday } from '#web/lib/format-dates.ts';
+import { useTabDraft } from '#web/lib/tab-draft.ts';
+import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { Field, TextArea } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { daysToLeave, toDate } from './days.ts';
+import { useStepBack } from './queries.ts';
+import { HandOverTickets, type OpenTicket } from './reassign-tickets.tsx';
+
+type StepBackProps = {
+  projectId: number;
+  personId: number | undefined;
+  /** The person's open tickets, and who could take them. */
+  tickets: readonly OpenTicket[];
+  teammates: readonly Mentioned[];
+  /** What tells that the person is leaving. */
+  leavingKey: readonly unknown[];
+  onLeft: () => void;
+  onPlanned: () => void;
+  onClose: () => void;
+};
+
+/** Asks who gets one's tickets before one leaves a team, now or on a later day. */
+export function StepBack({
+  projectId,
+  personId,
+  tickets,
+  teammates,
+  leavingKey,
+  onLeft,
+  onPlanned,
+  onClose,
+}: StepBackProps) {
+  const [note, setNote] = useDraft(`step-back-${projectId}-${personId}`);
+  const [{ first, last }] = useState(() => daysToLeave(new Date()));
+  const [day, setDay] = useTabDraft(`leaving-day-${projectId}`, first);
+  const [isLater, setIsLater] = useState(day !== first);
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const leave = useStepBack(projectId, leavingKey);
+  const isPossible = day >= first && day <= last;
+  const submit = async () => {
+    if (isLater && !isPossible) return;
+    const handOver = tickets.map(({ id }) => ({ ticketId: id, to: chosen[id] ?? null }));
+    const on = isLater ? day : null;
+    try {
+      await leave.mutateAsync({ userId: personId, on, note, handOver });
+    } catch {
+      return;
+    }
+    setNote('');
+    setDay('');
+    onClose();
+    toast({
+      id: `departure-${projectId}`,
+      tone: 'success',
+      title: on ? `You’ll leave on ${formatWeekday(toDate(on))}` : 'You left the team',
+    });
+    if (on) onPlanned();
+    else onLeft();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Leave this team?"
+      description="This opens up a place on the team. What you did stays on your profile."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" busy={leave.isPending} onClick={() => void submit()}>
+            {isLater && isPossible ? `Leave on ${formatWeekday(toDate(day))}` : 'Leave team'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {leave.error && (
+          <Notice tone="error">
+            {getErrorMessage(leave.error, 'Nothing changed. Please try again.')}
+          </Notice>
+        )}
+        <HandOverTickets
+          {...{ tickets, teammates, chosen }}
+          onChoose={(choice) => setChosen((before) => ({ ...before, ...choice }))}
+        />
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+          <Select
+            label="When"
+            className="min-w-44 flex-1"
+            value={isLater ? 'later' : 'now'}
+            onChange={(when) => setIsLater(when === 'later')}
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'On a later day' },
+            ]}
+          />
+          {isLater && (
+            <Field
+              type="date"
+              label="Day"
+              className="min-w-44 flex-1"
+              hint="Your place opens up on that day. Until then, you can change your mind."
+              error={isPossible ? undefined : 'Choose a day within the next two weeks.'}
+              min={first}
+              max={last}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </div>
+        <TextArea
+          label="Note to your team (optional)"
+          hint="You don’t have to say why you’re leaving."
+          rows={3}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
