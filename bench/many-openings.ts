@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { knownSkills } from '#contract/values/known-labels.ts';
+import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';
 import { skillKey } from '#server/people/preferences/match-keys.ts';
 import { weekMask } from '#server/people/preferences/week-mask.ts';

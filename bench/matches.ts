@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { knownSkills } from '#contract/values/known-labels.ts';
+import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';

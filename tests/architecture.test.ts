@@ -46,7 +46,7 @@ const restrictedPatterns: [what: string, pattern: RegExp, where: RegExp][] = [
   [
     'fetch',
     /\bfetch\(/,
-    /^(web\/lib\/api|server\/profiles\/credentials\/check-page\/run-page)\.ts$/,
+    /^(web\/lib\/api\/api|server\/profiles\/credentials\/check-page\/run-page)\.ts$/,
   ],
 ];
 

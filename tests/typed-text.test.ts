@@ -19,7 +19,7 @@ test('finds what people type into', () => {
 
 test('a form keeps what is typed across a reload, except for passwords and codes', () => {
   const forms = withCode(/\buseForm[(<]/).filter((one) => !isSecret(one));
-  const kept = /web\/lib\/(form-)?draft\.ts'|^export function useDraftedForm/m;
+  const kept = /web\/lib\/drafts\/(form-)?draft\.ts'|^export function useDraftedForm/m;
   expect(namesOf(forms.filter(({ code }) => !kept.test(code)))).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test('a single text keeps what is typed across a reload, except for searches and
   const texts = withCode(/useState(<string>)?\(''\)/).filter(({ code }) =>
     /\bset\w+\(\w+\.target\.value\)|=\{set\w+\}|setText\(/.test(code),
   );
-  const kept = /web\/lib\/(draft|tab-draft)\.ts'|useFieldDraft/;
+  const kept = /web\/lib\/drafts\/(draft|tab-draft)\.ts'|useFieldDraft/;
   expect(namesOf(texts.filter(({ code }) => !kept.test(code)))).toEqual([
     // Names and email addresses of people don't belong into the URL.
     'web/board/tickets/fields/due-date.tsx',

@@ -6,7 +6,7 @@ import './app/styles.css';
 import { hasFirstContent, isSame } from './app/first-data.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
-import { leaveKeysToInputMethods } from './lib/input-methods.ts';
+import { leaveKeysToInputMethods } from './lib/focus/input-methods.ts';
 
 leaveKeysToInputMethods(window);
 

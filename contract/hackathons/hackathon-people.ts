@@ -14,7 +14,7 @@ import {
   goals,
   weekTimes,
 } from '#contract/values/vocabulary.ts';
-import { languageCodes } from '#contract/values/languages.ts';
+import { languageCodes } from '#contract/values/lists/languages.ts';
 import { workingStyle } from '#contract/values/working-style.ts';
 import { atMost, emailAddress, id, text } from '#contract/values/text.ts';
 

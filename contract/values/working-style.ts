@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languageCodes } from './languages.ts';
+import { languageCodes } from './lists/languages.ts';
 import { atMost, timeZone } from './text.ts';
 import { goals, weekTimes } from './vocabulary.ts';
 

@@ -4,7 +4,7 @@ import { type SignUpForm, signUpForm } from '#contract/hackathons/hackathon-peop
 import { hackathonForm } from '#contract/hackathons/hackathons.ts';
 import { createHackathon } from '#server/hackathons/hackathons/creating.ts';
 import { signUp } from '#server/hackathons/hackathons/sign-up.ts';
-import { changeStaff } from '#server/hackathons/hackathons/staff.ts';
+import { changeStaff } from '#server/hackathons/hackathons/staff/staff.ts';
 import { formTeam } from '#server/hackathons/hackathons/team.ts';
 import { judge, openJudging } from '#server/hackathons/judging/actions.ts';
 import { joinProject } from '#server/teams/members/actions.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Providers } from './providers.tsx';
-import { Splash } from './splash.tsx';
+import { Splash } from './splash/splash.tsx';
 
 /** Everything, for the browser and for the server; `children` is the router of either. */
 export function App({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type KnownText, learnTexts } from '#web/lib/known-texts.ts';
+import { type KnownText, learnTexts } from '#web/lib/formats/known-texts.ts';
 import { isLogoutPending } from '#web/lib/pending-logout.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { learnServerTime } from '#web/lib/server-clock.ts';
-import { readTimeOffsets } from '#web/lib/time-offsets.ts';
-import { isSplashDue } from './splash.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { learnServerTime } from '#web/lib/formats/server-clock.ts';
+import { readTimeOffsets } from '#web/lib/formats/time-offsets.ts';
+import { isSplashDue } from './splash/splash.tsx';
 
 /** A loaded query: its key, its data, and when the server loaded it. */
 export type FirstQuery = [key: QueryKey, data: unknown, updatedAt: number];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { HeaderFrame } from './header-frame.tsx';
+import { HeaderFrame } from './header/header-frame.tsx';
 
 /**
  * What a page shows until its scripts have loaded: the header, and after a second that it's loading.

@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isBusy } from '#web/lib/retry-when-busy.ts';
+import { isBusy } from '#web/lib/api/retry-when-busy.ts';
 
 /** Shown while the browser is offline, or the server is too busy to load what's on the screen. */
 export function OfflineBar() {

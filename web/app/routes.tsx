@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { CrashScreen } from './crash-screen.tsx';
-import { RequireSignIn } from './require-sign-in.tsx';
+import { RequireSignIn } from './session/require-sign-in.tsx';
 import { bareScreens, openScreens, type Screen, signedInScreens } from './screens.ts';
-import { loadSession } from './session.ts';
+import { loadSession } from './session/session.ts';
 import { Shell } from './shell.tsx';
 
 export type RouteModule = { Component: ComponentType };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { IdentityPrompt } from './identity-prompt.tsx';
+import { Header } from './header/header.tsx';
+import { IdentityPrompt } from './session/identity-prompt.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { PendingLogout } from './pending-logout.tsx';
-import { SessionEnded } from './session-ended.tsx';
+import { PendingLogout } from './session/pending-logout.tsx';
+import { SessionEnded } from './session/session-ended.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { NavigationProgress } from './navigation-progress.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading } from '#web/lib/focus-heading.ts';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 
 /**
  * Moves the focus to the new screen's heading after a navigation, so that keyboard and screen reader

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusHeading } from '#web/lib/focus-heading.ts';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 
 /**
  * Moves the focus to the nearest heading or list above when what had it is removed, such as the button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { stateQuery } from '#web/notifications/notifications/state.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 
 /** Calls back when the person is told something new; `orBefore`: and if they were while the page loaded. */
 export function useNews(onNews: () => void, { orBefore = false } = {}) {

@@ -1,7 +1,7 @@
 import { lazy } from '#contract/values/lazy.ts';
 import type { Goal, WeekTime } from '#contract/values/vocabulary.ts';
-import { recallText } from './known-texts.ts';
-import { language } from './language.ts';
+import { recallText } from './formats/known-texts.ts';
+import { language } from './formats/language.ts';
 
 export const goalNames: Record<Goal, string> = {
   learn: 'Learn something new',

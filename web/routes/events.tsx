@@ -13,7 +13,7 @@ import {
 } from '#web/site/events/event-search.ts';
 import { SearchEvents } from '#web/site/events/search-events.tsx';
 import { getUrlParams } from '#web/lib/url-params.ts';
-import { listEvents } from '#web/site/sample/events-calendar.ts';
+import { listEvents } from '#web/site/sample/events/events-calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

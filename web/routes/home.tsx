@@ -9,7 +9,7 @@ import { userProjectsQuery } from '#web/projects/projects/queries.ts';
 import { Hero } from '#web/site/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/site/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/site/welcome/statistics.tsx';
-import { hasSession } from '#web/lib/cookies.ts';
+import { hasSession } from '#web/lib/api/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 

@@ -7,7 +7,7 @@ import { nextAfterLogin, paths } from '#web/lib/paths.ts';
 import { readInvitation } from '#web/lib/pending-invitation.ts';
 import { PasskeySignIn } from './accounts/parts/passkey-sign-in.tsx';
 import { SecondStep } from './accounts/parts/second-step.tsx';
-import { startSession } from '#web/app/session.ts';
+import { startSession } from '#web/app/session/session.ts';
 import { AuthForms, type AuthMode } from '#web/accounts/sign-up/auth-forms.tsx';
 import { getExternalLoginError } from '#web/accounts/sign-up/external-logins.tsx';
 import { WhoCanSignUp } from '#web/accounts/community/who-can-sign-up.tsx';

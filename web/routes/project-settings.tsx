@@ -10,7 +10,7 @@ import { ExportBoard } from '#web/board/board-files/export-board.tsx';
 import { AnswerOffer } from '#web/teams/members/leading/answer-offer.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { useOwnProject } from '#web/projects/projects/use-own-project.ts';
-import { isGone } from '#web/lib/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -10,7 +10,7 @@ import { ProjectPage } from '#web/projects/projects/page/project-page.tsx';
 import { ProjectSkeleton } from '#web/projects/projects/page/project-skeleton.tsx';
 import { findListedProject, progressQuery, projectQuery } from '#web/projects/projects/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';

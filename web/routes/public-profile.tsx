@@ -19,7 +19,7 @@ import { publicProfileQuery, useProfile } from '#web/profiles/profiles/queries.t
 import { PersonProjects } from '#web/projects/projects/cards/person-projects.tsx';
 import { projectCardPath } from '#web/projects/projects/cards/project-search.ts';
 import { userProjectsQuery } from '#web/projects/projects/queries.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { isGone } from '#web/lib/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import type { TeamTab } from './board/parts/team-dialog.tsx';
 import { WorkspaceTabs } from './board/parts/workspace-tabs.tsx';

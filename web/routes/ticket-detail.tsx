@@ -20,7 +20,7 @@ import { ticketsFailure, ticketsQuery } from '#web/board/tickets/queries.ts';
 import { TicketDetails } from '#web/board/tickets/ticket-page/ticket-details.tsx';
 import { DeletedTicket } from '#web/board/tickets/ticket-page/deleted-ticket.tsx';
 import { OfflineTicket } from '#web/board/tickets/ticket-page/offline-ticket.tsx';
-import { formatNumber } from '#web/lib/format-numbers.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';

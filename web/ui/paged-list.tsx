@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from './button.tsx';
 import { LoadFailure } from './feedback/load-failure.tsx';
 import { Loading } from './feedback/loading.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BoardFileSource } from '#contract/board/board-files.ts';
-import { countTasks } from '#contract/board/checklist.ts';
+import { countTasks } from '#contract/markdown/checklist.ts';
 import { ticketFieldNames } from '#contract/values/ticket-fields.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/values/vocabulary.ts';
 import { columnOf, type Fields, fieldColumns } from '#server/board/tickets/store.ts';

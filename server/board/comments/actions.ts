@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/board/comments.ts';
-import { mentionedIds } from '#contract/values/mentions.ts';
+import { mentionedIds } from '#contract/markdown/mentions.ts';
 import { recordEvent } from '#server/history/activity/actions.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import { insertChanges } from '#server/history/changes/store.ts';

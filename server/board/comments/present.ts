@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/board/comments.ts';
-import { type Mentioned, mentionedIds } from '#contract/values/mentions.ts';
+import { type Mentioned, mentionedIds } from '#contract/markdown/mentions.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
 import { canEdit, isAuthor } from './policy.ts';
 import type { CommentRow } from './store.ts';

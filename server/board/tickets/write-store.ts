@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countTasks } from '#contract/board/checklist.ts';
+import { countTasks } from '#contract/markdown/checklist.ts';
 import { ticketFieldNames } from '#contract/values/ticket-fields.ts';
 import type { TicketStatus } from '#contract/values/vocabulary.ts';
 import {

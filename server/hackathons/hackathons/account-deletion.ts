@@ -3,7 +3,7 @@ import { announceCancellation } from './announce.ts';
 import { deletePerson } from './people-store.ts';
 import { isOver, phaseOf } from './policy.ts';
 import { listConcerned } from './settings.ts';
-import { deleteStaff, listHackathonsOf } from './staff-store.ts';
+import { deleteStaff, listHackathonsOf } from './staff/staff-store.ts';
 import {
   findHackathon,
   getSlugById,
@@ -11,7 +11,7 @@ import {
   lockHackathon,
   markCanceled,
 } from './store.ts';
-import { ensureOrganizer } from './succession.ts';
+import { ensureOrganizer } from './staff/succession.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 type Leaving = { userId: number; now: Date };

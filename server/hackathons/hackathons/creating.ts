@@ -6,10 +6,10 @@ import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { createCode, createSlug } from './addresses.ts';
+import { createCode, createSlug } from './inviting/addresses.ts';
 import { getHackathon, showHackathon } from './find.ts';
-import { aDayBefore, isFirstDay } from './first-day-store.ts';
-import { upsertStaff } from './staff-store.ts';
+import { aDayBefore, isFirstDay } from './inviting/first-day-store.ts';
+import { upsertStaff } from './staff/staff-store.ts';
 import { checkTimes } from './check-times.ts';
 import { countCreated, countOpen, insertHackathon } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import { formatTimeIn } from '#server/platform/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
-import { findInvitation } from './invitation-store.ts';
+import { findInvitation } from './inviting/invitation-store.ts';
 import { linkTo } from './present.ts';
 
 type Payload = { hackathonId: number; email: string };

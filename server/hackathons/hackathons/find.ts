@@ -2,7 +2,7 @@ import { areApart } from '#server/people/blocks/actions.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { readCode } from './addresses.ts';
+import { readCode } from './inviting/addresses.ts';
 import { findPerson } from './people-store.ts';
 import { canOrganize, canRun, canSee, isOver } from './policy.ts';
 import { presentHackathon } from './present.ts';

@@ -18,7 +18,7 @@ import {
   isOver,
   phaseOf,
 } from './policy.ts';
-import type { listStaff } from './staff-store.ts';
+import type { listStaff } from './staff/staff-store.ts';
 import type { HackathonRow } from './store.ts';
 
 export const presentListed = (row: HackathonRow, now: Date): ListedHackathon => ({

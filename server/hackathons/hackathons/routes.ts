@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { networkOf } from '#server/platform/limits/limits.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { readCode } from './addresses.ts';
+import { readCode } from './inviting/addresses.ts';
 import { getHackathon, showHackathon } from './find.ts';
 import { presentListed } from './present.ts';
 import { createHackathon } from './creating.ts';

@@ -5,7 +5,7 @@ import { listApart } from '#server/people/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { createCode } from './addresses.ts';
+import { createCode } from './inviting/addresses.ts';
 import { announceCancellation, announceNewTimes } from './announce.ts';
 import { checkTimes } from './check-times.ts';
 import { checkOrganizer, getHackathon, getLocked, refuseOver, showHackathon } from './find.ts';

@@ -8,7 +8,7 @@ import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceSignUp } from './announce.ts';
 import { getLocked, isApart, refuseOver } from './find.ts';
-import { deleteInvitedAddress } from './invitation-store.ts';
+import { deleteInvitedAddress } from './inviting/invitation-store.ts';
 import {
   countSignedUp,
   deleteWishesAround,
@@ -20,7 +20,7 @@ import {
 } from './people-store.ts';
 import { canSignUp, isIn, isOver } from './policy.ts';
 import { presentOwn } from './present.ts';
-import { isActive } from './staff-store.ts';
+import { isActive } from './staff/staff-store.ts';
 import type { HackathonRow } from './store.ts';
 import { fillPlaces } from './waiting-list.ts';
 

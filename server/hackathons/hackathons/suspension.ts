@@ -3,7 +3,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { leaveTeam } from './leave-team.ts';
 import { deleteWishesAround, storeState } from './people-store.ts';
 import { isIn, isOver } from './policy.ts';
-import { listHackathonsOf } from './staff-store.ts';
+import { listHackathonsOf } from './staff/staff-store.ts';
 import {
   findHackathon,
   getSlugById,
@@ -11,7 +11,7 @@ import {
   lockHackathon,
   requireDealing,
 } from './store.ts';
-import { ensureOrganizer } from './succession.ts';
+import { ensureOrganizer } from './staff/succession.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 /** Locks the hackathons that someone is in or runs. Take their joining lock before it, and projects after. */

@@ -1,5 +1,5 @@
 import { foldCase } from '#contract/values/fold-case.ts';
-import { isKnownSkill } from '#contract/values/skill-name.ts';
+import { isKnownSkill } from '#contract/values/lists/skill-name.ts';
 import type { MatchedOpening, MatchedPerson } from './matched.ts';
 
 /** How the skills of a role are known. */

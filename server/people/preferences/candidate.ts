@@ -1,4 +1,4 @@
-import { skillNames } from '#contract/values/skill-name.ts';
+import { skillNames } from '#contract/values/lists/skill-name.ts';
 import type { Discipline, Goal, SkillLevel, WeekTime } from '#contract/values/vocabulary.ts';
 import { disciplineKey, matchKeys, noDiscipline } from './match-keys.ts';
 import { weekMask } from './week-mask.ts';

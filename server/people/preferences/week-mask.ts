@@ -1,4 +1,4 @@
-import { currentZone } from '#contract/values/time-zone-names.ts';
+import { currentZone } from '#contract/values/lists/time-zone-names.ts';
 import type { WeekTime } from '#contract/values/vocabulary.ts';
 import { createLocalClock, type LocalClock } from '#server/platform/local-clock.ts';
 

@@ -1,6 +1,6 @@
 import { foldCase } from '#contract/values/fold-case.ts';
 import type { Suggestion } from '#contract/profiles/suggestions.ts';
-import { skillNames } from '#contract/values/skill-name.ts';
+import { skillNames } from '#contract/values/lists/skill-name.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Project, ProjectCard } from '#contract/projects/projects.ts';
-import { currentZone } from '#contract/values/time-zone-names.ts';
+import { currentZone } from '#contract/values/lists/time-zone-names.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
 import { maxUnansweredRequests, weekTimes } from '#contract/values/vocabulary.ts';
 import { presentRole } from '#server/teams/openings/present-role.ts';

@@ -1,5 +1,5 @@
 import { maxComparedSkills } from '#contract/teams/opening-rules.ts';
-import { skillNames } from '#contract/values/skill-name.ts';
+import { skillNames } from '#contract/values/lists/skill-name.ts';
 import type { Discipline, Goal, RoleLevel, WeekTime } from '#contract/values/vocabulary.ts';
 import { disciplineKey, type MatchKey, matchKeys } from '#server/people/preferences/match-keys.ts';
 import { weekMask } from '#server/people/preferences/week-mask.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { knownRoles } from '#contract/values/known-labels.ts';
+import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import { openClient } from '#tests/client.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/empty-database.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Identity } from '#contract/accounts/identities.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { providerNames } from '#contract/values/vocabulary.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';

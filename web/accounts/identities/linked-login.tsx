@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Identity } from '#contract/accounts/identities.ts';
 import { providerNames } from '#contract/values/vocabulary.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Provider } from '#contract/values/vocabulary.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Both external logins, linked or not. */
 export const identitiesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { call } from '#web/lib/api/api.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { maskEmail } from './mask-email.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDraftedForm } from '#web/lib/form-draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordChange } from '#contract/accounts/passwords.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordResetRequest } from '#contract/accounts/passwords.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
+import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

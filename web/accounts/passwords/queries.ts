@@ -5,7 +5,7 @@ import type {
   passwordChange,
   passwordReset,
 } from '#contract/accounts/passwords.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 export type ForgottenPassword = z.input<typeof passwordResetRequest>;
 export type PasswordReset = z.input<typeof passwordReset>;

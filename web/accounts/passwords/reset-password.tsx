@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type OtherSignInMethods, passwordReset } from '#contract/accounts/passwords.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/sessions.ts';
-import { formatDateTime } from '#web/lib/format-dates.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

@@ -1,4 +1,4 @@
-import { isProblem } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 
 export type LinkFailure = 'EXPIRED_TOKEN' | 'INVALID_TOKEN';
 

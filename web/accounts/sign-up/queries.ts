@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { credentials, registration, verification } from '#contract/accounts/sign-up.ts';
 import type * as z from 'zod/mini';
-import { call } from '#web/lib/api.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 
 export type Credentials = z.input<typeof credentials>;
 export type Verification = z.input<typeof verification>;

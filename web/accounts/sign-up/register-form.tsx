@@ -1,10 +1,10 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts/sign-up.ts';
 import { getPasswordHint } from '#contract/accounts/passwords.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { paths } from '#web/lib/paths.ts';
-import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
+import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { firstNameUpdate } from '#contract/accounts/sign-up.ts';
-import { call } from '#web/lib/api.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { useDraftedForm } from '#web/lib/form-draft.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { call } from '#web/lib/api/api.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
+import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';

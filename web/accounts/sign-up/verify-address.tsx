@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api.ts';
-import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { isProblem, getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useNewRecoveryCodes, useRemoveApp, useTurnOff } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#contract/board/board-files.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** What has to be fixed in a file before it can be imported. */

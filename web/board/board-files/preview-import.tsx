@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPreview } from '#contract/board/board-files.ts';
-import { dot } from '#web/lib/dot.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileErrors } from './file-errors.tsx';
 import { MappingTable } from './mapping-table.tsx';

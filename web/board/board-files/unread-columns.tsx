@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#contract/board/board-files.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 /** The columns of a file that won't be imported, each with its first value. */
 export function UnreadColumns({ preview: { unread, unreadCount } }: { preview: ImportPreview }) {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { foldCase } from '#contract/values/fold-case.ts';
-import type { Mentioned } from '#contract/values/mentions.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import type { Mentioned } from '#contract/markdown/mentions.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import { SuggestionList, suggestionId } from '#web/ui/forms/suggestion-list.tsx';

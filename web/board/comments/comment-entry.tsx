@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/board/comments.ts';
-import type { Mentioned } from '#contract/values/mentions.ts';
-import { readDraft } from '#web/lib/draft.ts';
+import type { Mentioned } from '#contract/markdown/mentions.ts';
+import { readDraft } from '#web/lib/drafts/draft.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Comment } from '#contract/board/comments.ts';
-import { type Mentioned, showMentions } from '#contract/values/mentions.ts';
-import { formatNumber } from '#web/lib/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { type Mentioned, showMentions } from '#contract/markdown/mentions.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentsQuery, type Thread } from './queries.ts';

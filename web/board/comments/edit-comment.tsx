@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/board/comments.ts';
-import { type Mentioned, editMentions } from '#contract/values/mentions.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { isSendShortcut } from '#web/lib/is-send-shortcut.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { type Mentioned, editMentions } from '#contract/markdown/mentions.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Form } from '#web/ui/forms/form.tsx';

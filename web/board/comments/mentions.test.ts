@@ -4,7 +4,7 @@ import {
   mentionedIds,
   showMentions,
   storeMentions,
-} from '#contract/values/mentions.ts';
+} from '#contract/markdown/mentions.ts';
 import { findMention } from './find-mention.ts';
 
 const people = [

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Comments on a ticket or, if `ticketId` is null, a team's notes. */
 export type Thread = { projectId: number; ticketId: number | null };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/board/comments.ts';
-import { type Mentioned, storeMentions } from '#contract/values/mentions.ts';
-import { call } from '#web/lib/api.ts';
+import { type Mentioned, storeMentions } from '#contract/markdown/mentions.ts';
+import { call } from '#web/lib/api/api.ts';
 import { commentsQuery, type Thread } from './queries.ts';
 
 /** Loads who can be mentioned, or returns them if they're loaded. */

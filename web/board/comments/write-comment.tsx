@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import type { Mentioned } from '#contract/values/mentions.ts';
-import { isSendShortcut } from '#web/lib/is-send-shortcut.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import type { Mentioned } from '#contract/markdown/mentions.ts';
+import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Form } from '#web/ui/forms/form.tsx';

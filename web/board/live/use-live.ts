@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { News, Presence } from '#contract/board/live.ts';
 import type { NotificationState } from '#contract/notifications/notifications.ts';
-import { openStream } from '#web/lib/api.ts';
-import { keepConnected, type LiveState } from '#web/lib/connection.ts';
+import { openStream } from '#web/lib/api/api.ts';
+import { keepConnected, type LiveState } from '#web/lib/api/connection.ts';
 
 type Options = {
   projectId: number;

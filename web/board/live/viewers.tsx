@@ -1,6 +1,6 @@
 import type { Presence } from '#contract/board/live.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import type { LiveState } from '#web/lib/connection.ts';
+import type { LiveState } from '#web/lib/api/connection.ts';
 
 type ViewersProps = {
   presence: Presence;

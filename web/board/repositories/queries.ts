@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The prefix of everything that comes from a project's repository. */
 const repositoryKey = (projectId: number) => ['repository', projectId] as const;

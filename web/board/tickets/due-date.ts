@@ -1,5 +1,5 @@
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 
 /** A plain date, such as 2026-11-24, as midnight here. */
 export const dayOf = (date: string): Date => new Date(`${date}T00:00:00`);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { boardEtag } from '#contract/board/board-etag.ts';
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import { call, callIfChanged } from '#web/lib/api.ts';
+import { call, callIfChanged } from '#web/lib/api/api.ts';
 import { withPendingMoves } from './pending-moves.ts';
 
 /** Tickets in no particular order, and the number of the last change they include. */

@@ -1,8 +1,8 @@
 import { isSameValue } from '#contract/values/field-value.ts';
 import type { TicketField } from '#contract/values/ticket-fields.ts';
 import type { ListedTicket, Ticket, TicketFields, TicketUpdate } from '#contract/board/tickets.ts';
-import { call } from '#web/lib/api.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 
 export type TicketChange = Partial<TicketFields> & { after?: number | null };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket, TicketCreation } from '#contract/board/tickets.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { editLists, cacheTicket } from './ticket-cache.ts';
 import { saveChange, type TicketChange } from './save-ticket.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The announcements of a hackathon, newest first. Its live updates reload everything with this prefix. */
 export const announcementsQuery = (slug: string) =>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { maxAnnouncementLength } from '#contract/hackathons/hackathon-rules.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
-import { findFieldErrors } from '#web/lib/field-errors.ts';
+import { findFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useAnnounce } from './queries.ts';
 

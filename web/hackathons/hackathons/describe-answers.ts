@@ -1,6 +1,6 @@
 import type { OwnSignUp } from '#contract/hackathons/hackathon-people.ts';
-import { dot } from '#web/lib/dot.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { goalNames, languageName, weekTimeNames } from '#web/lib/working-style-names.ts';
 import { levelNames } from './hackathon-names.ts';
 

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
 import type { ListedHackathon } from '#contract/hackathons/hackathons.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';

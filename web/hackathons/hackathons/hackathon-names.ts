@@ -1,7 +1,7 @@
 import type { ExperienceLevel, HackathonPhase } from '#contract/hackathons/hackathon-rules.ts';
 import type { ParticipantState, StaffRole } from '#contract/values/vocabulary.ts';
 import type { ListedHackathon } from '#contract/hackathons/hackathons.ts';
-import { formatDateTimeRange } from '#web/lib/format-dates.ts';
+import { formatDateTimeRange } from '#web/lib/formats/format-dates.ts';
 import type { Tone } from '#web/ui/text/badge.tsx';
 
 export const phases: Record<HackathonPhase, { name: string; tone: Tone }> = {

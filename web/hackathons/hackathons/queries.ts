@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { SignUpForm } from '#contract/hackathons/hackathon-people.ts';
 import type { HackathonTeamForm } from '#contract/hackathons/hackathon-teams.ts';
 import type { Hackathon, HackathonForm, HackathonUpdate } from '#contract/hackathons/hackathons.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The key prefix of everything about hackathons. */
 const hackathonsKey = ['hackathons'] as const;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { JudgeProgress, Judging } from '#contract/hackathons/judging.ts';
 import { judgesEach } from '#contract/hackathons/submission-limits.ts';
-import { formatList } from '#web/lib/format-list.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatList } from '#web/lib/formats/format-list.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';

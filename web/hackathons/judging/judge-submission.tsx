@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Judging, Judgement } from '#contract/hackathons/judging.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#web/lib/format-dates.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Judgement, JudgementForm } from '#contract/hackathons/judging.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The submissions that someone judges, and how far all judges are. */
 export const judgingQuery = (slug: string) =>

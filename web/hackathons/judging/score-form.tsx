@@ -1,6 +1,6 @@
 import type { Judging, Judgement } from '#contract/hackathons/judging.ts';
 import { maxJudgeNote, scores as possibleScores } from '#contract/hackathons/submission-limits.ts';
-import { useDraftedForm } from '#web/lib/form-draft.ts';
+import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';

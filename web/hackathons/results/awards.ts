@@ -1,5 +1,5 @@
 import type { Ranking } from '#contract/hackathons/results.ts';
-import { readDraft, writeDraft } from '#web/lib/draft.ts';
+import { readDraft, writeDraft } from '#web/lib/drafts/draft.ts';
 
 type Of = { slug: string; projectId: number };
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PublicationForm, Ranking } from '#contract/hackathons/results.ts';
-import { call } from '#web/lib/api.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 
 /** The published results of a hackathon. */
 export const resultsQuery = (slug: string) =>

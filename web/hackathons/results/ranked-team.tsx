@@ -1,8 +1,8 @@
 import type { Ranked } from '#contract/hackathons/results.ts';
 import { maxPrize, maxResultNote } from '#contract/hackathons/submission-limits.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
-import { formatScore, formatScoreDifference } from '#web/lib/format-amounts.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import { formatScore, formatScoreDifference } from '#web/lib/formats/format-amounts.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
 import { awardKeys } from './awards.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { maxSubmissionText, maxSubmissionTitle } from '#contract/hackathons/submission-limits.ts';
 import type { Submission } from '#contract/hackathons/submissions.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

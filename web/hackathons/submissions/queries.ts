@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionForm } from '#contract/hackathons/submissions.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** What a team submits to its hackathon. */
 export const submissionQuery = (projectId: number) =>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ListedSubmission } from '#contract/hackathons/submissions.ts';
-import { formatDateTime } from '#web/lib/format-dates.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import {
   fromLocalDateTime,
   isSkippedHour,
   skippedHour,
   toLocalDateTime,
-} from '#web/lib/local-date-time.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
-import { useTabDraft } from '#web/lib/tab-draft.ts';
-import { useServerErrors } from '#web/lib/use-server-errors.ts';
+} from '#web/lib/formats/local-date-time.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
+import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
+import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

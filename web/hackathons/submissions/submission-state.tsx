@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/hackathons/submissions.ts';
-import { formatDateTime } from '#web/lib/format-dates.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Until when a team can submit, and what is saved. */

@@ -1,6 +1,6 @@
 import type { TicketChange } from '#contract/history/changes.ts';
 import { findChangedField } from '#contract/values/ticket-fields.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 
 const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   ticket_created: 'created this ticket',

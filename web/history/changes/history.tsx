@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { TicketChange } from '#contract/history/changes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { formatList } from '#web/lib/format-list.ts';
+import { formatList } from '#web/lib/formats/format-list.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 type Seen = {
   projectId: number;

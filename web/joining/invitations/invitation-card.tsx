@@ -1,7 +1,7 @@
 import type { InvitationLink } from '#contract/joining/invitations.ts';
-import { dot } from '#web/lib/dot.ts';
-import { formatWeekday } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { formatWeekday } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 type InvitationCardProps = Pick<InvitationLink, 'project' | 'role'> & {
   /** Until when a link works. */

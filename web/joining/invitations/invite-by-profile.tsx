@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#contract/values/full-name.ts';
 import type { ProjectWithRoles } from '#contract/teams/roles.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#contract/joining/invitations.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

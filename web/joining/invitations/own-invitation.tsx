@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OwnInvitation } from '#contract/joining/invitations.ts';
 import type { InvitationState } from '#contract/values/vocabulary.ts';
-import { formatWeekday } from '#web/lib/format-dates.ts';
+import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { invitationDays } from '#contract/values/vocabulary.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The links to join a project, for its leads. */
 export const invitationsQuery = (projectId: number) =>

@@ -1,7 +1,7 @@
 import type { InvitationLink } from '#contract/joining/invitations.ts';
 import { paths } from '#web/lib/paths.ts';
 import { forgetInvitation, rememberInvitation } from '#web/lib/pending-invitation.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

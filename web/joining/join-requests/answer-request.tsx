@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { minDecline } from '#contract/values/vocabulary.ts';
-import { useDraft } from '#web/lib/draft.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';

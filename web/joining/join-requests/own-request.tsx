@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProjectName } from '#contract/teams/roles.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ownRequestsQuery } from './queries.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
-import { call } from '#web/lib/api.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 
 /** The key prefix of everything about join requests. */
 export const requestsKey = ['join-requests'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';

@@ -1,6 +1,6 @@
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
-import { formatDate, formatWeekday } from '#web/lib/format-dates.ts';
+import { formatDate, formatWeekday } from '#web/lib/formats/format-dates.ts';
 
 export const stateNames: Record<JoinRequestState, string> = {
   waiting: 'Waiting',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';

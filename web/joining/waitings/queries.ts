@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** The waiting lists that the person is on, and the places that are reserved for them. */
 export const waitingsQuery = queryOptions({

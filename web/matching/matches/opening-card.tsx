@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
-import { dot } from '#web/lib/dot.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
 import type { Discipline, Goal } from '#contract/values/vocabulary.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** The key prefix of everything that depends on what someone looks for. */

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { FormerTeam } from '#contract/matching/teammates.ts';
-import { call } from '#web/lib/api.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** The people whom the signed-in person has stopped building with lately. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { teammatesQuery } from './queries.ts';
 
 /** On one's own profile: that there are former teammates to answer about. */

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { MailState } from '#contract/values/vocabulary.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 const firstPage = { initialPageParam: undefined as number | undefined };
 

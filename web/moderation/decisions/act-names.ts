@@ -1,5 +1,5 @@
 import type { DecisionAct, ReportedKind } from '#contract/values/vocabulary.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 
 type About = { kind: ReportedKind; name: string | undefined };
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Decision } from '#contract/moderation/decisions.ts';
-import { formatDateTime } from '#web/lib/format-dates.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { describeAct } from './act-names.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { LogEntry } from '#contract/moderation/decisions.ts';
-import { formatDateTime } from '#web/lib/format-dates.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { logQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnDecision as OwnDecisionData } from '#contract/moderation/decisions.ts';
 import { minReason } from '#contract/values/vocabulary.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { formatLongDate } from '#web/lib/format-dates.ts';
-import { getErrorMessage, isGone } from '#web/lib/problem-error.ts';
-import { useServerErrors } from '#web/lib/use-server-errors.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { formatLongDate } from '#web/lib/formats/format-dates.ts';
+import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

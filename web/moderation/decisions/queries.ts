@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { DecisionForm } from '#contract/moderation/decisions.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 export const casesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'reports'],

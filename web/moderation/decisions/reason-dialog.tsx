@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { minReason } from '#contract/values/vocabulary.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { useServerErrors } from '#web/lib/use-server-errors.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';

@@ -5,10 +5,10 @@ import {
   type NotificationKind,
 } from '#contract/notifications/notification-kinds.ts';
 import type { NotificationSettings } from '#contract/notifications/notifications.ts';
-import { currentZone } from '#contract/values/time-zone-names.ts';
-import { call } from '#web/lib/api.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { browserZone } from '#web/lib/time-zones.ts';
+import { currentZone } from '#contract/values/lists/time-zone-names.ts';
+import { call } from '#web/lib/api/api.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { browserZone } from '#web/lib/formats/time-zones.ts';
 import { timeZoneName } from '#web/lib/working-style-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';

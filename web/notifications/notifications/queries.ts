@@ -9,7 +9,7 @@ import type {
   NotificationList,
   NotificationState,
 } from '#contract/notifications/notifications.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { listKey, stateQuery } from './state.ts';
 
 /** The person's notifications, newest first, 30 at a time. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#web/lib/api.ts';
-import { readTimeOffsets } from '#web/lib/time-offsets.ts';
+import { call } from '#web/lib/api/api.ts';
+import { readTimeOffsets } from '#web/lib/formats/time-offsets.ts';
 import { settingsKey } from './state.ts';
 
 const storageKey = 'reportedTimeZone';

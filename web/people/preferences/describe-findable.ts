@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 
 /** Until when teams can find someone, or an empty string. */
 export const describeFindable = (until: string | null): string =>

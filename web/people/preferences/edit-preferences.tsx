@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { TeamPreferences } from '#contract/people/preferences.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';

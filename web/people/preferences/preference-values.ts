@@ -1,6 +1,6 @@
 import type { PreferenceForm, TeamPreferences } from '#contract/people/preferences.ts';
 import type { Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
-import { browserZone } from '#web/lib/time-zones.ts';
+import { browserZone } from '#web/lib/formats/time-zones.ts';
 
 /** The fields of the form, as texts. */
 export type PreferenceValues = {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreferenceForm, TeamPreferences } from '#contract/people/preferences.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** What the signed-in person looks for in a team. */
 export const preferencesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { knownSkills } from '#contract/values/known-labels.ts';
+import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
 import { GoalQuestion } from '#web/ui/forms/goal-question.tsx';

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { timeZoneOptions } from '#web/lib/time-zones.ts';
+import { timeZoneOptions } from '#web/lib/formats/time-zones.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { WeekField } from '#web/ui/forms/week-field.tsx';
 import type { PreferenceValues } from './preference-values.ts';

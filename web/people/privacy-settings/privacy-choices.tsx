@@ -7,7 +7,7 @@ import {
   profileVisibilities,
   type ProfileVisibility,
 } from '#contract/values/vocabulary.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PrivacySettings } from '#contract/people/privacy-settings.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Who can do what with the signed-in person's profile. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Credential } from '#contract/profiles/credentials.ts';
-import { formatFullDate } from '#web/lib/format-dates.ts';
+import { formatFullDate } from '#web/lib/formats/format-dates.ts';
 import { credentialFile, verifyCredentials } from '#web/lib/links.ts';
 import { paths } from '#web/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ownCredentialsQuery, useIssueCredential } from './queries.ts';

@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useState } from 'react';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { focusDialog } from '#web/ui/overlays/focus-dialog.ts';

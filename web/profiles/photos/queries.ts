@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Uploads a square photo, or removes the current one if there is none. Returns the new address. */
 export const useChangePhoto = () =>

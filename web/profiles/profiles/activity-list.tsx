@@ -11,7 +11,7 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ActivityType } from '#contract/values/vocabulary.ts';
-import { formatDate, formatIsoDay } from '#web/lib/format-dates.ts';
+import { formatDate, formatIsoDay } from '#web/lib/formats/format-dates.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import type { Activity } from './shown-profile.ts';
 

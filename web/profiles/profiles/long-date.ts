@@ -1,4 +1,4 @@
-import { formatLongDate } from '#web/lib/format-dates.ts';
+import { formatLongDate } from '#web/lib/formats/format-dates.ts';
 
 /** The join date in the long US format, or "Recently" if it's unknown (Specification, section 2). */
 export const formatJoinDate = (createdAt: string | null | undefined) =>

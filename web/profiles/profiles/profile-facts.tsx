@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Flame from 'lucide-react/icons/flame';
 import MapPin from 'lucide-react/icons/map-pin';
-import { formatNumber } from '#web/lib/format-numbers.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { formatJoinDate } from './long-date.ts';
 import type { ShownProfile } from './shown-profile.ts';
 

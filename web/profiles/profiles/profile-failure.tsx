@@ -1,4 +1,4 @@
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { profileFailure } from './queries.ts';

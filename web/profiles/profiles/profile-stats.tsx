@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/lib/format-numbers.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import type { ShownProfile } from './shown-profile.ts';
 
 export function ProfileStats({ stats }: { stats: ShownProfile['stats'] }) {

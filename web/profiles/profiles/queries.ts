@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api.ts';
-import { hasSession } from '#web/lib/cookies.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { hasSession } from '#web/lib/api/cookies.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 
 const queryKey = ['profile'] as const;
 

@@ -1,6 +1,6 @@
 import GitFork from 'lucide-react/icons/git-fork';
 import Star from 'lucide-react/icons/star';
-import { formatNumber } from '#web/lib/format-numbers.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';

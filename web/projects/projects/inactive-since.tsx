@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 
 /** Since when nobody was there, if the project is inactive. */

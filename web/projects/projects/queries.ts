@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Project, ProjectCard } from '#contract/projects/projects.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import type { ProjectSearch } from './cards/project-search.ts';
 
 /** The key prefix of everything about projects. */

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
-import { dot } from '#web/lib/dot.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import {
   goalNames,
   languageName,

@@ -3,7 +3,7 @@ import Settings2 from 'lucide-react/icons/settings-2';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects/projects.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

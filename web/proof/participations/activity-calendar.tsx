@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatFullDate, formatLongMonth } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatFullDate, formatLongMonth } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/text/use-now.ts';
 import { activityDaysQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Participation } from '#contract/proof/participations.ts';
-import { formatMonth } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatMonth } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 type Work = Pick<
   Participation,

@@ -1,4 +1,4 @@
-import { formatIsoDay } from '#web/lib/format-dates.ts';
+import { formatIsoDay } from '#web/lib/formats/format-dates.ts';
 
 /** `count` is undefined for days to come. */
 export type CalendarDay = { day: string; count: number | undefined };

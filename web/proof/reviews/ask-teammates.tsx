@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { TicketReviews } from '#contract/proof/reviews.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type TicketIds, useRequestReview } from './queries.ts';

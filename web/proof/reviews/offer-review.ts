@@ -1,5 +1,5 @@
-import { call } from '#web/lib/api.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { requestReview } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Review } from '#contract/proof/reviews.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDraft } from '#web/lib/draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { AskTeammates } from './ask-teammates.tsx';
 import { reviewsQuery, type TicketIds } from './queries.ts';

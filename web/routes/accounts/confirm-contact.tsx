@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ConfirmContact } from '#web/accounts/own-profile/confirm-contact.tsx';
-import { hasSession } from '#web/lib/cookies.ts';
+import { hasSession } from '#web/lib/api/cookies.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';

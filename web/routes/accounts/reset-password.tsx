@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { beginSignOut, clearSession } from '#web/app/session.ts';
+import { beginSignOut, clearSession } from '#web/app/session/session.ts';
 import { DeadResetLink } from '#web/accounts/passwords/dead-reset-link.tsx';
 import { resetLinkQuery } from '#web/accounts/passwords/queries.ts';
 import { ResetPassword } from '#web/accounts/passwords/reset-password.tsx';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 

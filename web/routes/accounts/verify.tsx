@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
-import { startSession } from '#web/app/session.ts';
+import { startSession } from '#web/app/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rememberPath } from '#web/lib/pending-invitation.ts';
 import type { LinkFailure } from '#web/accounts/sign-up/link-failure.ts';

@@ -8,7 +8,7 @@ import { AnswerInvitation, EndedInvitation } from '#web/joining/invitations/own-
 import { ownInvitationQuery } from '#web/joining/invitations/person-queries.ts';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';

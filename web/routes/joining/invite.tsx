@@ -8,7 +8,7 @@ import { UseInvitation } from '#web/joining/invitations/use-invitation.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { forgetInvitation, readInvitation } from '#web/lib/pending-invitation.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

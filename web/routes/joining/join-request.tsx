@@ -12,9 +12,9 @@ import { RequestDetails, TeamAnswer } from '#web/joining/join-requests/request-d
 import { describeForLeads } from '#web/joining/join-requests/state-text.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
-import { formatWeekday } from '#web/lib/format-dates.ts';
+import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

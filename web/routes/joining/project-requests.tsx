@@ -8,7 +8,7 @@ import { RequestList } from '#web/joining/join-requests/request-list.tsx';
 import { stateNames } from '#web/joining/join-requests/state-text.ts';
 import { EndPause } from '#web/projects/projects/joining/end-pause.tsx';
 import { useOwnProject } from '#web/projects/projects/use-own-project.ts';
-import { isGone } from '#web/lib/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -5,7 +5,7 @@ import { RedirectHome } from '#web/app/redirect-home.tsx';
 import { InviteButton } from '#web/joining/invitations/invite-button.tsx';
 import { FoundPeople } from '#web/matching/matches/found-people.tsx';
 import { useOwnProject } from '#web/projects/projects/use-own-project.ts';
-import { isGone } from '#web/lib/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -11,7 +11,7 @@ import { DecisionList } from '#web/moderation/decisions/decision-list.tsx';
 import { LogList } from '#web/moderation/decisions/log-list.tsx';
 import { casesQuery } from '#web/moderation/decisions/queries.ts';
 import { UndoButton } from '#web/moderation/decisions/undo-button.tsx';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';

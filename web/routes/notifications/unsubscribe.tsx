@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
 import { Unsubscribe } from '#web/notifications/notifications/unsubscribe.tsx';
-import { hasSession } from '#web/lib/cookies.ts';
+import { hasSession } from '#web/lib/api/cookies.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';

@@ -5,7 +5,7 @@ import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { EditPreferences } from '#web/people/preferences/edit-preferences.tsx';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

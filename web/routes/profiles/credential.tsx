@@ -5,7 +5,7 @@ import type { Credential } from '#contract/profiles/credentials.ts';
 import { CredentialDetails } from '#web/profiles/credentials/credential-details.tsx';
 import { credentialQuery } from '#web/profiles/credentials/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import type { Challenge, ChallengeKind } from '#web/site/sample/challenges.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

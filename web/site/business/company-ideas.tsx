@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import type { CompanyIdea } from '#web/site/sample/company-ideas.ts';
 import { ShortDate } from '#web/ui/text/dates.tsx';

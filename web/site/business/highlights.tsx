@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPercent, formatRating } from '#web/lib/format-amounts.ts';
-import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { formatPercent, formatRating } from '#web/lib/formats/format-amounts.ts';
+import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { listChallenges } from '#web/site/sample/challenges.ts';
 import { companyBadges, leaderboard } from '#web/site/sample/company-achievements.ts';
 import { listCompanyIdeas } from '#web/site/sample/company-ideas.ts';

@@ -1,8 +1,8 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import MapPin from 'lucide-react/icons/map-pin';
 import Wallet from 'lucide-react/icons/wallet';
-import { formatEuros, formatPercent } from '#web/lib/format-amounts.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatEuros, formatPercent } from '#web/lib/formats/format-amounts.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import type { Job, Salary } from '#web/site/sample/jobs-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
-import { formatPercent } from '#web/lib/format-amounts.ts';
+import { formatPercent } from '#web/lib/formats/format-amounts.ts';
 import { leaderboard } from '#web/site/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { rankRows } from './leaderboard-ranks.ts';

@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star';
-import { formatRating } from '#web/lib/format-amounts.ts';
+import { formatRating } from '#web/lib/formats/format-amounts.ts';
 
 type RatingProps = { rating: number; /** The number of reviews, as text. */ children: string };
 

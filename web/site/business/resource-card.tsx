@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import type { LearningResource, ResourceLevel } from '#web/site/sample/learning-resources.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { ShortDate } from '#web/ui/text/dates.tsx';

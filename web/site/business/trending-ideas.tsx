@@ -1,6 +1,6 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { formatPercentChange } from '#web/lib/format-amounts.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatPercentChange } from '#web/lib/formats/format-amounts.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { trendingIdeas } from '#web/site/sample/company-ideas.ts';
 import { CompanyMark } from './company-mark.tsx';
 import { IdeaBadges } from './idea-badges.tsx';

@@ -1,6 +1,6 @@
 import { discussions, recentActivity } from '#web/site/sample/discussions.ts';
-import { formatDaysAway } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatDaysAway } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type Day, formatDay } from './calendar.ts';
 

@@ -1,4 +1,4 @@
-import { formatFullDate, formatIsoDay, formatLongMonth } from '#web/lib/format-dates.ts';
+import { formatFullDate, formatIsoDay, formatLongMonth } from '#web/lib/formats/format-dates.ts';
 
 /** A day such as "2026-10-05", and a month such as "2026-10", as in the URL. */
 export type Day = string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Event } from '#web/site/sample/events-entity.ts';
+import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 /** The number of participants and the button to join. */

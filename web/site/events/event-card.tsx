@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Event, EventCategory } from '#web/site/sample/events-entity.ts';
-import { dot } from '#web/lib/dot.ts';
+import type { Event, EventCategory } from '#web/site/sample/events/events-entity.ts';
+import { dot } from '#web/lib/formats/dot.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

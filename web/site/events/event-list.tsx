@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Event } from '#web/site/sample/events-entity.ts';
+import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countEvents } from './calendar-day.tsx';
 import { formatDay, formatMonthOf } from './calendar.ts';

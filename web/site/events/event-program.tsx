@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Event } from '#web/site/sample/events-entity.ts';
+import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { Summary } from '#web/ui/text/summary.tsx';
 
 /** Details that only some events have: speakers, activities, sponsors. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { listEvents } from '#web/site/sample/events-calendar.ts';
+import { listEvents } from '#web/site/sample/events/events-calendar.ts';
 import {
   changeEventSearch,
   countByDay,

@@ -1,5 +1,5 @@
 import { cutText } from '#contract/values/cut-text.ts';
-import { type Event, eventCategories } from '#web/site/sample/events-entity.ts';
+import { type Event, eventCategories } from '#web/site/sample/events/events-entity.ts';
 import { type Day, dayOf, isDay, isMonth, type Month, monthOf } from './calendar.ts';
 
 export const categoryFilters = ['all', ...eventCategories] as const;

@@ -1,5 +1,5 @@
-import { dateFormat } from '#web/lib/format-dates.ts';
-import { recallText } from '#web/lib/known-texts.ts';
+import { dateFormat } from '#web/lib/formats/format-dates.ts';
+import { recallText } from '#web/lib/formats/known-texts.ts';
 
 const finnishDate = dateFormat({ dateStyle: 'short' }, 'fi-FI');
 const finnishTime = dateFormat({ timeStyle: 'short' }, 'fi-FI');

@@ -1,4 +1,4 @@
-import type { Event } from '#web/site/sample/events-entity.ts';
+import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { CalendarScene } from '#web/ui/scenes/calendar.tsx';

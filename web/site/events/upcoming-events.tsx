@@ -4,8 +4,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import type { Event } from '#web/site/sample/events-entity.ts';
-import { listUpcomingEvents } from '#web/site/sample/events.ts';
+import type { Event } from '#web/site/sample/events/events-entity.ts';
+import { listUpcomingEvents } from '#web/site/sample/events/events.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EventDate } from './event-date.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { dot } from '#web/lib/dot.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { withParams } from '#web/lib/url-params.ts';
-import type { ForumCategory } from '#web/site/sample/forum-entity.ts';
+import type { ForumCategory } from '#web/site/sample/forum/forum-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { forumSearchParams } from './forum-search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withParams } from '#web/lib/url-params.ts';
-import { getForum } from '#web/site/sample/forum.ts';
+import { getForum } from '#web/site/sample/forum/forum.ts';
 import { findThreads, forumSearchParams, readForumSearch, getStatistics } from './forum-search.ts';
 
 const { threads, categories } = getForum(new Date(2030, 0, 15));

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/values/cut-text.ts';
 import { readChoice } from '#web/lib/url-params.ts';
-import { type ForumThread, forumTypes } from '#web/site/sample/forum-entity.ts';
+import { type ForumThread, forumTypes } from '#web/site/sample/forum/forum-entity.ts';
 
 export const typeFilters = ['all', ...forumTypes] as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
-import type { ForumThread } from '#web/site/sample/forum-entity.ts';
+import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
+import type { ForumThread } from '#web/site/sample/forum/forum-entity.ts';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { getStatistics } from './forum-search.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useUrlState } from '#web/lib/url-params.ts';
-import { getForum } from '#web/site/sample/forum.ts';
+import { getForum } from '#web/site/sample/forum/forum.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';

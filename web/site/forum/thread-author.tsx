@@ -1,6 +1,6 @@
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
-import type { ForumAuthor } from '#web/site/sample/forum-entity.ts';
+import type { ForumAuthor } from '#web/site/sample/forum/forum-entity.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 
 /** The author of a discussion. */

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { formatCount } from '#web/lib/format-numbers.ts';
-import type { ForumThread } from '#web/site/sample/forum-entity.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import type { ForumThread } from '#web/site/sample/forum/forum-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ForumThread } from '#web/site/sample/forum-entity.ts';
+import type { ForumThread } from '#web/site/sample/forum/forum-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ThreadCard } from './thread-card.tsx';
 

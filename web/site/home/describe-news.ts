@@ -1,5 +1,5 @@
 import type { TeamNews } from '#contract/site/home.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 /** Changes are counted up to this number. */
 const maxCounted = 100;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OwnTicket } from '#contract/site/home.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 
 type YourTicketsProps = { tickets: readonly OwnTicket[]; count: number };

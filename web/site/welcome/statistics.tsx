@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/lib/format-numbers.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 
 /** Fixed figures (Specification, section 9). */
 const figures = [

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/teams/members.ts';
 import type { Role } from '#contract/teams/roles.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { useChangeMember } from './queries.ts';

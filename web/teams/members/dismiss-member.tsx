@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Member } from '#contract/teams/members.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';

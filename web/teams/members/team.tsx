@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Member } from '#contract/teams/members.ts';
 import type { Role } from '#contract/teams/roles.ts';
-import { formatWeekday } from '#web/lib/format-dates.ts';
+import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';

@@ -1,4 +1,4 @@
-import { languageCodes } from '#contract/values/languages.ts';
+import { languageCodes } from '#contract/values/lists/languages.ts';
 import { languageName } from '#web/lib/working-style-names.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { Select } from './select.tsx';

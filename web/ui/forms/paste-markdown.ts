@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { readMarkdownLines } from '#contract/values/markdown-lines.ts';
+import { readMarkdownLines } from '#contract/markdown/markdown-lines.ts';
 
 /** What plain text can't keep. */
 const rich = /<(?:a|b|strong|i|em|s|del|strike|h[1-6]|ul|ol|table|pre|code|blockquote|img)[\s>]/i;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import type { KnownLabel } from '#contract/values/known-labels.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import type { KnownLabel } from '#contract/values/lists/known-labels.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlClasses, FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx';
 import { useIsSending } from './sending.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownRoles, knownSkills } from '#contract/values/known-labels.ts';
+import { knownRoles, knownSkills } from '#contract/values/lists/known-labels.ts';
 import { suggest } from './suggest.ts';
 
 const suggestSkills = (typed: string, taken: string[] = []) =>

@@ -1,4 +1,4 @@
-import type { KnownLabel } from '#contract/values/known-labels.ts';
+import type { KnownLabel } from '#contract/values/lists/known-labels.ts';
 
 /** How many suggestions are shown at most. */
 const most = 7;

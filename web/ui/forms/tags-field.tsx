@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import type { KnownLabel } from '#contract/values/known-labels.ts';
+import type { KnownLabel } from '#contract/values/lists/known-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { Field } from './field.tsx';

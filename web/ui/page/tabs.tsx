@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#web/lib/format-numbers.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type Tab<Value extends string> = {

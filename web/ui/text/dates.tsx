@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatIsoDay, formatRelativeDay } from '#web/lib/format-dates.ts';
+import { formatDate, formatIsoDay, formatRelativeDay } from '#web/lib/formats/format-dates.ts';
 
 /** A day, such as "Nov 24". */
 export const ShortDate = ({ day }: { day: Date }) => (

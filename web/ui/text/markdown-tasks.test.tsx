@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { countTasks } from '#contract/board/checklist.ts';
-import { mentionedIds } from '#contract/values/mentions.ts';
+import { countTasks } from '#contract/markdown/checklist.ts';
+import { mentionedIds } from '#contract/markdown/mentions.ts';
 import { createRandom } from '#tests/random.ts';
 import { TrustedMarkdown } from './markdown.tsx';
 

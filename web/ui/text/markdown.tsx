@@ -7,7 +7,7 @@ import ReactMarkdown, {
 } from 'react-markdown';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
-import { type Mentioned, mentionPattern, showMentions } from '#contract/values/mentions.ts';
+import { type Mentioned, mentionPattern, showMentions } from '#contract/markdown/mentions.ts';
 import { paths } from '#web/lib/paths.ts';
 import { estimateWork, maxWork } from './formatting-work.ts';
 import { setDirections } from './set-directions.ts';

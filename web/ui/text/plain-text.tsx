@@ -1,4 +1,4 @@
-import { type Mentioned, showMentions } from '#contract/values/mentions.ts';
+import { type Mentioned, showMentions } from '#contract/markdown/mentions.ts';
 
 type PlainTextProps = { children: string; mentions?: readonly Mentioned[] | undefined };
 

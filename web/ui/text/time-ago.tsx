@@ -1,4 +1,4 @@
-import { formatDateTime, formatTimeAgo } from '#web/lib/format-dates.ts';
+import { formatDateTime, formatTimeAgo } from '#web/lib/formats/format-dates.ts';
 import { useNow } from './use-now.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 
 const listeners = new Set<() => void>();
 let now = serverNow();

@@ -1,7 +1,7 @@
 import type { FileError, Mapping, MappedField } from '#contract/board/board-files.ts';
 import { foldCase } from '#contract/values/fold-case.ts';
 import { findDescriptionError, findTitleError, maxLabels } from '#contract/values/ticket-limits.ts';
-import { skillNames } from '#contract/values/skill-name.ts';
+import { skillNames } from '#contract/values/lists/skill-name.ts';
 import type { Fields } from '#server/board/tickets/store.ts';
 import { createLocalClock } from '#server/platform/local-clock.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';

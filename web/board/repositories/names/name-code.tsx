@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { OwnRepositoryNames } from '#contract/board/repository-names.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 import type { TicketStatus } from '#contract/values/vocabulary.ts';
-import { formatNumber } from '#web/lib/format-numbers.ts';
+import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openGap } from '#web/board/tickets/moves/drop-gap.ts';
 import { columnAttribute } from '#web/board/tickets/moves/board-elements.ts';

@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 import { DueDate } from '#web/board/tickets/due-date-mark.tsx';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 
 type CardDetailsProps = { ticket: ListedTicket };

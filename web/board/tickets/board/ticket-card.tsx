@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
-import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { PriorityMark, TypeLabel } from '#web/board/tickets/badges.tsx';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';

@@ -8,7 +8,7 @@ import { dayOf, daysUntil } from '#web/board/tickets/due-date.ts';
 import { DueDate } from '#web/board/tickets/due-date-mark.tsx';
 import { EditFailure } from '#web/board/tickets/ticket-page/edit-failure.tsx';
 import { useEditField } from '#web/board/tickets/ticket-page/use-edit-field.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { EditInForm } from './edit-in-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { FieldEdit } from '#web/board/tickets/ticket-page/use-edit-field.ts';
 

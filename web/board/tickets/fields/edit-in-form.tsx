@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldEdit } from '#web/board/tickets/ticket-page/use-edit-field.ts';
-import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import type { BoardPosition } from '#web/board/tickets/column-order.ts';
 import type { Move } from '#web/board/tickets/pending-moves.ts';

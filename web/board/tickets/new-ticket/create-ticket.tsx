@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Member } from '#contract/teams/members.ts';
 import { textFields } from '#contract/values/ticket-fields.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { isSendShortcut } from '#web/lib/is-send-shortcut.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

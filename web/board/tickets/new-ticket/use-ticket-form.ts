@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { initialFields } from '#contract/values/ticket-fields.ts';
 import type { TicketFields } from '#contract/board/tickets.ts';
-import { readDraft, writeDraft } from '#web/lib/draft.ts';
+import { readDraft, writeDraft } from '#web/lib/drafts/draft.ts';
 import { parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts';
 
 export type TicketForm = UseFormReturn<TicketFields>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { DescriptionForm } from './description-form.tsx';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { useReturnFocus } from '#web/lib/use-return-focus.ts';
+import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';
 import { DraftOffer } from './draft-offer.tsx';

@@ -1,6 +1,6 @@
 import type { TextField } from '#contract/values/ticket-fields.ts';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { useDraft } from '#web/lib/draft.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
 
 /** The typed text, and the field's value and ticket version when typing began. */
 type FieldDraft = { text: string; version: number; before: string };

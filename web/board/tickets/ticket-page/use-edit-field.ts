@@ -6,7 +6,7 @@ import {
   ticketFields,
 } from '#contract/values/ticket-fields.ts';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { isProblem, getErrorMessage } from '#web/lib/problem-error.ts';
+import { isProblem, getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ConflictError, type TicketChange } from '#web/board/tickets/save-ticket.ts';
 import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';
 

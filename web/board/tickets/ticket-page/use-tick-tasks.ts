@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { tickTask, type Tick } from '#contract/board/checklist.ts';
+import { tickTask, type Tick } from '#contract/markdown/checklist.ts';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConflictError } from '#web/board/tickets/save-ticket.ts';
 import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';

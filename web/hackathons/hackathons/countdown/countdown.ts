@@ -1,4 +1,4 @@
-import { formatDuration } from '#web/lib/format-duration.ts';
+import { formatDuration } from '#web/lib/formats/format-duration.ts';
 
 export type Times = { startsAt: string; endsAt: string };
 

@@ -1,4 +1,4 @@
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { HackathonCountdown } from './hackathon-countdown.tsx';
 
 type TeamCountdownProps = { hackathon: NonNullable<ProjectCard['hackathon']> };

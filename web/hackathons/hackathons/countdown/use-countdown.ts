@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { type Countdown, describeCountdown, type Times, waitFor } from './countdown.ts';
 
 /** Pages ask for the new state within this time of a change, so that not all of them ask at once. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
-import { formatDateTime } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 
 /** What one wants to know before signing up. */

@@ -1,9 +1,9 @@
 import type { OwnSignUp, SignUpForm } from '#contract/hackathons/hackathon-people.ts';
 import type { ExperienceLevel } from '#contract/hackathons/hackathon-rules.ts';
-import { languageCodes } from '#contract/values/languages.ts';
+import { languageCodes } from '#contract/values/lists/languages.ts';
 import type { TeamPreferences } from '#contract/people/preferences.ts';
 import type { Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
-import { browserZone } from '#web/lib/time-zones.ts';
+import { browserZone } from '#web/lib/formats/time-zones.ts';
 
 /** The answers as the form has them. Texts, so that a draft can be kept. */
 export type SignUpValues = {

@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { knownRoles } from '#contract/values/known-labels.ts';
+import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Joining } from '#contract/values/vocabulary.ts';
 import { useStartTeam } from '#web/hackathons/hackathons/queries.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';

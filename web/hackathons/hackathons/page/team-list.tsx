@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { teamsQuery } from '#web/hackathons/hackathons/queries.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ParticipantState } from '#contract/values/vocabulary.ts';
 import { participantStateNames } from '#web/hackathons/hackathons/hackathon-names.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';

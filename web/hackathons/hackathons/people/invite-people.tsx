@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { maxInvitedAddresses } from '#contract/hackathons/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { formatList } from '#web/lib/format-list.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { formatList } from '#web/lib/formats/format-list.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';

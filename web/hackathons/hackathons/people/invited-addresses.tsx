@@ -1,9 +1,9 @@
 import { maxInvitedAddresses } from '#contract/hackathons/hackathon-rules.ts';
 import type { InvitedAddress } from '#contract/hackathons/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useInviteAddresses } from './queries.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hackathonKey, reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** People with an account whose name begins like this. */
 export const foundPeopleQuery = (slug: string, name: string) =>

@@ -1,5 +1,5 @@
 import { maxEmailsPerAddress } from '#contract/hackathons/hackathon-rules.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Says how many addresses were emailed, and why others weren’t. */

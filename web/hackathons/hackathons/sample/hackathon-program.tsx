@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatEuros } from '#web/lib/format-amounts.ts';
+import { formatEuros } from '#web/lib/formats/format-amounts.ts';
 import type { Hackathon } from '#web/site/sample/hackathons-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';

@@ -1,4 +1,4 @@
-import { formatEuros } from '#web/lib/format-amounts.ts';
+import { formatEuros } from '#web/lib/formats/format-amounts.ts';
 import { ShortDate } from '#web/ui/text/dates.tsx';
 import type { Hackathon } from '#web/site/sample/hackathons-entity.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { useCancelHackathon } from '#web/hackathons/hackathons/queries.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { useServerErrors } from '#web/lib/use-server-errors.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';

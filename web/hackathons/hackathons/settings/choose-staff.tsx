@@ -3,7 +3,7 @@ import type { StaffMember } from '#contract/hackathons/hackathon-people.ts';
 import { staffRoles } from '#contract/values/vocabulary.ts';
 import { staffRoleNames } from '#web/hackathons/hackathons/hackathon-names.ts';
 import { FindPerson } from '#web/hackathons/hackathons/people/find-person.tsx';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

@@ -5,7 +5,7 @@ import {
   maxTemplateTickets,
   maxWanted,
 } from '#contract/hackathons/hackathon-rules.ts';
-import { browserZone } from '#web/lib/time-zones.ts';
+import { browserZone } from '#web/lib/formats/time-zones.ts';
 import { timeZoneName } from '#web/lib/working-style-names.ts';
 import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';

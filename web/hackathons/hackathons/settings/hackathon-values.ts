@@ -7,9 +7,9 @@ import {
   isSkippedHour,
   skippedHour,
   toLocalDateTime,
-} from '#web/lib/local-date-time.ts';
-import { ProblemError } from '#web/lib/problem-error.ts';
-import { browserZone } from '#web/lib/time-zones.ts';
+} from '#web/lib/formats/local-date-time.ts';
+import { ProblemError } from '#web/lib/api/problem-error.ts';
+import { browserZone } from '#web/lib/formats/time-zones.ts';
 
 /** The fields of the form, as texts. `template`: one title a line. */
 export type HackathonValues = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { useReplaceCode } from '#web/hackathons/hackathons/queries.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { hackathonKey } from '#web/hackathons/hackathons/queries.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 /** Who runs a hackathon. */
 export const staffQuery = (slug: string) =>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { dot } from '#web/lib/dot.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { placesQuery, usePlacePerson } from './queries.ts';
 
 type FindPlaceProps = {

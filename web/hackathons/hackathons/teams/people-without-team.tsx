@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Participant } from '#contract/hackathons/hackathon-people.ts';
 import { describeAnswers } from '#web/hackathons/hackathons/describe-answers.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 

@@ -1,6 +1,6 @@
 import type { Proposal } from '#contract/hackathons/proposals.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Proposal } from '#contract/hackathons/proposals.ts';
 import { hackathonKey, reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { type Arrangement, arrangementOf, pinsOf } from './arrangement.ts';
 
 /** The proposal that organizers work on, or null. */

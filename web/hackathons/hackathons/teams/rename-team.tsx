@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTabDraft } from '#web/lib/tab-draft.ts';
+import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { isInGroup } from '#web/hackathons/hackathons/people/people-groups.ts';
 import { peopleQuery, teamsQuery } from '#web/hackathons/hackathons/queries.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Proposal } from '#contract/hackathons/proposals.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { arrange, type Arrangement, arrangementOf } from './arrangement.ts';
 import { proposalQuery, saveArrangement } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { useDraftedForm } from '#web/lib/form-draft.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
+import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { addTag } from '#web/ui/forms/add-tag.ts';

@@ -1,5 +1,5 @@
-import { findFieldErrors } from '#web/lib/field-errors.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { findFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type SaveFailureProps = {

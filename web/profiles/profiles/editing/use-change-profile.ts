@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile, TechStackEntry } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { profileQuery } from '#web/profiles/profiles/queries.ts';
 import type { ProfileForm } from './profile-form.ts';
 

@@ -1,8 +1,8 @@
 import { type Entry, entryForm } from '#contract/profiles/entries.ts';
 import type { EntryKind } from '#contract/values/vocabulary.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { useDraftedForm } from '#web/lib/form-draft.ts';
-import { zodResolver } from '#web/lib/zod-resolver.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
+import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/profiles/entries.ts';
-import { formatMonth } from '#web/lib/format-dates.ts';
+import { formatMonth } from '#web/lib/formats/format-dates.ts';
 
 /** For example "Sep 2024 – Now". */
 export const formatPeriod = ({ from, to }: Pick<Entry, 'from' | 'to'>) =>

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Entry, entryForm } from '#contract/profiles/entries.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import type { EntryKind } from '#contract/values/vocabulary.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { changeProfile } from '#web/profiles/profiles/editing/use-change-profile.ts';
 
 export type EntryForm = z.input<typeof entryForm>;

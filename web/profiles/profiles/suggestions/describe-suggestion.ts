@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/profiles/suggestions.ts';
-import { formatList } from '#web/lib/format-list.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatList } from '#web/lib/formats/format-list.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 /** "7 tickets, reviewed by Olena and Eetu" */
 export function describeSuggestion({ tickets, reviewers, reviewerCount }: Suggestion): string {

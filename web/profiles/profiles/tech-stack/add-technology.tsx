@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { knownSkills } from '#contract/values/known-labels.ts';
+import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import type { TechStackEntry } from '#contract/profiles/profiles.ts';
-import { readFormDraft, writeFormDraft } from '#web/lib/form-draft.ts';
+import { readFormDraft, writeFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { foldCase } from '#contract/values/fold-case.ts';
 import { profiles, type TechStackEntry } from '#contract/profiles/profiles.ts';
-import { parseObject } from '#web/lib/form-draft.ts';
+import { parseObject } from '#web/lib/drafts/form-draft.ts';
 
 export const techStackRules = profiles['PUT /tech-stack'].body;
 export type TechStackForm = z.input<typeof techStackRules>;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { foldCase } from '#contract/values/fold-case.ts';
 import type { TechStackEntry } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { changeProfile } from '#web/profiles/profiles/editing/use-change-profile.ts';
 

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { describeWorkingStyle } from '#web/projects/projects/working-style.ts';
-import { dot } from '#web/lib/dot.ts';
+import { dot } from '#web/lib/formats/dot.ts';
 
 /** How a team works, on one line of a card. Its page has all of it. */
 export function WorkingStyleRow({ project }: { project: ProjectCard }) {

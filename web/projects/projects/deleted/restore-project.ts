@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeletedProject } from '#contract/projects/projects.ts';
-import { call } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { addUserProject, projectsKey } from '#web/projects/projects/queries.ts';
 

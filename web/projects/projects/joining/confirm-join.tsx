@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

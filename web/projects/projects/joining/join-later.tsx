@@ -1,5 +1,5 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 
 /** Tells someone who was removed from the team when they can join again. */
 export const JoinLater = ({ project: { rejoinAt } }: { project: ProjectCard }) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OpenTeamSpace } from '#web/projects/projects/open-team-space.tsx';
 import { type ProjectSearch, writeSearch } from '#web/projects/projects/cards/project-search.ts';

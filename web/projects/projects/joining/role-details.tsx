@@ -1,6 +1,6 @@
 import type { Role } from '#contract/teams/roles.ts';
-import { dot } from '#web/lib/dot.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { dot } from '#web/lib/formats/dot.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 
 const levels = { any: [], some: ['Some experience'], strong: ['Strong experience'] };

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectCard } from '#contract/projects/projects.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/projects/queries.ts';
 

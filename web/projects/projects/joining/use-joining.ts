@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProjectCard } from '#contract/projects/projects.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { useAsking } from './asking.ts';
 import { joinFailure, useJoin } from './use-join.ts';
 

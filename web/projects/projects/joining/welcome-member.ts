@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from '#contract/teams/members.ts';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
-import { call } from '#web/lib/api.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { reloadProject } from '#web/projects/projects/queries.ts';
 

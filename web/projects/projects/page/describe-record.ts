@@ -1,5 +1,5 @@
 import type { Progress } from '#contract/projects/progress.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 /** A team's record in sentences. None without data. */
 export function describeRecord(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/projects.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';

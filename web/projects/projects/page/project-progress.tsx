@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatNumber } from '#web/lib/format-numbers.ts';
+import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';

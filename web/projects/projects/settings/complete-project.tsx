@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Project } from '#contract/projects/projects.ts';
-import { call } from '#web/lib/api.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { call } from '#web/lib/api/api.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';

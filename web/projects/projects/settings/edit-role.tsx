@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { knownRoles, knownSkills } from '#contract/values/known-labels.ts';
+import { knownRoles, knownSkills } from '#contract/values/lists/known-labels.ts';
 import { disciplines, roleLevels } from '#contract/values/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SuggestField } from '#web/ui/forms/suggest-field.tsx';

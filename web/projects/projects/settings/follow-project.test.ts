@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Project } from '#contract/projects/projects.ts';
 import { followProject } from './follow-project.ts';
 import { saveSettings, type SettingsConflict } from './save-settings.ts';
-import { ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/api/problem-error.ts';
 import { values } from './test-values.ts';
 
 const project = (theirs: object) => ({ ...values, ...theirs, version: 5 }) as Project;

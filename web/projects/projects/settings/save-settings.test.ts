@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Project, ProjectUpdate } from '#contract/projects/projects.ts';
-import { ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/api/problem-error.ts';
 import { merge, saveSettings, SettingsConflict } from './save-settings.ts';
 import type { SettingsValues } from './settings-values.ts';
 import { values } from './test-values.ts';

@@ -1,5 +1,5 @@
 import type { Project, ProjectUpdate } from '#contract/projects/projects.ts';
-import { isProblem } from '#web/lib/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import {
   fieldLabels,
   isEqual,

@@ -1,4 +1,4 @@
-import { readDraft } from '#web/lib/draft.ts';
+import { readDraft } from '#web/lib/drafts/draft.ts';
 import type { Base } from './save-settings.ts';
 import { fieldLabels, type SettingsValues } from './settings-values.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectQuery, replaceProject } from '#web/projects/projects/queries.ts';
-import { call } from '#web/lib/api.ts';
-import { showFieldErrors } from '#web/lib/field-errors.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
-import { rememberSent } from '#web/lib/remember-sent.ts';
+import { call } from '#web/lib/api/api.ts';
+import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { rememberSent } from '#web/lib/drafts/remember-sent.ts';
 import { addTag } from '#web/ui/forms/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { merge, saveSettings, SettingsConflict } from './save-settings.ts';

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { goals } from '#contract/values/vocabulary.ts';
-import { timeZoneOptions } from '#web/lib/time-zones.ts';
+import { timeZoneOptions } from '#web/lib/formats/time-zones.ts';
 import { goalNames } from '#web/lib/working-style-names.ts';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

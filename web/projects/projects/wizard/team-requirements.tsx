@@ -1,6 +1,6 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { knownRoles } from '#contract/values/known-labels.ts';
-import { formatCount } from '#web/lib/format-numbers.ts';
+import { knownRoles } from '#contract/values/lists/known-labels.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import type { ProjectForm } from './project-form.ts';

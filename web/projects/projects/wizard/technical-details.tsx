@@ -1,5 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { knownSkills } from '#contract/values/known-labels.ts';
+import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { ChooseImage, type ShownTeam } from './choose-image.tsx';

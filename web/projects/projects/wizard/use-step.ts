@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readTabDraft, writeTabDraft } from '#web/lib/tab-draft.ts';
+import { readTabDraft, writeTabDraft } from '#web/lib/drafts/tab-draft.ts';
 import { steps } from './project-form.ts';
 
 /** The shown step, which a reload keeps. `turnTo` leads to the start of another one in the form `element`. */

@@ -13,11 +13,11 @@ import { DownloadData } from '#web/moderation/personal-data/download-data.tsx';
 import { profileQuery } from '#web/profiles/profiles/queries.ts';
 import { sessionsQuery } from '#web/accounts/sign-in/queries.ts';
 import { SessionList } from '#web/accounts/sign-in/session-list.tsx';
-import { deleteDrafts } from '#web/lib/draft.ts';
+import { deleteDrafts } from '#web/lib/drafts/draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { OtherSignInMethods } from './other-sign-in-methods.tsx';
-import { beginSignOut, clearSession } from '#web/app/session.ts';
+import { beginSignOut, clearSession } from '#web/app/session/session.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
 const RepositoryNames = lazy(() => import('#web/board/repositories/names/repository-names.tsx'));

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import type { SecondStepWays } from '#contract/accounts/two-step.ts';
 import { UsePasskey } from '#web/accounts/passkeys/use-passkey.tsx';
 import { SecondStep as CodeStep } from '#web/accounts/two-step/second-step.tsx';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 type SecondStepProps = {
   methods: SecondStepWays;

@@ -5,7 +5,7 @@ import { useMarkSeen } from '#web/history/changes/use-mark-seen.ts';
 import { historyQuery } from '#web/history/changes/queries.ts';
 import { useLive } from '#web/board/live/use-live.ts';
 import { receiveState, useReadSubject } from '#web/notifications/notifications/state.ts';
-import { holdBoardStream } from '#web/lib/board-stream.ts';
+import { holdBoardStream } from '#web/lib/api/board-stream.ts';
 import { membersQuery, removalKey } from '#web/teams/members/queries.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
 import { applyNews } from '#web/board/tickets/ticket-cache.ts';

@@ -6,7 +6,7 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { HackathonNav } from '#web/hackathons/hackathons/hackathon-nav.tsx';
 import { hackathonQuery } from '#web/hackathons/hackathons/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isGone } from '#web/lib/problem-error.ts';
+import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

@@ -8,7 +8,7 @@ import { OwnPlace } from '#web/hackathons/hackathons/page/own-place.tsx';
 import { SignUp } from '#web/hackathons/hackathons/page/sign-up.tsx';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';

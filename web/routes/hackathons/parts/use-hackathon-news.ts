@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { NotificationState } from '#contract/notifications/notifications.ts';
 import { reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
 import { receiveState } from '#web/notifications/notifications/state.ts';
-import { openStream } from '#web/lib/api.ts';
-import { holdBoardStream } from '#web/lib/board-stream.ts';
-import { keepConnected } from '#web/lib/connection.ts';
+import { openStream } from '#web/lib/api/api.ts';
+import { holdBoardStream } from '#web/lib/api/board-stream.ts';
+import { keepConnected } from '#web/lib/api/connection.ts';
 
 /**
  * Reloads what is shown of a hackathon when its people or teams change. Its stream has the

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectName } from '#contract/teams/roles.ts';
 import type { TeamStanding } from '#contract/teams/standing.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

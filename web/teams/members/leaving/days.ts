@@ -1,4 +1,4 @@
-import { formatIsoDay } from '#web/lib/format-dates.ts';
+import { formatIsoDay } from '#web/lib/formats/format-dates.ts';
 
 /** How many days ahead someone can plan to leave. */
 const maxDays = 14;

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/teams/members.ts';
-import { formatWeekday } from '#web/lib/format-dates.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import { formatWeekday } from '#web/lib/formats/format-dates.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { toDate } from './days.ts';

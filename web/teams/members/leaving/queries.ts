@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HandOver } from '#contract/teams/departures.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api/api.ts';
 
 type StepBack = {
   /** The person, so that their page doesn't take this for a removal. */

@@ -1,4 +1,4 @@
-import type { Mentioned } from '#contract/values/mentions.ts';
+import type { Mentioned } from '#contract/markdown/mentions.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 
 export type OpenTicket = { id: number; title: string; number: number };

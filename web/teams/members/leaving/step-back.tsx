@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Mentioned } from '#contract/values/mentions.ts';
-import { useDraft } from '#web/lib/draft.ts';
-import { formatWeekday } from '#web/lib/format-dates.ts';
-import { useTabDraft } from '#web/lib/tab-draft.ts';
-import { getErrorMessage } from '#web/lib/problem-error.ts';
+import type { Mentioned } from '#contract/markdown/mentions.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { formatWeekday } from '#web/lib/formats/format-dates.ts';
+import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';

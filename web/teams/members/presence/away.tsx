@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatIsoDay, formatWeekday } from '#web/lib/format-dates.ts';
-import { useTabDraft } from '#web/lib/tab-draft.ts';
+import { formatIsoDay, formatWeekday } from '#web/lib/formats/format-dates.ts';
+import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import type { TeamStanding } from '#contract/teams/standing.ts';
-import { formatDate } from '#web/lib/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,0 +1,110 @@
+import { careerThreads } from './forum-career.ts';
+import { clinicThreads } from './forum-clinic.ts';
+import { communityThreads } from './forum-community.ts';
+import type { ForumCategory, ForumThread, ThreadSample } from './forum-entity.ts';
+import { ideaThreads } from './forum-ideas.ts';
+import { learningThreads } from './forum-learning.ts';
+import { workshopThreads } from './forum-workshop.ts';
+import { dayFrom } from '#web/site/sample/sample-day.ts';
+
+/** The sample forum with dates counted from today. Threads with the latest activity come first. */
+export function getForum(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {
+  const threads = categories
+    .flatMap(({ name, threads }) => threads.map((sample) => datedThread({ name, sample, today })))
+    .toSorted((a, b) => b.lastActivity.getTime() - a.lastActivity.getTime() || a.id - b.id);
+  return {
+    threads,
+    categories: categories.map(({ threads, ...category }) => ({
+      ...category,
+      threadCount: threads.length,
+      lastActivity: dayFrom({
+        today,
+        inDays: -Math.min(...threads.map(({ daysAgo }) => daysAgo)),
+      }),
+    })),
+  };
+}
+
+function datedThread({
+  name,
+  sample: { daysAgo, session, ...thread },
+  today,
+}: {
+  name: string;
+  sample: ThreadSample;
+  today: Date;
+}): ForumThread {
+  return {
+    ...thread,
+    category: name,
+    lastActivity: dayFrom({ today, inDays: -daysAgo }),
+    ...(session && {
+      session: datedSession(session, today),
+    }),
+  };
+}
+
+function datedSession(
+  { inDays, from, to, ...session }: NonNullable<ThreadSample['session']>,
+  today: Date,
+) {
+  const date = dayFrom({ today, inDays });
+  const at = (time: string) => {
+    const [hours, minutes] = time.split(':').map(Number);
+    return new Date(date.getFullYear(), date.getMonth(), date.getDate(), hours, minutes);
+  };
+  return { ...session, date, time: { from: at(from), to: at(to) } };
+}
+
+const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
+  threads: readonly ThreadSample[];
+})[] = [
+  {
+    id: 1,
+    name: 'Learning Paths',
+    description: 'What to learn next, from what, and with whom.',
+    subcategories: ['First steps', 'Study groups', 'Books and courses'],
+    type: 'Education',
+    threads: learningThreads,
+  },
+  {
+    id: 2,
+    name: 'Code Clinic',
+    description: 'Bring code that won’t behave. Leave knowing why.',
+    subcategories: ['Stuck right now', 'Code review', 'Tools'],
+    type: 'Support',
+    threads: clinicThreads,
+  },
+  {
+    id: 3,
+    name: 'Team Workshop',
+    description: 'Teams looking for people, and teams sharing how it went.',
+    subcategories: ['Looking for people', 'Progress', 'Looking back'],
+    type: 'Collaboration',
+    threads: workshopThreads,
+  },
+  {
+    id: 4,
+    name: 'Idea Bench',
+    description: 'Half-formed ideas to discuss before anyone builds them.',
+    subcategories: ['Early ideas', 'Prototypes', 'Experiments'],
+    type: 'Innovation',
+    threads: ideaThreads,
+  },
+  {
+    id: 5,
+    name: 'Working Life',
+    description: 'Portfolios, interviews, and the first weeks at a new desk.',
+    subcategories: ['Portfolios', 'Interviews', 'First weeks'],
+    type: 'Support',
+    threads: careerThreads,
+  },
+  {
+    id: 6,
+    name: 'Around Pieces',
+    description: 'Meetups, open source, and companies with their doors open.',
+    subcategories: ['Meetups', 'Open source', 'Companies'],
+    type: 'Ecosystem',
+    threads: communityThreads,
+  },
+];
