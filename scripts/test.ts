@@ -26,6 +26,7 @@ const groups = [
   [suite('browser tests', `playwright test --reporter=list,${reporters}/playwright-reporter.ts`)],
 ];
 
+process.env.PATIENT ??= '1';
 await keepTemporaryFilesInMemory();
 const results: Result[] = [];
 for (const steps of groups) results.push(...(await Promise.all(steps.map(runStep))));
