@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserOptions } from '#scripts/browser-options.ts';
-import { componentTests, listDatabaseTests } from './tests/layers.ts';
+import { componentTests, listLayers } from './tests/layers.ts';
 import { patience } from './tests/patience.ts';
 
-const databaseTests = listDatabaseTests();
+const { database, programs } = listLayers();
 
 /** What all layers share. */
 const shared = {
@@ -28,15 +28,24 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: ['{contract,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [componentTests, ...databaseTests],
-          setupFiles: ['tests/setup-pure.ts'],
+          exclude: [componentTests, ...database, ...programs],
+          setupFiles: ['tests/setup.ts'],
         },
       },
       {
         test: {
           ...shared,
           name: 'database',
-          include: databaseTests,
+          include: database,
+          globalSetup: ['tests/postgres.ts'],
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'programs',
+          include: programs,
           globalSetup: ['tests/postgres.ts', 'tests/programs/global-setup.ts'],
           setupFiles: ['tests/setup.ts'],
         },

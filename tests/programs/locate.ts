@@ -17,7 +17,8 @@ export function refusePrograms(): void {
 
 /** Finds a program such as `server/main`, in the bundle if there is one. */
 export function locateProgram(name: string, { fromSource = false } = {}): string {
-  if (areRefused) throw new Error('A pure test starts no programs: see `tests/layers.ts`.');
+  if (areRefused)
+    throw new Error('Only the layer `programs` starts programs: see tests/layers.ts.');
   if (bundled && !fromSource) return join(bundled, `${name}.js`);
   return join(sources, `${name}.ts`);
 }
