@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '#scripts/browser.ts';
-
-const { executablePath, env } = await findBrowser();
+import { browserOptions } from '#scripts/browser-options.ts';
+import { patience } from '#tests/patience.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/global-setup.ts',
+  globalSetup: '#tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // Each worker has its own browser and its own Pieces, so two keep a small machine's two cores busy.
   // Three were no faster.
@@ -15,30 +14,16 @@ export default defineConfig({
   retries: 0,
   // Far longer than any test needs, so a busy machine doesn't fail tests.
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: patience },
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // A click that can't happen fails before its test does.
+    actionTimeout: patience,
     locale: 'en-GB',
     timezoneId: 'Europe/Helsinki',
     trace: 'off',
     screenshot: 'off',
-    launchOptions: {
-      executablePath,
-      env,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Drawing without one needs no process of its own, which would take a twentieth of the CPU time.
-        '--in-process-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pages live for seconds, so optimizing their code costs more than it saves.
-        '--js-flags=--no-opt --no-maglev',
-      ],
-    },
+    launchOptions: await browserOptions(),
   },
 });

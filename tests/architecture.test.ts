@@ -66,15 +66,15 @@ test('no module that pages load has a formatter as a constant, without `lazy`', 
   expect(eager).toEqual([]);
 });
 
-test('tests wait for a minute or more, so that a busy machine doesn’t fail them', () => {
+test('tests wait as long as tests/patience.ts says or a minute or more, so that a busy machine doesn’t fail them', () => {
   const tests = files.filter((file) => /\.test\.tsx?$|^tests\/(?!e2e\/)/.test(file));
-  // `waitFor` of tests/faults/processes.ts has a long timeout, as expect.poll has by vitest.config.ts.
+  // `waitFor` of tests/faults/processes.ts is as patient as expect.poll is by vitest.config.ts.
   const short = tests.filter(
     (file) =>
       [...code(file).matchAll(/(?:\btimeout: |AbortSignal\.timeout\()([\d_]+)\b(?! \*)/g)].some(
         ([, milliseconds = '']) => Number(milliseconds.replaceAll('_', '')) < 60_000,
       ) ||
-      (code(file).includes('vi.waitFor(') && !code(file).includes('timeout: 120_000')),
+      (code(file).includes('vi.waitFor(') && !code(file).includes('timeout: patience')),
   );
   expect(short).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connectDatabase } from '#server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
 import { longTimeouts } from './connect.ts';
-import { copyDataFolder, prepareDataFolder } from './prepared-folder.ts';
+import { copyDataFolder, sharePreparedFolder } from './prepared-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -35,14 +35,11 @@ const settings = {
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
-  const folder = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
-  const [dataFolder, dataDir] = [join(folder, 'prepared'), join(folder, 'running')];
-  await chmod(folder, 0o755);
-  await mkdir(dataFolder);
-  await prepareDataFolder(dataFolder);
-  provide('dataFolder', dataFolder);
-  await mkdir(dataDir);
-  await copyDataFolder(dataFolder, dataDir);
+  const prepared = await sharePreparedFolder();
+  provide('dataFolder', prepared.folder);
+  const dataDir = await mkdtemp(join(tmpdir(), 'pieces-tests-'));
+  await chmod(dataDir, 0o755);
+  await copyDataFolder(prepared.folder, dataDir);
   const server = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
   const connection: Connection = { connectionString: server.connectionString, ...longTimeouts };
   // Connected databases can't be copied, so tests copy one that nobody connects to.
@@ -52,7 +49,8 @@ export default async function startPostgres({ provide }: Pick<TestProject, 'prov
   provide('postgres', connection);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+    await prepared.remove();
   };
 }
 

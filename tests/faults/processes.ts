@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, onTestFinished, vi } from 'vitest';
+import { patience } from '#tests/patience.ts';
 import { copyDataFolder } from '#tests/prepared-folder.ts';
 
 export const nobody = { uid: 65534, gid: 65534 };
@@ -55,7 +56,7 @@ export function runProgram(
   return program;
 }
 
-/** Waits until a condition holds; fails with its description after two minutes. */
+/** Waits until a condition holds; fails with its description when patience ends. */
 export async function waitFor(
   description: string,
   condition: () => boolean | Promise<boolean>,
@@ -63,7 +64,7 @@ export async function waitFor(
   const check = async () => {
     if (!(await condition())) throw new Error(`Timed out waiting for: ${description}`);
   };
-  await vi.waitFor(check, { timeout: 120_000, interval: 10 });
+  await vi.waitFor(check, { timeout: patience, interval: 10 });
 }
 
 /** Returns the id of the PostgreSQL process on a data folder, from its lock file. */

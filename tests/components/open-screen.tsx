@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Providers } from '#web/app/providers.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { type Answers, answerCalls } from './answers.ts';
+
+type Options = {
+  /** When it is on the screen; time doesn't pass there. */
+  now?: string;
+  /** What the server answers; every other call fails the test. */
+  answers?: Answers;
+};
+
+let reloadScreen = async () => {};
+
+/** Starts the screen again with what is in the address and in storage. */
+export const reload = () => reloadScreen();
+
+/** The address that the screen shows now. */
+export const url = () => location.pathname + location.search;
+
+/**
+ * Shows what is at an address, as the app does, but without its frame and without a server. Returns
+ * the calls that it sends.
+ */
+export async function openScreen(
+  Component: ComponentType,
+  address: string,
+  { now, answers = {} }: Options = {},
+) {
+  const before = location.href;
+  if (now) vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const sent = answerCalls(answers);
+  history.replaceState(null, '', address);
+  let close = await show(Component);
+  reloadScreen = async () => {
+    await close();
+    close = await show(Component);
+  };
+  onTestFinished(async () => {
+    await close();
+    history.replaceState(null, '', before);
+  });
+  return sent;
+}
+
+async function show(Component: ComponentType) {
+  const router = createBrowserRouter([
+    { path: '*', element: <Component />, HydrateFallback: () => null },
+  ]);
+  const view = await render(
+    <Providers>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </Providers>,
+  );
+  return async () => {
+    await view.unmount();
+    router.dispose();
+    queryClient.clear();
+  };
+}

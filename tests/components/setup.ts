@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type Locator, locators, page } from 'vitest/browser';
+import '#web/app/styles.css';
+import { leaveKeysToInputMethods } from '#web/lib/focus/input-methods.ts';
+import { readText } from './read-text.ts';
+
+// Vitest runs this in the browser, before each file of the layer `components`.
+
+leaveKeysToInputMethods(window);
+
+locators.extend({ css: (selector: string) => `css=${selector}` });
+
+expect.extend({
+  /** The whole text, with its white space as it shows. */
+  toHaveText(element: Element, expected: string | RegExp) {
+    const text = readText(element);
+    return {
+      pass: typeof expected === 'string' ? text === expected : expected.test(text),
+      message: () => `the text is ${JSON.stringify(text)}, not ${String(expected)}`,
+    };
+  },
+  /** A part of the text, with its white space as it shows. */
+  toContainText(element: Element, expected: string | RegExp) {
+    const text = readText(element);
+    return {
+      pass: typeof expected === 'string' ? text.includes(expected) : expected.test(text),
+      message: () => `the text is ${JSON.stringify(text)}, without ${String(expected)}`,
+    };
+  },
+});
+
+beforeEach(() => page.viewport(1280, 720));
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+declare module 'vitest' {
+  // oxlint-disable-next-line no-unused-vars -- as Vitest declares it
+  interface Matchers<R extends void | Promise<void>, T> {
+    toHaveText(expected: string | RegExp): R;
+    toContainText(expected: string | RegExp): R;
+  }
+}
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    css(selector: string): Locator;
+  }
+}
