@@ -4,7 +4,7 @@ import { patience } from '#tests/patience.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: '#tests/e2e/support/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // Each worker has its own browser and its own Pieces, so two keep a small machine's two cores busy.
   // Three were no faster.

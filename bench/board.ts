@@ -6,7 +6,8 @@ import { replaceTechStack } from '#server/profiles/profiles/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { initialFields } from '#contract/values/ticket-fields.ts';
-import { priorities, ticketStatuses, ticketTypes } from '#contract/values/vocabulary.ts';
+import { priorities, ticketTypes } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import { projectForm } from '#tests/factories/projects.ts';
 
 export const description = `The harbour map only shows the tide on first load.

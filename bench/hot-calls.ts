@@ -1,4 +1,4 @@
-import { ticketStatuses } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import type { Board } from './board.ts';
 import { rareWord } from './many-projects.ts';
 

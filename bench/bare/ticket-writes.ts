@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { generateKeyBetween } from 'fractional-indexing';
 import type { PoolClient } from 'pg';
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import { addEvent } from '#server/history/activity/compute-standing.ts';
 import { extendsDay } from '#server/history/activity/credit-rules.ts';
 import { findNthThatDay } from '#server/history/activity/daily-tally.ts';

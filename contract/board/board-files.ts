@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { maxBoardFileBytes } from './board-file-limits.ts';
 import type { Contract } from '#contract/endpoint.ts';
 import { atMost, id } from '#contract/values/text.ts';
-import { priorities, ticketStatuses, ticketTypes } from '#contract/values/vocabulary.ts';
+import { priorities, ticketTypes } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 
 /** The programs whose files we know. `csv` is any other file with a column of titles. */
 const boardFileSources = [

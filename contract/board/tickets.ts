@@ -11,7 +11,8 @@ import {
   titleLengthRule,
 } from '#contract/values/ticket-limits.ts';
 import { isVisible } from '#contract/values/visible-text.ts';
-import { priorities, ticketStatuses, ticketTypes } from '#contract/values/vocabulary.ts';
+import { priorities, ticketTypes } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 
 const status = z.enum(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}`);
 const priority = z.enum(priorities, `Priority must be one of ${priorities.join(', ')}`);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { deletedProject, projectCard } from '#contract/projects/projects.ts';
-import { priorities, ticketStatuses } from '#contract/values/vocabulary.ts';
+import { priorities } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 
 /**
  * A team and what others did on its board since you last saw it, counted up to a hundred changes:

@@ -1,10 +1,12 @@
+import { backlog } from './ticket-status.ts';
 import {
   findDescriptionError,
   findDueDateError,
   findLabelsError,
   findTitleError,
 } from './ticket-limits.ts';
-import { priorities, ticketStatuses, ticketTypes } from './vocabulary.ts';
+import { priorities, ticketTypes } from './vocabulary.ts';
+import { ticketStatuses } from './ticket-status.ts';
 
 // In its own file, so that pages can use it without loading the schemas.
 
@@ -45,7 +47,7 @@ export const ticketFields = {
     label: 'Status',
     historyName: 'status',
     kind: 'choice',
-    initial: 'Backlog',
+    initial: backlog,
     choices: ticketStatuses,
   },
   priority: {

@@ -3,10 +3,6 @@
  * nothing, so that pages can use it without loading the schemas.
  */
 
-/** The three columns of the board, left to right. */
-export const ticketStatuses = ['Backlog', 'In Progress', 'Done'] as const;
-export type TicketStatus = (typeof ticketStatuses)[number];
-
 export const priorities = ['High', 'Medium', 'Low'] as const;
 export type Priority = (typeof priorities)[number];
 

@@ -1,4 +1,5 @@
-import type { Priority, TicketStatus, TicketType } from '#contract/values/vocabulary.ts';
+import type { Priority, TicketType } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { PersonKey } from './people.ts';
 
 export type SeedTicket = {

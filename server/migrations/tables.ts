@@ -17,9 +17,9 @@ import type {
   Provider,
   RoleLevel,
   SkillLevel,
-  TicketStatus,
   TicketType,
 } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { HackathonTables } from './hackathon-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { RepositoryTables } from './repository-tables.ts';

@@ -1,3 +1,4 @@
+import { isFinished } from '#contract/values/ticket-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
@@ -92,7 +93,7 @@ export function Component() {
             <Reviews
               projectId={projectId}
               ticketId={ticket.id}
-              isDone={ticket.status === 'Done'}
+              isDone={isFinished(ticket.status)}
               personId={profile?.id}
             />
             <TicketReferences projectId={projectId} ticketId={ticket.id} />

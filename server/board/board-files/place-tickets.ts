@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { ticketStatuses } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewTicket } from './reading/convert.ts';
 import { type ImportedTicket, listLastPositions, reserveNumbers } from './store.ts';

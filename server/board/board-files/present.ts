@@ -1,5 +1,5 @@
 import type { BoardImport, FileError, ImportPreview } from '#contract/board/board-files.ts';
-import { ticketStatuses } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import { cutText } from '#contract/values/cut-text.ts';
 import type { convert, Team } from './reading/convert.ts';
 import type { BoardFile } from './reading/file-ticket.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardFileSource } from '#contract/board/board-files.ts';
 import { countTasks } from '#contract/markdown/checklist.ts';
 import { ticketFieldNames } from '#contract/values/ticket-fields.ts';
-import { ticketStatuses, type TicketStatus } from '#contract/values/vocabulary.ts';
+import { ticketStatuses, type TicketStatus } from '#contract/values/ticket-status.ts';
 import { columnOf, type Fields, fieldColumns } from '#server/board/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';

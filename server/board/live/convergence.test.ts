@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
-import { priorities, ticketStatuses } from '#contract/values/vocabulary.ts';
+import { priorities } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTicket, listTickets } from '#tests/factories/projects.ts';

@@ -1,3 +1,4 @@
+import { done, inProgress } from '#contract/values/ticket-status.ts';
 import { cutText } from '#contract/values/cut-text.ts';
 import type { RepositoryProvider } from '#contract/board/repositories.ts';
 import type { ItemKind } from '#contract/values/vocabulary.ts';
@@ -143,8 +144,7 @@ async function applyItem(
   const isOpened = item.moment === 'opened' && isNew && startsTickets;
   const moved: number[] = [];
   for (const { id: ticketId, number } of tickets) {
-    const status =
-      isMerged && closing.has(number) ? 'Done' : isOpened ? ('In Progress' as const) : undefined;
+    const status = isMerged && closing.has(number) ? done : isOpened ? inProgress : undefined;
     if (status && (await moveByRepository(db, { projectId, ticketId, status }))) moved.push(number);
   }
   return { moved, isNew };

@@ -1,3 +1,4 @@
+import { isFinished } from '#contract/values/ticket-status.ts';
 import type * as z from 'zod/mini';
 import { findTextError } from '#contract/values/ticket-fields.ts';
 import type { BoardReply, Ticket, ticketCreation, ticketUpdate } from '#contract/board/tickets.ts';
@@ -211,7 +212,7 @@ async function chooseAssignee(db: Db, { ticket, form }: Change): Promise<number 
   const { assigneeId } = form;
   const projectId = ticket.project_id;
   if (assigneeId !== ticket.assignee_id) await refuseNonMembers(db, { projectId, assigneeId });
-  const reopened = ticket.status === 'Done' && form.status !== 'Done';
+  const reopened = isFinished(ticket.status) && !isFinished(form.status);
   if (!reopened || assigneeId === null) return assigneeId;
   return (await isActiveMember(db, { projectId, userId: assigneeId })) ? assigneeId : null;
 }

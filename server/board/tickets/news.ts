@@ -1,3 +1,4 @@
+import { isFinished } from '#contract/values/ticket-status.ts';
 import { tellOnceADay } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -16,7 +17,7 @@ export function newsOf(
   actorId: number,
 ): TicketNews | undefined {
   const told = toldOf(before, after, actorId);
-  const isReopened = before?.status === 'Done' && after.status !== 'Done';
+  const isReopened = before !== null && isFinished(before.status) && !isFinished(after.status);
   return told || isReopened ? { told, isReopened } : undefined;
 }
 
@@ -28,8 +29,8 @@ function toldOf(
 ): Told | undefined {
   if (assigneeId === null || assigneeId === actorId) return undefined;
   if (assigneeId !== before?.assigneeId)
-    return status === 'Done' ? undefined : { kind: 'ticket_assigned', to: assigneeId };
-  if (status !== 'Done' || before.status === 'Done') return undefined;
+    return isFinished(status) ? undefined : { kind: 'ticket_assigned', to: assigneeId };
+  if (!isFinished(status) || isFinished(before.status)) return undefined;
   return { kind: 'ticket_finished', to: assigneeId };
 }
 

@@ -1,5 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import {
   setPositions,

@@ -1,3 +1,4 @@
+import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 
@@ -21,7 +22,7 @@ export async function listDueSoon(db: Db, now: Date): Promise<DueTicket[]> {
       join users on users.id = assignee_id
      where due_date between ${today}::date and ${today}::date + 2
        and reminded_due_date is distinct from due_date
-       and tickets.status <> 'Done' and tickets.deleted_at is null
+       and ${isOpen} and tickets.deleted_at is null
      order by tickets.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import { isFinished, type TicketStatus } from '#contract/values/ticket-status.ts';
 import { prepareEvents } from '#server/history/activity/actions.ts';
 import { prepareChanges } from '#server/history/changes/store.ts';
 import { prepareOutdated } from '#server/proof/participations/actions.ts';
@@ -20,7 +20,7 @@ export async function moveByRepository(
   { projectId, ticketId, status }: { projectId: number; ticketId: number; status: TicketStatus },
 ): Promise<boolean> {
   const current = await findTicket(db, { projectId, ticketId });
-  if (!current || current.status === status || current.status === 'Done') return false;
+  if (!current || current.status === status || isFinished(current.status)) return false;
   const assigneeId = current.assignee_id;
   const creditedId = assigneeId ?? 0;
   const found = await findMove(db, { projectId, userId: creditedId, ticketId, status, creditedId });
@@ -35,7 +35,7 @@ export async function moveByRepository(
     last: found.lastPosition,
   });
   const events = creditMove(found.ticket, after, { userId: creditedId, ...found.credits }).map(
-    (event) => ({ ...event, credited_id: status === 'Done' ? assigneeId : null }),
+    (event) => ({ ...event, credited_id: isFinished(status) ? assigneeId : null }),
   );
   const change = {
     kind: 'ticket_moved_by_repository' as const,

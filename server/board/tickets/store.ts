@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { textFields, ticketFieldNames, ticketFields } from '#contract/values/ticket-fields.ts';
 import { maxTickets } from '#contract/values/ticket-limits.ts';
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
 import { columnOf, type FieldColumn, fieldColumns } from './fields.ts';

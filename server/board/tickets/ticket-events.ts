@@ -1,12 +1,17 @@
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import {
+  backlog,
+  inProgress,
+  isFinished,
+  type TicketStatus,
+} from '#contract/values/ticket-status.ts';
 import type { NewEvent } from '#server/history/activity/actions.ts';
 import type { Credit } from '#server/history/activity/store.ts';
 import type { EventKind } from '#server/migrations/tables.ts';
 
 /** The events of a new ticket: created and, outside the backlog, also started or done. */
 function eventsOfCreation(status: TicketStatus): EventKind[] {
-  if (status === 'Backlog') return ['ticket_created'];
-  return ['ticket_created', status === 'Done' ? 'ticket_done' : 'ticket_started'];
+  if (status === backlog) return ['ticket_created'];
+  return ['ticket_created', isFinished(status) ? 'ticket_done' : 'ticket_started'];
 }
 
 /** The event of a move between columns. Moving an open ticket back to the backlog has none. */
@@ -18,16 +23,16 @@ function eventOfMove({
   to: TicketStatus;
 }): EventKind | undefined {
   if (from === to) return undefined;
-  if (to === 'Done') return 'ticket_done';
-  if (from === 'Done') return 'ticket_reopened';
-  return to === 'In Progress' ? 'ticket_started' : undefined;
+  if (isFinished(to)) return 'ticket_done';
+  if (isFinished(from)) return 'ticket_reopened';
+  return to === inProgress ? 'ticket_started' : undefined;
 }
 
 type Done = { status: TicketStatus; assigneeId: number | null };
 
 /** Who gets the credit for a ticket that is moved or created: the assignee if it's done now. */
 export const creditedTo = ({ status, assigneeId }: Done, userId: number): number =>
-  status === 'Done' && assigneeId !== null ? assigneeId : userId;
+  isFinished(status) && assigneeId !== null ? assigneeId : userId;
 
 /** The events of a new ticket, with what decides whether they count. */
 export const creditCreation = (

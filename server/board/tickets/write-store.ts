@@ -1,7 +1,8 @@
+import { isFinished } from '#server/history/activity/ticket-status-store.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { countTasks } from '#contract/markdown/checklist.ts';
 import { ticketFieldNames } from '#contract/values/ticket-fields.ts';
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import {
   type Credit,
   lockedStandings,
@@ -54,7 +55,7 @@ type WantedMove = Column & { userId: number; ticketId: number; creditedId: numbe
 const readMove = compileOnce<WantedMove, MoveRow>(
   ['projectId', 'userId', 'ticketId', 'status', 'creditedId'],
   ({ projectId, userId, ticketId, status, creditedId }) => {
-    const credited = sql`case when tickets.status = 'Done' then credit.credited_id
+    const credited = sql`case when ${isFinished} then credit.credited_id
                               else ${creditedId}::bigint end`;
     return sql`
       select ${ticketColumns},

@@ -1,3 +1,4 @@
+import { backlog } from '#contract/values/ticket-status.ts';
 import type * as z from 'zod/mini';
 import type { hackathonTeams } from '#contract/hackathons/hackathon-teams.ts';
 import type { TemplateTicket } from '#contract/hackathons/hackathons.ts';
@@ -97,7 +98,7 @@ export async function createTeam(
 
 const toFields = (ticket: TemplateTicket) => ({
   ...ticket,
-  status: 'Backlog' as const,
+  status: backlog,
   assigneeId: null,
   labels: [],
   dueDate: null,

@@ -1,3 +1,4 @@
+import { isFinished } from './ticket-status-store.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
 import type { Parts } from '#server/platform/database/parts.ts';
@@ -129,6 +130,6 @@ export const withCredit = sql`
     select credited_id, is_solo, ticket_age, nth_that_day,
            exists(select from reviews where done_id = events.id and counts) as is_reviewed
       from events
-     where ticket_id = tickets.id and kind = 'ticket_done' and tickets.status = 'Done'
+     where ticket_id = tickets.id and kind = 'ticket_done' and ${isFinished}
      order by id desc limit 1
   ) as credit on true`;

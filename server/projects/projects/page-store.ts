@@ -1,3 +1,4 @@
+import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { goneDays } from '#server/teams/members/takeover-policy.ts';
@@ -52,7 +53,7 @@ const standing = (userId: number) =>
         join tickets on tickets.project_id = quiet.project_id and assignee_id = quiet.user_id
        where quiet.project_id = projects.id and quiet.user_id = ${userId}
          and quiet.quiet_asked_at is not null and quiet.inactive_since is null
-         and status <> 'Done' and tickets.deleted_at is null
+         and ${isOpen} and tickets.deleted_at is null
        order by tickets.id limit 1)`.as('quietTicket'),
     sql<boolean>`exists(
       select from project_members as creating

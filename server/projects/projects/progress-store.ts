@@ -1,3 +1,4 @@
+import { isFinished } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Progress } from '#contract/projects/progress.ts';
 import { knowsHackathon, knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
@@ -23,7 +24,7 @@ export const findProgress = (
     .groupBy('projects.id')
     .select((row) => [
       row.fn.count<number>('tickets.id').as('tickets'),
-      row.fn.count<number>('tickets.id').filterWhere('tickets.status', '=', 'Done').as('done'),
+      row.fn.count<number>('tickets.id').filterWhere(isFinished).as('done'),
       row
         .selectFrom('changes')
         .select('changes.occurred_at')

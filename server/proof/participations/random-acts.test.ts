@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TicketCreation } from '#contract/board/tickets.ts';
-import type { ticketStatuses } from '#contract/values/vocabulary.ts';
+import type { ticketStatuses } from '#contract/values/ticket-status.ts';
 import { initialFields } from '#contract/values/ticket-fields.ts';
 import { computeStanding, rulesVersion } from '#server/history/activity/compute-standing.ts';
 import { findStanding, listEvents } from '#server/history/activity/store.ts';

@@ -1,3 +1,4 @@
+import { isFinished } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/full-name.ts';
@@ -35,7 +36,7 @@ export async function findReviewable(
         on member.project_id = tickets.project_id and member.user_id = ${userId}
       left join lateral (
         select * from events
-         where ticket_id = tickets.id and kind = 'ticket_done' and tickets.status = 'Done'
+         where ticket_id = tickets.id and kind = 'ticket_done' and ${isFinished}
          order by id desc limit 1) as done on true
      where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
        and tickets.deleted_at is null`.execute(db);
@@ -196,7 +197,7 @@ export async function takeDueReminders(
             select id, credited_id, occurred_at from events
              where ticket_id = tickets.id and kind = 'ticket_done'
              order by id desc limit 1) as done on true
-         where tickets.project_id = taken.project_id and tickets.status = 'Done'
+         where tickets.project_id = taken.project_id and ${isFinished}
            and tickets.deleted_at is null
            and done.occurred_at between ${now}::timestamptz - interval '28 days'
                                     and ${now}::timestamptz - interval '1 day'

@@ -1,3 +1,4 @@
+import { isInProgress, isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import { selectCards } from '#server/projects/projects/card-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -51,9 +52,9 @@ export const listOwnTickets = (db: Db, userId: number) =>
       sql<number>`count(*) over ()`.as('count'),
     ])
     .where('tickets.assignee_id', '=', userId)
-    .where('tickets.status', '<>', 'Done')
+    .where(isOpen)
     .where('tickets.deleted_at', 'is', null)
-    .orderBy(sql`tickets.status = 'In Progress'`, 'desc')
+    .orderBy(isInProgress, 'desc')
     .orderBy(sql`array_position(array['High', 'Medium', 'Low'], tickets.priority)`)
     .orderBy('tickets.id')
     .limit(most)

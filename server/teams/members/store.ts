@@ -1,3 +1,4 @@
+import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
@@ -148,7 +149,7 @@ export async function unassignOpenTickets(
     .set({ assignee_id: null, version: sql`version + 1`, updated_at: sql`now()` })
     .where('project_id', '=', projectId)
     .where('assignee_id', '=', userId)
-    .where('status', '<>', 'Done')
+    .where(isOpen)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

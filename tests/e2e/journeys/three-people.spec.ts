@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ticketStatuses } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import { openClient } from '#tests/client.ts';
 import { createRandom } from '#tests/random.ts';
 import {

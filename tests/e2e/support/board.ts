@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { Account } from './sign-up.ts';
 
 /** Locators and checks for the board. */

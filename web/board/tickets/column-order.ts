@@ -1,6 +1,6 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import { type TicketStatus, ticketStatuses } from '#contract/values/vocabulary.ts';
+import { type TicketStatus, ticketStatuses } from '#contract/values/ticket-status.ts';
 
 /** A position on the board: the column, and the ticket above it (null at the top). */
 export type BoardPosition = { status: TicketStatus; after: number | null };

@@ -1,3 +1,4 @@
+import { isFinished } from '#contract/values/ticket-status.ts';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 
@@ -14,12 +15,12 @@ type Due = Pick<ListedTicket, 'dueDate' | 'status'>;
 
 /** A finished ticket is never overdue. */
 export const isOverdue = ({ dueDate, status }: Due, now: Date): boolean =>
-  dueDate !== null && status !== 'Done' && daysUntil(dueDate, now) < 0;
+  dueDate !== null && !isFinished(status) && daysUntil(dueDate, now) < 0;
 
 /** When a ticket is due: "Overdue: Nov 24", "Due today" or "Due Nov 24". */
 export function describeDueDate({ dueDate, status }: Due & { dueDate: string }, now: Date): string {
   const date = formatDate(dayOf(dueDate), now);
-  if (status === 'Done') return `Due ${date}`;
+  if (isFinished(status)) return `Due ${date}`;
   const days = daysUntil(dueDate, now);
   if (days < 0) return `Overdue: ${date}`;
   return days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due ${date}`;

@@ -1,3 +1,4 @@
+import { done } from '#contract/values/ticket-status.ts';
 import type { FileError, Mapping, MappedField } from '#contract/board/board-files.ts';
 import { foldCase } from '#contract/values/fold-case.ts';
 import { findDescriptionError, findTitleError, maxLabels } from '#contract/values/ticket-limits.ts';
@@ -55,7 +56,7 @@ export function convert(file: BoardFile, { team, timeZone }: Setting): Converted
     errors.push(...(unreadable.get(place) ?? []));
     const message = findError({ title, description, isOwn });
     if (message) errors.push({ place, message });
-    const status = ticket.isDone ? 'Done' : statusOf(ticket.status, ticket.statusCategory);
+    const status = ticket.isDone ? done : statusOf(ticket.status, ticket.statusCategory);
     const priority = priorityOf(ticket.priority, file.source);
     const type = typeOf(ticket.type);
     const assignee = findAssignee(ticket);

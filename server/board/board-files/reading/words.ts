@@ -2,11 +2,10 @@ import type { BoardFileSource } from '#contract/board/board-files.ts';
 import {
   priorities,
   type Priority,
-  ticketStatuses,
-  type TicketStatus,
   type TicketType,
   ticketTypes,
 } from '#contract/values/vocabulary.ts';
+import { ticketStatuses, type TicketStatus } from '#contract/values/ticket-status.ts';
 
 /** A text without line breaks and double spaces. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { HandOver } from '#contract/teams/departures.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -17,7 +18,7 @@ export async function passTickets(db: Db, { projectId, userId, handOver }: Leavi
         on receiver.user_id = chosen.person and receiver.project_id = ${projectId}
        and receiver.inactive_since is null and receiver.user_id <> ${userId}
      where tickets.id = chosen.ticket and tickets.project_id = ${projectId}
-       and tickets.assignee_id = ${userId} and tickets.status <> 'Done'
+       and tickets.assignee_id = ${userId} and ${isOpen}
        and tickets.deleted_at is null
     returning tickets.id, tickets.title, chosen.person as "to"`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/days-before.ts';
@@ -57,7 +58,7 @@ export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<Q
         cross join lateral (
           select id, title from tickets
            where project_id = member.project_id and assignee_id = member.user_id
-             and tickets.status <> 'Done' and deleted_at is null
+             and ${isOpen} and deleted_at is null
            order by id limit 1) as ticket
        where member.inactive_since is null and member.quiet_asked_at is null
          and member.last_seen_on <= ${daysAgo(now, askMemberDays)}

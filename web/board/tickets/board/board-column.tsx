@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openGap } from '#web/board/tickets/moves/drop-gap.ts';

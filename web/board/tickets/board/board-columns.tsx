@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
-import { ticketStatuses } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { type BoardPosition, columnsOf } from '#web/board/tickets/column-order.ts';
 import { describeMove } from '#web/board/tickets/moves/describe-move.ts';

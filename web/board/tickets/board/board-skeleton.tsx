@@ -1,4 +1,4 @@
-import { ticketStatuses } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import { boardFrame, columnFrame } from './board-frame.ts';
 
 /** The outline of the board while it loads. */

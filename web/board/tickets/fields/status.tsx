@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from '#contract/values/vocabulary.ts';
+import { type TicketStatus, ticketStatuses } from '#contract/values/ticket-status.ts';
 import { EditChoice } from './edit-choice.tsx';
 import { EditFailure } from '#web/board/tickets/ticket-page/edit-failure.tsx';
 import { useEditField } from '#web/board/tickets/ticket-page/use-edit-field.ts';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/values/vocabulary.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
 
 /** Attributes that mark columns, tickets and drop zones in the DOM. */
 export const columnAttribute = 'data-column';

@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from '#contract/values/vocabulary.ts';
+import { type TicketStatus, ticketStatuses } from '#contract/values/ticket-status.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { zoneAttribute } from './board-elements.ts';
 

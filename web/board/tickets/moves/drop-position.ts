@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from '#contract/values/vocabulary.ts';
+import { type TicketStatus, ticketStatuses } from '#contract/values/ticket-status.ts';
 import type { Columns, BoardPosition } from '#web/board/tickets/column-order.ts';
 import { findColumn, findTicket, ticketAttribute, zoneAttribute } from './board-elements.ts';
 

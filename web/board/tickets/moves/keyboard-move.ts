@@ -1,4 +1,4 @@
-import { ticketStatuses } from '#contract/values/vocabulary.ts';
+import { ticketStatuses } from '#contract/values/ticket-status.ts';
 import type { Columns, BoardPosition } from '#web/board/tickets/column-order.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from '#contract/values/vocabulary.ts';
+import { type TicketStatus, ticketStatuses } from '#contract/values/ticket-status.ts';
 import { type Columns, columnsOf, type BoardPosition } from '#web/board/tickets/column-order.ts';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 

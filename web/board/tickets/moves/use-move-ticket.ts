@@ -1,3 +1,4 @@
+import { isFinished } from '#contract/values/ticket-status.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
@@ -54,7 +55,7 @@ export function useMoveTicket(
         withNewer(tickets, { ...ticket, status, position }),
       );
       if (undoes) return;
-      if (to.status === 'Done' && from.status !== 'Done') {
+      if (isFinished(to.status) && !isFinished(from.status)) {
         celebrate();
         onFinished?.(ticket);
       }

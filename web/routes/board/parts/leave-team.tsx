@@ -1,3 +1,4 @@
+import { isFinished } from '#contract/values/ticket-status.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { StepBack } from '#web/teams/members/leaving/step-back.tsx';
@@ -17,7 +18,7 @@ export function LeaveTeam({ projectId, personId, onClose }: LeaveTeamProps) {
     enabled: false,
     select: (board) =>
       board.tickets
-        .filter(({ status, assigneeId }) => status !== 'Done' && assigneeId === personId)
+        .filter(({ status, assigneeId }) => !isFinished(status) && assigneeId === personId)
         .toSorted((one, other) => one.number - other.number),
   });
   const queryKey = ['projects'];

@@ -1,3 +1,4 @@
+import { backlog } from '#contract/values/ticket-status.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
@@ -31,7 +32,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
     enabled: false,
     select: (board) =>
       board.tickets
-        .filter(({ status, assigneeId }) => status === 'Backlog' && assigneeId === null)
+        .filter(({ status, assigneeId }) => status === backlog && assigneeId === null)
         .toSorted((one, other) => (one.position < other.position ? -1 : 1))
         .slice(0, shownTickets),
   });
