@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { areaOf, areas } from '#scripts/areas/areas.ts';
+import { drawAreas } from '#scripts/areas/draw-areas.ts';
+import { listUses } from '#scripts/areas/list-uses.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['contract', 'server', 'web', 'tests', 'bench', 'scripts'] as const;
 
-/** The areas, from the top down: each may use those below it, and nothing above. */
-const areas =
-  'moderation accounts profiles hackathons matching board site projects joining proof teams people history notifications'.split(
-    ' ',
-  );
-const area = `(${areas.join('|')})`;
+const names = areas.map(({ name }) => name);
+const area = `(${names.join('|')})`;
 
 /** Which of our files a file may import. The first matching rule applies. */
 const importRules: [from: RegExp, to: RegExp][] = [
@@ -130,11 +129,15 @@ describe('imports', () => {
     const up = ours.flatMap((file) => {
       const from = areaOf(file);
       return importsOf(file)
-        .filter((path) => areas.indexOf(areaOf(path) ?? '') < areas.indexOf(from ?? ''))
+        .filter((path) => names.indexOf(areaOf(path) ?? '') < names.indexOf(from ?? ''))
         .filter((path) => areaOf(path) !== undefined)
         .map((path) => `${file} → ${path}`);
     });
     expect(up).toEqual([]);
+  });
+
+  test('between areas are as docs/areas.svg shows them (npm run areas)', () => {
+    expect(code('docs/areas.svg')).toBe(drawAreas(listUses(root)));
   });
 
   test('lead from no room back to itself', () => {
@@ -243,11 +246,6 @@ function specifiersOf(file: string): string[] {
 
 function pathOf(specifier: string, file: string): string {
   return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
-}
-
-/** The area that a file belongs to, such as "board". */
-function areaOf(path: string): string | undefined {
-  return new RegExp(`^(?:contract|server|web)/${area}/`).exec(path)?.[1];
 }
 
 /** The folder of a room, such as "server/board/tickets". */
