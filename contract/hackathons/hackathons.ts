@@ -1,3 +1,4 @@
+import { day } from '#contract/values/durations.ts';
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { code, ofHackathon } from '#contract/values/hackathon-path.ts';
@@ -81,7 +82,7 @@ type Rule = { path: keyof z.output<typeof fields>; message: string };
 type Dates = { opensAt: string; closesAt: string; startsAt: string; endsAt: string };
 type Sizes = { teamLeast: number; teamMost: number };
 
-const maxLength = 366 * 24 * 60 * 60 * 1000;
+const maxLength = 366 * day;
 
 /** An invalid time has an error of its own. */
 const isBefore = (first: string, second: string) => !(Date.parse(first) >= Date.parse(second));

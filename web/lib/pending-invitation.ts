@@ -1,8 +1,9 @@
+import { day } from '#contract/values/durations.ts';
 import { paths } from './paths.ts';
 
 const prefix = `${paths.pendingInvitation}/`;
 const key = 'pieces-invitation';
-const maxAge = 7 * 24 * 60 * 60 * 1000;
+const maxAge = 7 * day;
 
 /**
  * Remembers the link that someone wants to use while they sign in or sign up, also in another tab. So

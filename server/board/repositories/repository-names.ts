@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { OwnRepositoryNames } from '#contract/board/repository-names.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
@@ -22,7 +23,7 @@ export async function getOwnNames(
 
 /** Gives someone a code to send from their repository, instead of an earlier one. */
 export async function renewCode(db: Db, { userId, now }: { userId: number; now: Date }) {
-  const expiresAt = new Date(now.getTime() + codeDays * 24 * 60 * 60 * 1000).toISOString();
+  const expiresAt = addDays(now, codeDays).toISOString();
   const code = { text: mintCode(), expiresAt };
   await saveCode(db, { userId, ...code });
   return code;

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { morning } from '#server/notifications/notifications/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -38,6 +39,6 @@ async function remind(db: Db, now: Date): Promise<boolean> {
 export function findReminderDay(timeZone: string, now: Date): string | undefined {
   const readClock = createLocalClock(timeZone);
   const isMorning = new Date(readClock(now)).getUTCHours() >= morning;
-  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  const tomorrow = addDays(now, 1);
   return isMorning ? new Date(readClock(tomorrow)).toISOString().slice(0, 10) : undefined;
 }

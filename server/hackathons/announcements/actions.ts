@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { Announcement } from '#contract/hackathons/announcements.ts';
 import { maxAnnouncementsPerDay } from '#contract/hackathons/hackathon-rules.ts';
 import { listApart } from '#server/people/blocks/store.ts';
@@ -22,7 +23,6 @@ import {
 } from './store.ts';
 
 const pageSize = 30;
-const day = 24 * 60 * 60 * 1000;
 
 type Person = { slug: string; personId: number };
 type About = { hackathonId: number; authorId: number };
@@ -84,7 +84,7 @@ async function listAudience(
 }
 
 async function refuseTooMany(db: Db, { hackathonId, now }: { hackathonId: number; now: Date }) {
-  const since = new Date(now.getTime() - day);
+  const since = addDays(now, -1);
   if ((await countAnnouncements(db, { hackathonId, since })) < maxAnnouncementsPerDay) return;
   const message = `A hackathon can have up to ${maxAnnouncementsPerDay} announcements a day. Please try again tomorrow.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });

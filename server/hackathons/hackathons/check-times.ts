@@ -1,6 +1,6 @@
+import { day } from '#contract/values/durations.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const mostDaysAhead = 2 * 366;
 
 type Times = { startsAt: string; endsAt: string };

@@ -1,3 +1,4 @@
+import { day } from '#contract/values/durations.ts';
 import { announcingDays, type HackathonPhase } from '#contract/hackathons/hackathon-rules.ts';
 import type { ParticipantState, StaffRole } from '#contract/values/vocabulary.ts';
 
@@ -95,8 +96,7 @@ export const canJudge = ({ staff_role }: Pick<Reader, 'staff_role'>) => staff_ro
 
 /** After the end, too: to say thank you, or where the photos are. */
 export const canAnnounce = (hackathon: Times, reader: Pick<Reader, 'staff_role'>, now: Date) =>
-  canRun(reader) &&
-  Date.parse(hackathon.ends_at) + announcingDays * 24 * 60 * 60 * 1000 > now.getTime();
+  canRun(reader) && Date.parse(hackathon.ends_at) + announcingDays * day > now.getTime();
 
 export const canOrganize = ({ staff_role }: Pick<Reader, 'staff_role'>) =>
   staff_role === 'organizer';

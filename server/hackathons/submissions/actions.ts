@@ -1,3 +1,4 @@
+import { week } from '#contract/values/durations.ts';
 import type * as z from 'zod/mini';
 import type {
   ListedSubmission,
@@ -104,8 +105,6 @@ function refuseClosedProject({ isClosed, team }: SubmissionRow) {
   if (isClosed) throw forbidden(`An admin has closed ${team}, so it can’t submit anything.`);
 }
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
-
 /** Gives a team more time, which its members are told and the audit log keeps. */
 export async function reopenSubmission(
   db: Db,
@@ -119,7 +118,7 @@ export async function reopenSubmission(
     refuseClosedProject(row);
     const times = timesOf(hackathon, row);
     if (!canReopen(times, now)) refuseReopening({ hackathon, row }, now);
-    if (until <= now || until.getTime() - now.getTime() > weekMs)
+    if (until <= now || until.getTime() - now.getTime() > week)
       throw invalidField('until', 'Choose a time within a week from now');
     if (until.toISOString() <= hackathon.ends_at)
       throw invalidField('until', 'Choose a time after the end');

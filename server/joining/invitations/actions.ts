@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { Invitation } from '#contract/joining/invitations.ts';
 import { areApart } from '#server/people/blocks/actions.ts';
 import { checkLead, enterTeam, getOpenRole, refuseRemoved } from '#server/teams/members/actions.ts';
@@ -25,8 +26,6 @@ import {
 type Lead = { projectId: number; personId: number; now: Date };
 type Form = { roleId: number | null; mostUses: number; days: number };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Creates a link. Only the reply has its token. */
 export async function createInvitation(
   db: Db,
@@ -51,7 +50,7 @@ export async function createInvitation(
       tokenHash: hashToken(token),
       mostUses,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + days * day),
+      expiresAt: addDays(now, days),
     });
     const created = (await readInvitations(db, lead)).find((one) => one.id === id);
     if (!created) throw notFound();

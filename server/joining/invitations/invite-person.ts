@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { Invitation } from '#contract/joining/invitations.ts';
 import { checkPlace } from '#server/teams/members/hackathon-memberships.ts';
 import { getOpenRole } from '#server/teams/members/actions.ts';
@@ -11,7 +12,7 @@ import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { checkInviter, readInvitations } from './actions.ts';
 import { announceInvitation } from './announce.ts';
 import { countForPeople, findPerson, insertForPerson } from './person-store.ts';
-import { after, daysBetween, daysOpen, maxOpenToPeople, maxPerDay } from './policy.ts';
+import { daysBetween, daysOpen, maxOpenToPeople, maxPerDay } from './policy.ts';
 
 type Inviting = { projectId: number; personId: number; now: Date };
 type Form = { userId: number; roleId: number | null; message: string };
@@ -36,7 +37,7 @@ export async function invitePerson(
     await checkPlace(db, { projectId, userId, isSelf: false, now });
     await refuseTooMany(db, { ...lead, userId, newcomers });
     const role = roleId === null ? undefined : await getOpenRole(db, { projectId, roleId });
-    const times = { createdAt: now, expiresAt: after(now, daysOpen) };
+    const times = { createdAt: now, expiresAt: addDays(now, daysOpen) };
     const invitation = { projectId, userId, role, invitedBy: personId, message };
     const id = await insertForPerson(db, { ...invitation, ...times });
     const expiresAt = times.expiresAt.toISOString();
@@ -64,10 +65,10 @@ async function refuseTooMany(
   db: Db,
   { projectId, userId, personId, newcomers, now }: Pair & { newcomers: NewcomerLimits; now: Date },
 ) {
-  const [dayAgo, since] = [after(now, -1), after(now, -daysBetween)];
+  const [dayAgo, since] = [addDays(now, -1), addDays(now, -daysBetween)];
   const sent = await countForPeople(db, { projectId, userId, personId, dayAgo, since });
   if (sent.last !== null) {
-    const day = formatDay(after(new Date(sent.last), daysBetween));
+    const day = formatDay(addDays(new Date(sent.last), daysBetween));
     const message = `Your team invited this person recently. You can invite them again from ${day}, or send them a link.`;
     throw new ProblemError('not_again_yet', { message });
   }
@@ -75,7 +76,7 @@ async function refuseTooMany(
     const message = `A project can have ${maxOpenToPeople} open invitations. Withdraw one, or wait for an answer.`;
     throw new ProblemError('limit_reached', { message });
   }
-  const isNew = sent.created_at > after(now, -7).toISOString();
+  const isNew = sent.created_at > addDays(now, -7).toISOString();
   const most = isNew ? newcomers.invitations : maxPerDay;
   if (sent.today < most) return;
   const message = `You can invite up to ${most} ${most === 1 ? 'person' : 'people'} a day${isNew ? ' in your first week' : ''}. Please try again tomorrow.`;

@@ -1,6 +1,5 @@
+import { day } from '#contract/values/durations.ts';
 import type { InvitationState } from '#contract/values/vocabulary.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** How many links of a project can be open. */
 export const maxOpenLinks = 3;
@@ -22,8 +21,6 @@ export const [daysOpen, reminderDay] = [14, 7];
 
 /** Nothing expires sooner than this after the reminder. */
 export const lastNotice = day;
-
-export const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
 
 /** People accept or decline an invitation until the schedule ends it, after a reminder. */
 export const canAnswer = ({ state }: { state: InvitationState | null }) => state === 'sent';

@@ -1,9 +1,10 @@
+import { addDays } from '#contract/values/durations.ts';
 import { settleInvitation } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announceReminder } from './announce.ts';
 import { expireDue, lockDueForReminder, markReminded } from './due-store.ts';
-import { after, lastNotice, reminderDay } from './policy.ts';
+import { lastNotice, reminderDay } from './policy.ts';
 
 const batch = 50;
 
@@ -16,7 +17,7 @@ export const invitationTasks: readonly Task[] = [
 /** If the reminder comes late, the invitation stays open for another day. */
 async function remind(db: Db, now: Date): Promise<boolean> {
   const earliest = new Date(now.getTime() + lastNotice).toISOString();
-  const createdBefore = after(now, -reminderDay);
+  const createdBefore = addDays(now, -reminderDay);
   const due = await lockDueForReminder(db, { createdBefore, limit: batch });
   for (const { id, user_id: userId, ...invitation } of due) {
     if (userId === null) continue;

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import {
   daysAfterDecline,
   daysOfExpired,
@@ -10,17 +11,17 @@ import type { NewcomerLimits } from '#server/platform/config.ts';
 import { formatDay } from '#server/platform/format-dates.ts';
 import { spellCount } from '#server/platform/spell-count.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
-import { after, maxPerDay } from './policy.ts';
+import { maxPerDay } from './policy.ts';
 import { countRequests, findDecline, findExpiry } from './store.ts';
 
 type Request = { projectId: number; userId: number; now: Date };
 
 /** Throws not_again_yet if the team declined this person recently. */
 export async function refuseDeclined(db: Db, { now, ...membership }: Request) {
-  const since = after(now, -daysAfterDecline);
+  const since = addDays(now, -daysAfterDecline);
   const decline = await findDecline(db, { ...membership, since });
   if (!decline?.ended_at) return;
-  const day = formatDay(after(new Date(decline.ended_at), daysAfterDecline));
+  const day = formatDay(addDays(new Date(decline.ended_at), daysAfterDecline));
   const message = `This team declined your last request. You can ask again from ${day}.`;
   throw new ProblemError('not_again_yet', { message });
 }
@@ -31,7 +32,7 @@ export async function refuseTooManyRequests(
   { userId, newcomers, now }: { userId: number; newcomers: NewcomerLimits; now: Date },
 ) {
   await refuseTooManyTeams(db, { userId, by: 'request' });
-  const { waiting, recent, isNew } = await countRequests(db, { userId, since: after(now, -1) });
+  const { waiting, recent, isNew } = await countRequests(db, { userId, since: addDays(now, -1) });
   if (waiting >= maxWaitingRequests) throw new ProblemError('too_many_requests_open');
   const most = isNew ? newcomers.requests : maxPerDay;
   if (recent < most) return;
@@ -44,10 +45,10 @@ export async function refuseAskingFirst(
   db: Db,
   { creatorId, now }: { creatorId: number; now: Date },
 ) {
-  const since = after(now, -daysOfExpired);
+  const since = addDays(now, -daysOfExpired);
   const endedAt = await findExpiry(db, { creatorId, since, nth: maxExpiredRequests });
   if (endedAt === undefined) return;
-  const day = formatDay(after(new Date(endedAt), daysOfExpired));
+  const day = formatDay(addDays(new Date(endedAt), daysOfExpired));
   const message = `${spellCount(maxExpiredRequests)} requests to join the creator’s projects ended without an answer in the last ${daysOfExpired} days, so this project stays open to join. People can ask first again from ${day}.`;
   throw invalidField('joining', message);
 }

@@ -1,7 +1,6 @@
+import { addDays, day } from '#contract/values/durations.ts';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import { answerDays } from '#contract/values/vocabulary.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The days after which the leads are reminded of a request; of one that ends sooner, only the last. */
 const firstReminderDay = 2;
@@ -12,21 +11,19 @@ export const lastNotice = day;
 /** How many requests someone can make in a day. On the first day of an account it's up to the operator. */
 export const maxPerDay = 10;
 
-export const after = (time: Date, days: number) => new Date(time.getTime() + days * day);
-
-export const answerDate = (askedAt: Date) => after(askedAt, answerDays);
+export const answerDate = (askedAt: Date) => addDays(askedAt, answerDays);
 
 /** Which requests are due for their first, or their last reminder. */
 export const dueReminders = (now: Date) => ({
   first: {
     reminders: 1,
-    askedBefore: after(now, -firstReminderDay),
-    endsAfter: after(now, lastReminderBeforeEnd),
+    askedBefore: addDays(now, -firstReminderDay),
+    endsAfter: addDays(now, lastReminderBeforeEnd),
   },
   last: {
     reminders: 2,
-    askedBefore: after(now, -earliestLastReminder),
-    endsBefore: after(now, lastReminderBeforeEnd),
+    askedBefore: addDays(now, -earliestLastReminder),
+    endsBefore: addDays(now, lastReminderBeforeEnd),
   },
 });
 

@@ -1,3 +1,4 @@
+import { lockDueProject } from '#server/teams/members/store.ts';
 import { sql } from 'kysely';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -263,32 +264,20 @@ export async function markReminded(
     .execute();
 }
 
-/** Locks a project with a request that is due, skipping locked rows. Returns its ID. */
-export async function lockProjectWithDue(db: Db, now: Date): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', 'in', (query) => dueRequests(query as unknown as Db, now).select('project_id'))
-    .orderBy('id')
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.id;
-}
+/** Locks a project with a request that is due. */
+export const lockProjectWithDue = (db: Db, now: Date) =>
+  lockDueProject(db, sql`select project_id from join_requests where ${isDue(now)}`);
 
-/** Requests whose time is over. The leads have got the last reminder before. */
-const dueRequests = (db: Db, now: Date) =>
-  db
-    .selectFrom('join_requests')
-    .where('state', '=', 'waiting')
-    .where('reminders', '=', 2)
-    .where('answer_by', '<=', now.toISOString());
+/** A request's time is over. The leads have got the last reminder before. */
+const isDue = (now: Date) =>
+  sql<boolean>`state = 'waiting' and reminders = 2 and answer_by <= ${now}`;
 
 export const listDueOf = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
-  dueRequests(db, now)
+  db
+    .selectFrom('join_requests')
     .select(['id', 'user_id', 'role_name'])
     .where('project_id', '=', projectId)
+    .where(isDue(now))
     .orderBy('id')
     .execute();
 

@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000;
+import { addDays } from '#contract/values/durations.ts';
 
 /** How many waiting lists someone can be on. */
 export const maxWaitings = 5;
@@ -6,4 +6,4 @@ export const maxWaitings = 5;
 /** How soon a team answers someone who asks for a place that was reserved for them. */
 const answerDays = 2;
 
-export const reservedAnswerDate = (now: Date) => new Date(now.getTime() + answerDays * day);
+export const reservedAnswerDate = (now: Date) => addDays(now, answerDays);

@@ -1,3 +1,5 @@
+import { daysAfterDecline } from '#contract/values/vocabulary.ts';
+import { daysApart } from '#server/teams/members/store.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { awakeDays, dismissalDays } from '#contract/matching/match-rules.ts';
 import type { Discipline, Goal, RoleLevel } from '#contract/values/vocabulary.ts';
@@ -142,9 +144,6 @@ export const listWaitingRequests = (db: Db, projectId: number) =>
     .where('state', '=', 'waiting')
     .execute();
 
-const daysAfterDecline = 30;
-const daysAfterRemoval = 90;
-
 /**
  * Projects that someone is in or that said no to them recently, and those of leads who have blocked them
  * or whom they've blocked.
@@ -156,7 +155,7 @@ const closedProjects = (userId: RawBuilder<unknown>, now: Date) => sql`
      where user_id = ${userId} and state = 'declined' and ended_at > ${daysBefore(now, daysAfterDecline)}
     union all
     select project_id from departures
-     where user_id = ${userId} and kind = 'removed' and at > ${daysBefore(now, daysAfterRemoval)}
+     where user_id = ${userId} and kind = 'removed' and at > ${daysBefore(now, daysApart)}
     union all
     select lead.project_id
       from blocks join project_members as lead on lead.user_id = blocked_id and lead.is_lead

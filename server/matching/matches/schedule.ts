@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import { findableDays } from '#contract/people/findable-days.ts';
 import { tell, timeBeforeEmail } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -6,7 +7,6 @@ import { type Alert, insertAlerts, lockDueAlerts, planAlert } from './alert-stor
 import { bestOfEachProject, findOpenings } from './openings-for-me.ts';
 
 const batch = 20;
-const day = 24 * 60 * 60 * 1000;
 
 /** Tells people who asked for it about new openings, an hour before the email that has them. */
 export const matchTasks: readonly Task[] = [
@@ -21,7 +21,7 @@ async function addAlerts(db: Db): Promise<boolean> {
 }
 
 async function tellOfOpenings(db: Db, now: Date): Promise<boolean> {
-  const seenSince = new Date(now.getTime() - findableDays * day).toISOString().slice(0, 10);
+  const seenSince = addDays(now, -findableDays).toISOString().slice(0, 10);
   const alerts = await lockDueAlerts(db, { now, seenSince, limit: batch });
   for (const alert of alerts) await handleAlert(db, alert, now);
   return alerts.length > 0;

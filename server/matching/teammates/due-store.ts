@@ -1,3 +1,4 @@
+import { lockDueProject } from '#server/teams/members/store.ts';
 import { sql } from 'kysely';
 import { tellAfterDays, tellEveryDays } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -6,15 +7,9 @@ import { canBeAskedSql } from './store.ts';
 
 const isDue = (now: Date) => sql`told_at is null and ended_at <= ${daysBefore(now, tellAfterDays)}`;
 
-/** Locks a project whose members are to be asked about each other, skipping locked rows. */
-export async function lockProjectWithDue(db: Db, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from projects
-     where id in (select project_id from teammate_answers where ${isDue(now)})
-     order by id limit 1
-       for no key update skip locked`.execute(db);
-  return rows[0]?.id;
-}
+/** Locks a project whose members are to be asked about each other. */
+export const lockProjectWithDue = (db: Db, now: Date) =>
+  lockDueProject(db, sql`select project_id from teammate_answers where ${isDue(now)}`);
 
 /** Stores that those who are due in a project are told. Returns who hasn't been lately. */
 export async function takePeopleToTell(

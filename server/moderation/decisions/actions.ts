@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { ReportedSubject } from '#contract/moderation/reports.ts';
 import type { DecisionAct } from '#contract/values/vocabulary.ts';
 import { listAdminAddresses } from '#server/people/admins/actions.ts';
@@ -39,8 +40,6 @@ type Deciding = {
   now: Date;
 };
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Decides about a subject and all open reports of it. The locks let only one of two admins decide. */
 export async function decide(
   db: Db,
@@ -57,10 +56,7 @@ export async function decide(
     if (!possibleActs({ kind: subject.kind, userId, projectId }).includes(act))
       throw forbidden('You can’t take this action here.');
     await refuseOwn(db, { adminId, concerned: [userId, ...concerned], adminEmails, now });
-    const until =
-      act === 'suspend' && days !== null
-        ? new Date(now.getTime() + days * day).toISOString()
-        : null;
+    const until = act === 'suspend' && days !== null ? addDays(now, days).toISOString() : null;
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
     if (act === 'hide' && !hidden)
       throw forbidden('This text is already deleted, so there’s nothing to hide.');

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { decisions } from '#contract/moderation/decisions.ts';
 import { refuseOthers } from '#server/people/admins/actions.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -53,7 +54,7 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
 
     'GET /admin/log': async ({ user, query: { before } }) => {
       await refuseOthers(context, user.id);
-      const since = new Date(clock().getTime() - logDays * 24 * 60 * 60 * 1000);
+      const since = addDays(clock(), -logDays);
       const rows = await listLog(db, { since, before, limit });
       const { page: entries, hasMore } = cutPage(rows, pageSize);
       return { entries, hasMore };

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import {
   type EmailTime,
   notificationKinds,
@@ -140,7 +141,7 @@ export async function tellOnceADay<Kind extends NotificationKind>(
 
 type About = { to: number; actorId: number; projectId: number };
 
-const aDayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60 * 1000);
+const aDayBefore = (now: Date) => addDays(now, -1);
 
 /** When someone is emailed about a notification. `mailedAt` means that the email is sent now. */
 function planEmail(

@@ -1,8 +1,7 @@
+import { addDays, day, hour } from '#contract/values/durations.ts';
 import { createLocalClock, type LocalClock } from '#server/platform/local-clock.ts';
 import { morning } from './policy.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const monday = 1;
 
 /**
@@ -12,7 +11,7 @@ const monday = 1;
 export function nextMorning(now: Date, timeZone: string, every: 'daily' | 'weekly'): Date {
   const readClock = createLocalClock(timeZone);
   for (let days = 0; ; days += 1) {
-    const due = toMorning(readClock, new Date(now.getTime() + days * day));
+    const due = toMorning(readClock, addDays(now, days));
     const isMonday = new Date(readClock(due)).getUTCDay() === monday;
     if (due > now && (every === 'daily' || isMonday)) return due;
   }

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type * as z from 'zod/mini';
 import { findableDays } from '#contract/people/findable-days.ts';
 import type { preferences, TeamPreferences } from '#contract/people/preferences.ts';
@@ -15,7 +16,6 @@ export { countCommonHours, offsetOf, weekMask } from './week-mask.ts';
 
 type Form = z.output<(typeof preferences)['PUT /users/team-preferences']['body']>;
 
-const day = 24 * 60 * 60 * 1000;
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** What a person looks for. Until they've said something, only their time zone is known. */
@@ -37,7 +37,7 @@ export async function changePreferences(
   { userId, form, now }: { userId: number; form: Form; now: Date },
 ): Promise<TeamPreferences> {
   const { findable, timeZone, ...preferences } = form;
-  const until = findable ? dayOf(new Date(now.getTime() + findableDays * day)) : null;
+  const until = findable ? dayOf(addDays(now, findableDays)) : null;
   return db.transaction().execute(async (db) => {
     await lockPerson(db, userId);
     const today = dayOf(now);

@@ -1,8 +1,8 @@
+import { hour } from '#contract/values/durations.ts';
 import { currentZone } from '#contract/values/lists/time-zone-names.ts';
 import type { WeekTime } from '#contract/values/vocabulary.ts';
 import { createLocalClock, type LocalClock } from '#server/platform/local-clock.ts';
 
-const hour = 60 * 60 * 1000;
 const hoursPerWeek = 7 * 24;
 
 /** Monday to Friday, or the weekend, or every day; from an hour on, to another. */

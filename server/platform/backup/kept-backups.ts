@@ -1,10 +1,10 @@
+import { day } from '#contract/values/durations.ts';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBackupTime } from './file-name.ts';
 
 type KeptBackup = { file: string; madeAt: Date };
 
-const day = 24 * 60 * 60 * 1000;
 /** Nightly backups start at this time (UTC), when few people are around in Europe. */
 const startOfBackup = (3 * 60 + 15) * 60 * 1000;
 

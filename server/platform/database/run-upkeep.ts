@@ -1,9 +1,8 @@
+import { hour } from '#contract/values/durations.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { describeError } from './errors.ts';
 import type { Upkeep } from './upkeep.ts';
-
-const hour = 60 * 60 * 1000;
 
 export type Housekeeping = { sweep(): Promise<void>; start(): void; stop(): void };
 

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
 import { isUnavailable } from '#server/platform/database/errors.ts';
@@ -20,7 +21,6 @@ export const sessionDays = 30;
 /** A session ends this long after it was last used. */
 export const idleDays = 14;
 
-const day = 24 * 60 * 60 * 1000;
 /** The end of a suspension without an end. */
 export const forGood = '9999-12-31T00:00:00.000Z';
 
@@ -43,7 +43,7 @@ export async function openSession(
   }: { userId: number; userAgent: string; address: string; now: Date },
 ): Promise<string> {
   const token = mintToken();
-  const expiresAt = new Date(now.getTime() + sessionDays * day).toISOString();
+  const expiresAt = addDays(now, sessionDays).toISOString();
   await db
     .insertInto('sessions')
     .values({
@@ -105,7 +105,7 @@ async function writeUse(pool: Pool, { sessionId, now }: { sessionId: number; now
 }
 
 /** Sessions that were last used before this time have ended. */
-export const idleSince = (now: Date) => new Date(now.getTime() - idleDays * day);
+export const idleSince = (now: Date) => addDays(now, -idleDays);
 
 /** Whether the user authenticated recently enough for a sensitive change. */
 export const isFresh = ({ authenticatedAt }: SignedIn, now: Date) =>

@@ -1,3 +1,4 @@
+import { day } from '#contract/values/durations.ts';
 import type * as z from 'zod/mini';
 import type {
   DeletedProject,
@@ -108,7 +109,7 @@ export async function listProjectsOf(
   return presentCards(db, rows, person);
 }
 
-const restorableTime = restorableDays * 24 * 60 * 60 * 1000;
+const restorableTime = restorableDays * day;
 
 /** What was deleted before can't be restored anymore. */
 export const startOfRestorable = (now: Date) =>

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { OwnNote, Participation } from '#contract/proof/participations.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -48,7 +49,7 @@ export async function getActivityDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,
 ) {
-  const since = new Date(clock().getTime() - yearDays * 24 * 60 * 60 * 1000);
+  const since = addDays(clock(), -yearDays);
   const days = await listDays(db, { userId, since: since.toISOString().slice(0, 10) });
   if (days.length === 0) await refuseUnknown(db, userId);
   return days;

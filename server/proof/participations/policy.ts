@@ -1,3 +1,5 @@
+import { day } from '#contract/values/durations.ts';
+
 /** What a credential about a participation needs. */
 const credentialRule = { days: 14, people: 2, reviewed: 3, reviewers: 2 };
 
@@ -20,5 +22,4 @@ export const hasEarnedCredential = (work: Work, today: string) =>
   work.reviewed >= credentialRule.reviewed &&
   work.reviewers >= credentialRule.reviewers;
 
-const daysBetween = (from: string, to: string) =>
-  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;

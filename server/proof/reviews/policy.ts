@@ -1,7 +1,5 @@
+import { addDays, day, hour } from '#contract/values/durations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** How long someone is on a team before they can review. */
 const settlingTime = 48 * hour;
@@ -77,7 +75,7 @@ export function recountAt(review: Uncounted, now: Date): string | null {
   const moment = countingFrom(review.accountCreatedAt);
   if (moment > now) return moment.toISOString();
   const isOld = now.getTime() - review.writtenAt.getTime() >= longestWait;
-  return review.hasTeamWork || isOld ? null : new Date(now.getTime() + day).toISOString();
+  return review.hasTeamWork || isOld ? null : addDays(now, 1).toISOString();
 }
 
 const countingFrom = (accountCreatedAt: string) =>

@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000;
+import { day } from '#contract/values/durations.ts';
 
 /** A creator without a sign of life for this many days is gone. */
 export const goneDays = 21;

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { refreshCandidate } from '#server/people/preferences/candidates.ts';
@@ -7,7 +8,6 @@ import { refreshOpenings } from './actions.ts';
 import { lockDueProjects } from './store.ts';
 
 const batch = 200;
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Computes openings and people again once a week, after a zone changed its clock, and after an upgrade
@@ -32,8 +32,8 @@ async function refreshDuePeople(db: Db, now: Date): Promise<boolean> {
 
 function dueDates(now: Date) {
   return {
-    before: new Date(now.getTime() - 7 * day),
+    before: addDays(now, -7),
     zones: zonesThatChanged(now),
-    changedSince: new Date(now.getTime() - day),
+    changedSince: addDays(now, -1),
   };
 }

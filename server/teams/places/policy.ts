@@ -1,4 +1,4 @@
-const hour = 60 * 60 * 1000;
+import { hour } from '#contract/values/durations.ts';
 
 /** How long a place is kept for someone from the waiting list. */
 const reservationHours = 48;

@@ -1,3 +1,4 @@
+import { lockDueProject } from '#server/teams/members/store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysAfterDecline } from '#contract/values/vocabulary.ts';
@@ -227,25 +228,12 @@ export async function deleteWaitingsOf(db: Db, userId: number) {
   await db.deleteFrom('waitings').where('user_id', '=', userId).execute();
 }
 
-/** Locks a project with a reservation whose time is over, skipping locked rows. */
-export async function lockProjectWithDue(db: Db, now: Date): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('reservations')
-        .select('project_id')
-        .where('request_id', 'is', null)
-        .where('until', '<=', now.toISOString()),
-    )
-    .orderBy('id')
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.id;
-}
+/** Locks a project with a reservation whose time is over. */
+export const lockProjectWithDue = (db: Db, now: Date) =>
+  lockDueProject(
+    db,
+    sql`select project_id from reservations where request_id is null and until <= ${now}`,
+  );
 
 /** Locks the projects that one of two people leads and in which the other asks or waits. */
 export const lockProjectsBetween = (

@@ -1,3 +1,4 @@
+import { day } from '#contract/values/durations.ts';
 import { isFinished } from '#contract/values/ticket-status.ts';
 import type { ListedTicket } from '#contract/board/tickets.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
@@ -8,7 +9,7 @@ export const dayOf = (date: string): Date => new Date(`${date}T00:00:00`);
 /** How many days from today a plain date is; negative if it's over. */
 export function daysUntil(date: string, now: Date): number {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.round((dayOf(date).getTime() - today.getTime()) / (24 * 60 * 60 * 1000));
+  return Math.round((dayOf(date).getTime() - today.getTime()) / day);
 }
 
 type Due = Pick<ListedTicket, 'dueDate' | 'status'>;

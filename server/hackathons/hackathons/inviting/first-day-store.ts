@@ -1,8 +1,7 @@
+import { addDays } from '#contract/values/durations.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
-export const aDayBefore = (now: Date) => new Date(now.getTime() - day);
+export const aDayBefore = (now: Date) => addDays(now, -1);
 
 /** Whether someone registered less than a day ago. New accounts can do less, because spam comes from them. */
 export async function isFirstDay(

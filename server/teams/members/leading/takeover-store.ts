@@ -1,3 +1,4 @@
+import { lockDueProject } from '#server/teams/members/store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/days-before.ts';
@@ -67,13 +68,9 @@ export async function takeDueReminders(
   return rows;
 }
 
-/** Locks a project whose creator didn't say no in time, skipping locked rows. Returns its ID. */
-export async function lockProjectToPass(db: Db, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from projects
-     where id in (select project_id from takeovers
-                   where reminded_at <= ${daysBefore(now, daysAfterReminder)})
-     order by id limit 1
-       for no key update skip locked`.execute(db);
-  return rows[0]?.id;
-}
+/** Locks a project whose creator didn't say no in time. */
+export const lockProjectToPass = (db: Db, now: Date) =>
+  lockDueProject(
+    db,
+    sql`select project_id from takeovers where reminded_at <= ${daysBefore(now, daysAfterReminder)}`,
+  );

@@ -1,7 +1,7 @@
+import { day } from '#contract/values/durations.ts';
+
 /** How many days ahead someone can plan to leave. */
 const maxDays = 14;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Whether someone can plan to leave on this day: from tomorrow on, in any time zone. */
 export function isPossibleDay(on: string, now: Date): boolean {

@@ -1,3 +1,5 @@
+import { lockDueProject } from '#server/teams/members/store.ts';
+import { sql } from 'kysely';
 import type { HandOver } from '#contract/teams/departures.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
@@ -24,21 +26,9 @@ export async function deletePlan(db: Db, { projectId, userId }: Membership): Pro
   return numDeletedRows > 0n;
 }
 
-/** Locks a project with a departure that is due, skipping locked rows. Returns its ID. */
-export async function lockProjectWithDue(db: Db, today: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', 'in', (query) =>
-      query.selectFrom('planned_departures').select('project_id').where('leaves_on', '<=', today),
-    )
-    .orderBy('id')
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.id;
-}
+/** Locks a project with a departure that is due. */
+export const lockProjectWithDue = (db: Db, today: string) =>
+  lockDueProject(db, sql`select project_id from planned_departures where leaves_on <= ${today}`);
 
 /** A project's departures that are due. */
 export async function listDue(

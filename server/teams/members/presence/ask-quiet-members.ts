@@ -1,10 +1,11 @@
+import { addDays } from '#contract/values/durations.ts';
 import { insertChanges } from '#server/history/changes/store.ts';
 import { listLeads } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
-import { answerDays, dayOf, daysFrom } from './inactivity-policy.ts';
+import { answerDays, dayOf } from './inactivity-policy.ts';
 import {
   noteRun,
   takeInactiveProjects,
@@ -45,7 +46,7 @@ async function tellLeads(db: Db, now: Date): Promise<boolean> {
 async function askLeads(db: Db, now: Date): Promise<boolean> {
   if (!(await noteRun(db, now))) return false;
   const projects = await takeQuietProjects(db, { now, limit });
-  const data = { inactiveOn: dayOf(daysFrom(now, answerDays)) };
+  const data = { inactiveOn: dayOf(addDays(now, answerDays)) };
   for (const projectId of projects) {
     const to = await listLeads(db, projectId);
     await tell(db, { kind: 'project_quiet', to, actorId: null, projectId, data, now });

@@ -1,3 +1,5 @@
+import { addDays } from '#contract/values/durations.ts';
+
 /** Someone with an open ticket is asked after this many days without a sign of life, */
 export const askMemberDays = 10;
 /** and their leads are told this many days after the question. */
@@ -16,12 +18,8 @@ export const graceDays = 7;
 /** How many days ahead someone can say that they're away. */
 const maxAwayDays = 60;
 
-const day = 24 * 60 * 60 * 1000;
-
-export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day);
-
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 export function isPossibleAbsence(until: string, now: Date): boolean {
-  return until >= dayOf(now) && until <= dayOf(daysFrom(now, maxAwayDays));
+  return until >= dayOf(now) && until <= dayOf(addDays(now, maxAwayDays));
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/values/durations.ts';
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
@@ -7,7 +8,6 @@ import {
   askLeadsDays,
   askMemberDays,
   breakDays,
-  daysFrom,
   graceDays,
   inactiveDays,
   tellLeadsDays,
@@ -32,8 +32,8 @@ export async function noteRun(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ mayAsk: boolean }>`
     update operation
        set questions_from = case when last_run_at < ${daysBefore(now, breakDays)}
-                                 then ${daysFrom(now, graceDays)}
-                                 else least(questions_from, ${daysFrom(now, graceDays)}) end,
+                                 then ${addDays(now, graceDays)}
+                                 else least(questions_from, ${addDays(now, graceDays)}) end,
            last_run_at = ${now}
     returning questions_from <= ${now} as "mayAsk"`.execute(db);
   return rows[0]?.mayAsk ?? true;

@@ -1,3 +1,4 @@
+import { week } from '#contract/values/durations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -122,8 +123,6 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
     </FormProvider>
   );
 }
-
-const week = 7 * 24 * 60 * 60 * 1000;
 
 const isShort = ({ startsAt, endsAt }: Hackathon) =>
   Date.parse(endsAt) - Date.parse(startsAt) < week;
