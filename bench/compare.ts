@@ -5,12 +5,13 @@ import type { HotCall } from './hot-calls.ts';
 import { findPostgres, cpuTimeOf } from './processes.ts';
 import { createRequests, type Visit } from './requests.ts';
 
-const [rounds, seconds, connections] = [7, 2, 10];
+const [warmUps, rounds, requestsPerRound, connections] = [5, 14, 200, 10];
 
 type Server = { url: string; child: ChildProcess };
 type Setup = Visit & { dataDir: string };
-export type Figures = { rate: number; node: number; postgres: number };
-export type Measured = { pieces: Figures[]; bare: Figures[] };
+/** Milliseconds per request: on the clock, and of CPU time. */
+export type Figures = { clock: number; node: number; postgres: number };
+export type Round = { pieces: Figures; bare: Figures };
 
 type Sides = {
   pieces: Server;
@@ -20,24 +21,38 @@ type Sides = {
   reset: () => Promise<void>;
 };
 
-/** Measures a call on both servers in turns. For reads, both must give the same answer. */
-export async function compare(
-  call: HotCall,
-  { pieces, bare, setup, reset }: Sides,
-): Promise<Measured> {
-  if (call.method === 'GET') await expectSameAnswer(call, [pieces.url, bare.url], setup);
-  const measured: Measured = { pieces: [], bare: [] };
-  for (let round = 0; round <= rounds; round += 1) {
-    await reset();
-    const ours = await run(call, pieces, setup);
-    await reset();
-    const figures = { pieces: ours, bare: await run(call, bare, setup) };
-    // The first round warms up both servers.
-    if (round === 0) continue;
-    measured.pieces.push(figures.pieces);
-    measured.bare.push(figures.bare);
-  }
+/**
+ * Runs all calls on both servers, so that each has compiled its code for all of them, as a server that
+ * people use has. For reads, both must give the same answer.
+ */
+export async function warmUp(calls: HotCall[], sides: Sides): Promise<void> {
+  const { pieces, bare, setup } = sides;
+  for (const call of calls)
+    if (call.method === 'GET') await expectSameAnswer(call, [pieces.url, bare.url], setup);
+  for (let round = 0; round < warmUps; round += 1)
+    for (const call of calls) await measureBoth(call, sides);
+}
+
+/**
+ * Measures a call on both servers in short turns, so that whatever else the machine does slows both.
+ * The first of them isn't counted.
+ */
+export async function compare(call: HotCall, sides: Sides): Promise<Round[]> {
+  const measured: Round[] = [];
+  await measureBoth(call, sides);
+  while (measured.length < rounds)
+    measured.push(await measureBoth(call, sides, measured.length % 2 === 1));
   return measured;
+}
+
+async function measureBoth(call: HotCall, sides: Sides, bareFirst = false): Promise<Round> {
+  const { pieces, bare, setup, reset } = sides;
+  const measured: Partial<Round> = {};
+  for (const side of bareFirst ? (['bare', 'pieces'] as const) : (['pieces', 'bare'] as const)) {
+    await reset();
+    measured[side] = await run(call, { pieces, bare }[side], setup);
+  }
+  return measured as Round;
 }
 
 async function expectSameAnswer(call: HotCall, urls: string[], { board, headers }: Setup) {
@@ -52,16 +67,17 @@ async function expectSameAnswer(call: HotCall, urls: string[], { board, headers 
 async function run(call: HotCall, server: Server, setup: Setup): Promise<Figures> {
   const [node, postgres] = [server.child.pid ?? 0, findPostgres(setup.dataDir)];
   const before = { node: cpuTimeOf(node), postgres: cpuTimeOf(postgres) };
-  const { requests, duration, non2xx, errors } = await autocannon({
+  const { requests, start, finish, non2xx, errors } = await autocannon({
     url: server.url,
     connections,
-    duration: seconds,
+    amount: requestsPerRound,
+    sampleInt: 5,
     requests: createRequests([call], [setup]),
   });
   if (non2xx + errors > 0) throw new Error(`Some requests failed: ${call.what}.`);
   const { total } = requests;
   return {
-    rate: total / duration,
+    clock: (finish.getTime() - start.getTime()) / total,
     node: (cpuTimeOf(node) - before.node) / total,
     postgres: (cpuTimeOf(postgres) - before.postgres) / total,
   };

@@ -1,4 +1,4 @@
-import { lockDueProject } from '#server/teams/members/store.ts';
+import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import { tellAfterDays, tellEveryDays } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';

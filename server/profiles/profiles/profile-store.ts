@@ -42,18 +42,20 @@ type ProfileQuery = {
   adminEmails: readonly string[];
 };
 
-const shownProjects = 3;
+// Parts of the text: for a limit that is a value, PostgreSQL expects a tenth of all rows. The plan that it
+// would keep then seems too expensive to it, so it would plan the statement anew each time.
+const [mostShown, mostProjects] = [sql.lit(shownEvents.most), sql.lit(3)];
 
 /** What a person did here, and in repositories: their commits of a day count as one. */
 const shownActivity = sql`
   (select id, kind, project_id, occurred_at, ticket_id, null as url from events
     where credited_id = users.id and kind = any(${shownEvents.kinds})
-    order by id desc limit ${shownEvents.most})
+    order by id desc limit ${mostShown})
   union all
   (select max(id), kind, project_id, max(happened_at), null, max(url) from repository_items
     where author_id = users.id and happened_at > now() - interval '1 year'
     group by kind, project_id, case kind when 'commit' then happened_at::date::text else key end
-    order by 4 desc limit ${shownEvents.most})`;
+    order by 4 desc limit ${mostShown})`;
 
 /**
  * Loads a whole profile in one statement, because every page starts by loading the reader's own.
@@ -101,13 +103,13 @@ const readProfile = compileOnce<ProfileQuery, ProfileRow>(
                 on tickets.id = shown.ticket_id and tickets.deleted_at is null
                and member.user_id is not null
              where projects.deleted_at is null
-             order by occurred_at desc, shown.id desc limit ${shownEvents.most})) as activity,
+             order by occurred_at desc, shown.id desc limit ${mostShown})) as activity,
       to_json(array(select json_build_object(
                      'id', projects.id, 'name', name, 'description', projects.description,
                      'image', image, 'tech', tech_stack)
               from project_members join projects on projects.id = project_id
              where user_id = users.id and ${knowsTeam(personId ?? undefined)}
-             order by joined_at desc, projects.id desc limit ${shownProjects})) as projects
+             order by joined_at desc, projects.id desc limit ${mostProjects})) as projects
       from users where users.id = ${userId}`;
   },
 );

@@ -1,5 +1,5 @@
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/any-of.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
@@ -367,14 +367,3 @@ export const removedUntil = (userId: number) => sql<string | null>`(
    where departures.project_id = projects.id and kind = 'removed'
      and departures.user_id = ${userId}
      and at > now() - make_interval(days => ${sql.lit(daysApart)}))`;
-
-/** Locks a project with something due, skipping locked rows. `due` selects the IDs of such projects. */
-export async function lockDueProject(
-  db: Db,
-  due: RawBuilder<unknown>,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from projects where id in (${due}) order by id limit 1
-       for no key update skip locked`.execute(db);
-  return rows[0]?.id;
-}

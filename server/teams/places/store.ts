@@ -1,4 +1,4 @@
-import { lockDueProject } from '#server/teams/members/store.ts';
+import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysAfterDecline } from '#contract/values/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { lockDueProject } from '#server/teams/members/store.ts';
+import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { HandOver } from '#contract/teams/departures.ts';
 import type { Db } from '#server/migrations/tables.ts';
