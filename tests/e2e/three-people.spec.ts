@@ -13,7 +13,7 @@ import {
 import { type Account, createProject, createTicket, expect, test } from './pieces.ts';
 import { startSecond } from './second-process.ts';
 
-const changesEach = 25;
+const changesEach = 15;
 const shared = Array.from({ length: 12 }, (_, index) => `Shared ${index}`);
 
 /** Performs random changes on the board, with occasional lost connections. */
@@ -63,7 +63,7 @@ async function create(page: Page, title: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('three people on two processes make 75 changes with lost connections: all boards end up equal', async ({
+test('three people on two processes make 45 changes with lost connections: all boards end up equal', async ({
   pieces,
   openPage,
   signUp,
