@@ -95,7 +95,7 @@ function answerWith(answers: Record<string, unknown>) {
   const stub = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async (input, { method = 'GET' } = {}) => {
-      const { pathname } = new URL(String(input), location.href);
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
       const answer = answers[`${method} ${pathname.replace('/api', '')}`];
       return answer === undefined ? Response.json({}, { status: 404 }) : Response.json(answer);
     });

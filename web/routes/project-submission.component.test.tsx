@@ -14,7 +14,7 @@ async function openWizard() {
   const profile = profileOf();
   const answers: Answers = {
     'GET /users/profile': profile,
-    'POST /projects': ({ body: { lookingFor: _, ...body } }) => projectOf(body),
+    'POST /projects': ({ body }) => projectOf({ name: body.name }),
   };
   signIn(profile);
   const sent = await openScreen(Component, '/project-submission', { answers });
