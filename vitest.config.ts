@@ -52,6 +52,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        server: { hmr: { overlay: false } },
         // What all screens use, so that nothing is found on the way and loads the page again.
         optimizeDeps: { entries: [componentTests, 'web/**/*.tsx'] },
         test: {

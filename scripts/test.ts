@@ -5,75 +5,62 @@ import { describeFailure } from './test/outcome.ts';
 import { check, runStep, type Result, type Step, suite } from './test/steps.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Only what a change since the last commit can have broken, as far as the code tells. */
-const isOnlyChanged = process.argv.includes('--changed');
 
-const checks = [
-  check('lock file', 'node scripts/complete-lock.ts --check'),
-  check('format', 'oxfmt --check .'),
-  // Several checkers would each check again what they share.
-  check('types', 'tsc --noEmit --checkers 1'),
-  check('lint', 'oxlint'),
-  check('unused code', 'knip'),
-  check('known vulnerabilities', 'node scripts/audit.ts'),
-  check('web build', 'node scripts/build.ts'),
-];
+const reporters = './scripts/test';
+const vitest = `vitest run --reporter=default --reporter=${reporters}/vitest-reporter.ts`;
 
-const vitest = 'vitest run --reporter=default --reporter=./scripts/test/vitest-reporter.ts';
-const playwright = 'playwright test --reporter=list,./scripts/test/playwright-reporter.ts';
-
-/** Steps one after the other, for each of several rows at once. */
-const all: Step[][] = [
+/** What runs at once, one group after the other. */
+const groups: Step[][] = [
+  [
+    check('lock file', 'node scripts/complete-lock.ts --check'),
+    check('format', 'oxfmt --check .'),
+    // Several checkers would each check again what they share.
+    check('types', 'tsc --noEmit --checkers 1'),
+    check('lint', 'oxlint'),
+    check('unused code', 'knip'),
+    check('known vulnerabilities', 'node scripts/audit.ts'),
+    check('web build', 'node scripts/build.ts'),
+  ],
+  // Browsers and programs keep tests waiting for half of the time, so that others fit in between.
   [
     suite(
       'pure, database and component tests',
       `${vitest} --project pure --project database --project components`,
     ),
-    suite('browser tests', playwright),
+    suite('browser tests', `playwright test --reporter=list,${reporters}/playwright-reporter.ts`),
+    suite('tests of programs', `${vitest} --project programs --maxWorkers=1`),
   ],
-  // These wait for processes most of the time, so that they fit in between.
-  [suite('tests of programs', `${vitest} --project programs --maxWorkers=1`)],
 ];
 
-/** The server imports every room, so `--changed` would choose all tests with a database. */
+/**
+ * What a change since the last commit can have broken. The server imports every room, so its imports
+ * don't tell which tests with a database that is: those in the same room.
+ */
 async function listChanged(): Promise<Step[][]> {
   const rooms = await listChangedRooms();
-  const tests = `${vitest} --passWithNoTests`;
+  const inRooms = `${vitest} --passWithNoTests --project database --project programs`;
   return [
     [
-      suite('pure and component tests', `${tests} --changed --project pure --project components`, {
+      check('types', 'tsc --noEmit --checkers 1'),
+      check('lint', 'oxlint'),
+      suite('pure and component tests', `${vitest} --changed --project pure --project components`, {
         mayBeEmpty: true,
       }),
-      ...(rooms.length > 0
-        ? [
-            suite(
-              'database tests in these rooms',
-              `${tests} --project database --project programs ${rooms.join(' ')}`,
-              { mayBeEmpty: true },
-            ),
-          ]
-        : []),
     ],
+    rooms.length === 0
+      ? []
+      : [suite('tests in changed rooms', `${inRooms} ${rooms.join(' ')}`, { mayBeEmpty: true })],
   ];
 }
 
 process.env.PATIENT ??= '1';
 await keepTemporaryFilesInMemory();
-const results: Result[] = [];
-const run = async (steps: Step[]) => {
-  for (const step of steps) results.push(await runStep(step));
-};
-await Promise.all(
-  checks.filter(({ name }) => !isOnlyChanged || isQuick(name)).map((step) => run([step])),
-);
+const isOnlyChanged = process.argv.includes('--changed');
 const prepared = await sharePreparedFolder();
-await Promise.all((isOnlyChanged ? await listChanged() : all).map(run));
+const results: Result[] = [];
+for (const steps of isOnlyChanged ? await listChanged() : groups)
+  results.push(...(await Promise.all(steps.map(runStep))));
 await prepared.remove();
-
-/** What tells more than a minute's change needs to know. */
-function isQuick(name: string) {
-  return !['known vulnerabilities', 'web build', 'unused code'].includes(name);
-}
 
 // Again at the end, which is where somebody reads first.
 const failures = results.flatMap((result) => result.failures);

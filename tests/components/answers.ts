@@ -36,13 +36,14 @@ export function answerCalls(answers: Answers): Sent[] {
   const sent: Sent[] = [];
   const strange: string[] = [];
   const original = window.fetch;
-  const routes = Object.entries(answers).map(([key, answer]) => ({ key, answer, ...readKey(key) }));
   const stub = vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
     if (!address.pathname.startsWith(`${basePath}/`)) return original(input, init);
     const method = init.method ?? 'GET';
     const path = decodeURIComponent(address.pathname.slice(basePath.length));
-    for (const { key, answer, ...route } of routes) {
+    // Looked up each time, because tests replace answers.
+    for (const [key, answer] of Object.entries(answers)) {
+      const route = readKey(key);
       const params = route.method === method && route.pattern.exec(path);
       if (!params) continue;
       const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;

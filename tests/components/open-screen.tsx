@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
+import { useKeptFocus } from '#web/app/use-kept-focus.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { type Answers, answerCalls } from './answers.ts';
 
@@ -49,7 +50,7 @@ export async function openScreen(
 
 async function show(Component: ComponentType) {
   const router = createBrowserRouter([
-    { path: '*', element: <Component />, HydrateFallback: () => null },
+    { path: '*', element: <Screen Component={Component} />, HydrateFallback: () => null },
   ]);
   const view = await render(
     <Providers>
@@ -63,4 +64,9 @@ async function show(Component: ComponentType) {
     router.dispose();
     queryClient.clear();
   };
+}
+
+function Screen({ Component }: { Component: ComponentType }) {
+  useKeptFocus();
+  return <Component />;
 }

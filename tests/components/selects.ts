@@ -12,3 +12,7 @@ export const choose = ({ name, option }: { name: string; option: string }) =>
 /** Expects these options in a dropdown. */
 export const expectOptions = (name: string, options: string[]) =>
   expect.poll(() => textsOf(select(name).getByRole('option'))).toEqual(options);
+
+/** Expects this option to be the chosen one. */
+export const expectChosen = (name: string, option: string) =>
+  expect.poll(() => textsOf(select(name).css('option:checked'))).toEqual([option]);

@@ -6,7 +6,7 @@ import { makeDataFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const people = 1_000;
+const people = 400;
 
 /** People who each have two unread notifications whose daily email is due. */
 async function makeReaders(pool: pg.Pool) {
@@ -23,7 +23,7 @@ async function makeReaders(pool: pg.Pool) {
   );
 }
 
-test('1,000 daily emails are due and both processes are killed meanwhile: each email is sent once', async () => {
+test('400 daily emails are due and both processes are killed meanwhile: each email is sent once', async () => {
   const { connectionString } = await startPostgres(await makeDataFolder());
   const sink = await startSmtpSink();
   onTestFinished(sink.close);

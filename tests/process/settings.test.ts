@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/support/sign-up.ts';
 import { createProject, projectForm } from '#tests/factories/projects.ts';
@@ -13,6 +13,16 @@ const secret = 'a secret that is long enough for tests';
 
 const readinessOf = async (url: string) =>
   (await openClient(url).request('GET', '/health/ready')).status;
+
+const settings = { DATA_DIR: './not-made', PORT: '3999' };
+
+let refused: ReturnType<typeof startExpectingFailure>;
+
+// It tries for half a minute, while the other tests run.
+beforeAll(() => {
+  const DATABASE_URL = 'postgresql://pieces:hidden@127.0.0.1:1/pieces';
+  refused = startExpectingFailure({ ...settings, DATABASE_URL, SECRET: secret });
+});
 
 test('uses the server in DATABASE_URL instead of its own PostgreSQL', async () => {
   const { pool, url: DATABASE_URL } = await createEmptyDatabase();
@@ -70,17 +80,6 @@ test('waits for a database that does not answer at once', async () => {
   expect(await readinessOf(pieces.url)).toBe(200);
 });
 
-test('waits for a database that refuses, and then reports it without its password', async () => {
-  const DATABASE_URL = 'postgresql://pieces:hidden@127.0.0.1:1/pieces';
-  const { code, said } = await startExpectingFailure({ ...settings, DATABASE_URL, SECRET: secret });
-  expect(code).toBe(1);
-  expect(said).toContain("The database can't be reached yet (ECONNREFUSED). Trying again");
-  expect(said).toContain(
-    "Pieces could not start. Couldn't reach the database at DATABASE_URL (ECONNREFUSED). Check the URL, and that the server is running.",
-  );
-  expect(said).not.toContain('hidden');
-});
-
 test('says that the database refused the password, and which setting it is in', async () => {
   const { url } = await createEmptyDatabase();
   const wrong = url.replace(/:[^:@]*@/, ':hidden@');
@@ -97,8 +96,6 @@ test('says that the database refused the password, and which setting it is in', 
   }
 });
 
-const settings = { DATA_DIR: './not-made', PORT: '3999' };
-
 test.each([
   [{ DATABASE_URL: 'postgresql://db/pieces' }, 'SECRET is required when DATABASE_URL is set'],
   [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be a URL, such as postgresql://'],
@@ -111,4 +108,14 @@ test.each([
   const { code, said } = await startExpectingFailure({ ...settings, ...wrong });
   expect(code).toBe(1);
   expect(said).toContain(`Pieces could not start. Invalid settings:\n  ${sentence}`);
+});
+
+test('waits for a database that refuses, and then reports it without its password', async () => {
+  const { code, said } = await refused;
+  expect(code).toBe(1);
+  expect(said).toContain("The database can't be reached yet (ECONNREFUSED). Trying again");
+  expect(said).toContain(
+    "Pieces could not start. Couldn't reach the database at DATABASE_URL (ECONNREFUSED). Check the URL, and that the server is running.",
+  );
+  expect(said).not.toContain('hidden');
 });

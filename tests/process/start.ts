@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { cleanUpAfterFile } from '#tests/clean-up.ts';
 import { waitFor } from '#tests/faults/processes.ts';
 import {
   type PiecesProcess,
@@ -26,7 +27,7 @@ export async function start(
 /** Starts Pieces with settings that must fail; resolves with its exit code and what it says after its version. */
 export async function startExpectingFailure(settings: Settings & { PORT: string }) {
   const pieces = runPieces(settings);
-  onTestFinished(() => void pieces.child.kill('SIGKILL'));
+  cleanUpAfterFile(async () => pieces.child.kill('SIGKILL'));
   const code = await pieces.ended;
   return { code, said: pieces.lines.slice(1).join('\n') };
 }

@@ -10,7 +10,7 @@ import { createRandom } from '#tests/random.ts';
 import { startTestServer } from '#tests/server.ts';
 
 const clients = 20;
-const changesEach = 50;
+const changesEach = 25;
 
 /** A page's copy of a board: the newest version of every ticket it was sent. */
 class Board {

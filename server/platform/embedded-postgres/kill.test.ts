@@ -7,10 +7,10 @@ import { findServer, isAlive, makeFolder, runProgram, waitFor } from '#tests/fau
 import { startEmbeddedPostgres } from './start.ts';
 
 const writer = join(import.meta.dirname, '../../../tests/faults/writer.ts');
-const rounds = 20;
+const rounds = 12;
 
 test(
-  'loses no acknowledged row and leaves no server after twenty times kill -9',
+  `loses no acknowledged row and leaves no server after ${rounds} times kill -9`,
   { timeout: 400_000 },
   async () => {
     const dataDir = await makeFolder();

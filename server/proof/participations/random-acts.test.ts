@@ -5,7 +5,7 @@ import { initialFields } from '#contract/values/ticket-fields.ts';
 import { computeStanding, rulesVersion } from '#server/history/activity/compute-standing.ts';
 import { findStanding, listEvents } from '#server/history/activity/store.ts';
 import { writeComment } from '#server/board/comments/actions.ts';
-import { enterTeam } from '#server/teams/members/actions.ts';
+import { enterTeam } from '#server/teams/members/entering/enter-team.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { removeMember } from '#server/teams/members/leaving/removal.ts';
 import { removeReview, writeReview } from '#server/proof/reviews/actions.ts';
@@ -28,7 +28,7 @@ import { loadParticipations } from './actions.ts';
 import { participationTasks } from './schedule.ts';
 
 /** Set RANDOM_ACTS for a longer run, RANDOM_SEED to repeat or vary one. */
-const acts = Number(process.env.RANDOM_ACTS ?? 3_000);
+const acts = Number(process.env.RANDOM_ACTS ?? 1_500);
 /** After so many acts, everything stored is compared with what's computed from scratch. */
 const checkEvery = 1_000;
 const seed = Number(process.env.RANDOM_SEED ?? 1);

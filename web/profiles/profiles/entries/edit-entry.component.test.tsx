@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reload } from '#tests/components/open-screen.tsx';
+import { focusOn } from '#tests/components/press-on.ts';
+import { refusal } from '#tests/components/answers.ts';
+import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
+
+test('shows missing values and wrong dates next to their fields', async () => {
+  await openOwnProfile();
+  const dialog = await openDialog('Add Experience');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  for (const label of ['Title', 'Organization', 'From'])
+    await expect.element(dialog.getByText(`${label} is required`)).toBeVisible();
+  await dialog.getByLabelText('Title').fill('Trainee');
+  await dialog.getByLabelText('Organization').fill('Harbour Lab');
+  await dialog.getByLabelText('From').fill('2025-06');
+  await dialog.getByLabelText('To').fill('2025-05');
+  await save.click();
+  await expect.element(dialog.getByText('To must not be before From')).toBeVisible();
+  // A month without a year is invalid; it doesn't mean "until now".
+  await dialog.getByLabelText('To').fill('');
+  await focusOn(dialog.getByLabelText('To'));
+  await userEvent.keyboard('{ArrowUp}');
+  await save.click();
+  await expect
+    .element(dialog.getByText('Enter a month like 2026-09, or leave it empty'))
+    .toBeVisible();
+  await dialog.getByLabelText('To').fill('2025-06');
+  await save.click();
+  await expect.element(page.getByRole('region', { name: 'Experience' })).toContainText('Jun 2025');
+});
+
+test('keeps the dialog open after a failure; closing it asks for confirmation', async () => {
+  const { answers } = await openOwnProfile();
+  const dialog = await openDialog('Add Education');
+  await dialog.getByLabelText('Title').fill('Software');
+  await dialog.getByLabelText('Organization').fill('School by the sea');
+  await dialog.getByLabelText('From').fill('2021-08');
+  const answer = answers['POST /users/entries'];
+  answers['POST /users/entries'] = refusal('internal');
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('alert')).toContainText('Failed to save education');
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Software');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  logged.mockRestore();
+  answers['POST /users/entries'] = answer;
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('region', { name: 'Education' })).toContainText('Software');
+});
+
+test('an entry that could not be removed stays, with a message', async () => {
+  const { answers } = await openOwnProfile({
+    experience: [
+      {
+        id: 1,
+        kind: 'experience',
+        title: 'Trainee',
+        organisation: 'Lab',
+        from: '2025-06',
+        to: '',
+        text: '',
+      },
+    ],
+  });
+  answers['DELETE /users/entries/{entryId}'] = refusal('internal');
+  await page.getByRole('button', { name: 'Remove Trainee' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByText('Couldn’t remove “Trainee”').first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Experience' })).toContainText('Trainee');
+});
+
+test('a half-written entry is there again after a reload, until it’s discarded', async () => {
+  await openOwnProfile();
+  const dialog = await openDialog('Add Experience');
+  await dialog.getByLabelText('Title').fill('Trainee');
+  await dialog.getByLabelText('From').fill('2025-06');
+  await reload();
+  await openDialog('Add Experience');
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Trainee');
+  await expect.element(dialog.getByLabelText('From')).toHaveValue('2025-06');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(dialog).toHaveLength(0);
+  const other = await openDialog('Add Education');
+  await expect.element(other.getByLabelText('Title')).toHaveValue('');
+  await reload();
+  await openDialog('Add Experience');
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('');
+});
