@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { leavingMembers, takenPlaces } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { fieldColumns } from './fields.ts';
 import { fullName } from '#server/platform/database/full-name.ts';
 
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number];
@@ -18,25 +19,12 @@ export const selectCards = (db: Db) =>
     .select((row) => [
       'projects.id',
       'projects.creator_id',
-      'projects.name',
-      'projects.description',
-      'projects.status',
-      'projects.difficulty',
-      'projects.team_size',
-      'projects.github_url',
-      'projects.image',
-      'projects.tech_stack',
+      ...fieldColumns,
       'projects.looking_for',
-      'projects.languages',
-      'projects.hours',
-      'projects.week',
-      'projects.time_zone',
-      'projects.goal',
       'projects.version',
       'projects.completed_at',
       'projects.summary',
       'projects.offered_to',
-      'projects.joining',
       'projects.unanswered_requests',
       'projects.quiet_asked_at',
       'projects.inactive_since',

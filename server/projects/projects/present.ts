@@ -5,6 +5,7 @@ import { maxUnansweredRequests, weekTimes } from '#contract/values/vocabulary.ts
 import { presentRole } from '#server/teams/openings/present-role.ts';
 import { takeoverEnd } from '#server/teams/members/takeover-policy.ts';
 import type { CardRow } from './card-store.ts';
+import { fieldsOf } from './fields.ts';
 import type { PageRow } from './page-store.ts';
 import {
   canAsk,
@@ -60,29 +61,18 @@ const isApart = (row: CardRow, reader: Reader | undefined) =>
 const takesNobody = { joining: 'ask', unanswered_requests: maxUnansweredRequests } as const;
 
 const present = (row: CardRow, reader: Reader | undefined): Omit<ProjectCard, 'hackathon'> => ({
+  ...fieldsOf(row),
+  week: weekTimes.filter((time) => row.week.includes(time)),
+  timeZone: currentZone(row.time_zone),
   id: row.id,
-  name: row.name,
-  description: row.description,
-  status: row.status,
-  image: row.image,
   lookingFor: row.looking_for,
   roles: row.roles.map(presentRole),
-  techStack: row.tech_stack,
   currentMembers: row.members.length,
-  teamSize: row.team_size,
-  difficulty: row.difficulty,
-  githubUrl: row.github_url,
   members: row.members.map((member) => ({
     ...member,
     avatar: member.avatar && photoAddress(member.avatar),
   })),
   creator: { id: row.creator_id, username: row.creator_name },
-  languages: row.languages,
-  hours: row.hours,
-  week: weekTimes.filter((time) => row.week.includes(time)),
-  timeZone: currentZone(row.time_zone),
-  goal: row.goal,
-  joining: row.joining,
   reservedPlaces: row.reservations.length,
   reservedUntil: presentTime(
     row.reservations.find(({ userId }) => userId === reader?.id)?.until ?? null,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { projectUpdate } from '#contract/projects/projects.ts';
 import type { Difficulty, Joining, ProjectStatus } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { columnsOf } from './fields.ts';
 
 type NewProject = {
   creatorId: number;
@@ -79,19 +80,7 @@ export async function updateProject(db: Db, projectId: number, settings: Setting
   await db
     .updateTable('projects')
     .set({
-      name: settings.name,
-      description: settings.description,
-      team_size: settings.teamSize,
-      difficulty: settings.difficulty,
-      github_url: settings.githubUrl,
-      tech_stack: settings.techStack,
-      image: settings.image,
-      languages: settings.languages,
-      hours: settings.hours,
-      week: settings.week,
-      time_zone: settings.timeZone,
-      goal: settings.goal,
-      joining: settings.joining,
+      ...columnsOf(settings),
       ...statusColumns(settings.status),
       ...nextVersion,
     })

@@ -1,3 +1,8 @@
+import {
+  type ProjectField,
+  projectFieldNames,
+  projectFields,
+} from '#contract/projects/project-fields.ts';
 import { getPageOwner } from './page-owner.ts';
 
 /**
@@ -40,27 +45,18 @@ const profile = {
   techStack: [{ technology: '', skillLevel: '', description: '' }],
 };
 
+const fieldsOfProject = Object.fromEntries(
+  projectFieldNames.map((name) => [name, projectFields[name].initial]),
+) as { [Field in ProjectField]: (typeof projectFields)[Field]['initial'] };
+
 const project = {
+  ...fieldsOfProject,
   id: 0,
-  name: '',
-  description: '',
-  status: 'Planning',
-  image: '',
   lookingFor: [''],
   roles: [{}],
-  techStack: [''],
   currentMembers: 0,
-  teamSize: 0,
-  difficulty: 'Beginner',
-  githubUrl: '',
   members: [{ userId: 0, name: '', avatar: null, role: '', isLead: false }],
   creator: { id: 0, username: '' },
-  languages: [''],
-  hours: null,
-  week: [''],
-  timeZone: '',
-  goal: null,
-  joining: 'open',
   reservedPlaces: 0,
   reservedUntil: null,
   invitationId: null,

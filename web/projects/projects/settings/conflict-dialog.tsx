@@ -3,12 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { describeSetting } from './describe-setting.ts';
 import type { SettingsConflict } from './save-settings.ts';
-import {
-  fieldLabels,
-  type SettingsField,
-  type SettingsValues,
-  valuesOf,
-} from './settings-values.ts';
+import { labelOf, type SettingsField, type SettingsValues, valuesOf } from './settings-values.ts';
 
 type ConflictDialogProps = {
   conflict: SettingsConflict;
@@ -42,7 +37,7 @@ export function ConflictDialog({ conflict, mine, busy, onSettle, onBack }: Confl
       <div className="grid gap-4">
         {conflict.fields.map((field) => (
           <fieldset key={field}>
-            <legend className="mb-1 text-sm font-semibold">{fieldLabels[field]}</legend>
+            <legend className="mb-1 text-sm font-semibold">{labelOf(field)}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               <Version
                 name="Yours"

@@ -9,20 +9,11 @@ import { joiningNames } from './joining-names.ts';
 import { levelNames } from './level-names.ts';
 import type { RoleValues, SettingsField, SettingsValues } from './settings-values.ts';
 
-type Describers = { [Field in SettingsField]: (value: SettingsValues[Field]) => string };
+type Describers = { [Field in SettingsField]?: (value: SettingsValues[Field]) => string };
 
-const asItIs = (text: string) => text;
-
+/** Those whose values aren't words, numbers or lists of words. */
 const describers: Describers = {
-  name: asItIs,
-  description: asItIs,
-  teamSize: String,
-  difficulty: asItIs,
-  status: asItIs,
   joining: (joining) => joiningNames[joining],
-  githubUrl: asItIs,
-  techStack: (technologies) => technologies.join(', '),
-  hours: (hours) => (hours === null ? '' : String(hours)),
   roles: (roles) => roles.map((role) => `${role.name}: ${describeRole(role)}`).join('\n'),
   languages: (codes) => codes.map(languageName).join(', '),
   week: (times) => times.map((time) => weekTimeNames[time]).join(', '),
@@ -31,12 +22,16 @@ const describers: Describers = {
   image: (image) => (image === '' ? 'None' : 'The stock image'),
 };
 
+const asItIs = (value: string | number | null | readonly string[]) =>
+  typeof value === 'object' ? (value ?? []).join(', ') : String(value);
+
 /** The value of a setting in words, so that two of them can be compared. */
 export function describeSetting<Field extends SettingsField>(
   field: Field,
   value: SettingsValues[Field],
 ): string {
-  return describers[field](value) || 'None';
+  const describe = (describers[field] ?? asItIs) as (value: SettingsValues[Field]) => string;
+  return describe(value) || 'None';
 }
 
 /** What a role takes: "1 place, Design, any level, Figma" */

@@ -1,14 +1,12 @@
 import type { Project } from '#contract/projects/projects.ts';
 import type { Base } from './save-settings.ts';
 import {
-  fieldLabels,
   isEqual,
+  settingsFields,
   type SettingsField,
   type SettingsValues,
   valuesOf,
 } from './settings-values.ts';
-
-const fields = Object.keys(fieldLabels) as SettingsField[];
 
 type Edit = { base: Base; values: SettingsValues };
 
@@ -30,13 +28,13 @@ export function followProject(
     !isEqual(theirs[field], values[field]);
   const pick = (from: SettingsValues, isKept: (field: SettingsField) => boolean) => ({
     ...theirs,
-    ...Object.fromEntries(fields.filter(isKept).map((field) => [field, from[field]])),
+    ...Object.fromEntries(settingsFields.filter(isKept).map((field) => [field, from[field]])),
   });
   return {
     values: pick(values, isMine),
     base: {
       values: pick(base.values, isConflict),
-      version: fields.some(isConflict) ? base.version : project.version,
+      version: settingsFields.some(isConflict) ? base.version : project.version,
     },
   };
 }

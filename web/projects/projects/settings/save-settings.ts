@@ -1,8 +1,8 @@
 import type { Project, ProjectUpdate } from '#contract/projects/projects.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import {
-  fieldLabels,
   isEqual,
+  settingsFields,
   type SettingsField,
   type SettingsValues,
   updateOf,
@@ -27,8 +27,6 @@ export class SettingsConflict extends Error {
 type PutProject = (update: ProjectUpdate) => Promise<Project>;
 
 const maxAttempts = 5;
-const fields = Object.keys(fieldLabels) as SettingsField[];
-
 /**
  * Saves the fields that differ from `base`. If others changed other fields meanwhile, theirs stay.
  * Throws SettingsConflict if they changed the same ones.
@@ -38,7 +36,7 @@ export async function saveSettings(
   mine: SettingsValues,
   put: PutProject,
 ): Promise<Project> {
-  const changed = fields.filter((field) => !isEqual(mine[field], base.values[field]));
+  const changed = settingsFields.filter((field) => !isEqual(mine[field], base.values[field]));
   let latest = base;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,6 @@
 import { readDraft } from '#web/lib/drafts/draft.ts';
 import type { Base } from './save-settings.ts';
-import { fieldLabels, type SettingsValues } from './settings-values.ts';
+import { settingsFields, type SettingsValues } from './settings-values.ts';
 
 /** `newTech` is the technology that was typed but not added yet. */
 type SettingsDraft = { base: Base; values: SettingsValues; newTech?: string };
@@ -20,7 +20,7 @@ export const settingsDraftKey = ({
 export function readSettingsDraft(key: string): SettingsDraft | undefined {
   try {
     const draft = JSON.parse(readDraft(key)) as SettingsDraft;
-    const isComplete = Object.keys(fieldLabels).every(
+    const isComplete = settingsFields.every(
       (field) => field in draft.values && field in draft.base.values,
     );
     return isComplete ? draft : undefined;

@@ -9,10 +9,8 @@ import { addTag } from '#web/ui/forms/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { merge, saveSettings, SettingsConflict } from './save-settings.ts';
 import type { SettingsForm as Values } from './settings-form-values.ts';
-import { fieldLabels, isEqual, type SettingsField, valuesOf } from './settings-values.ts';
+import { isEqual, type SettingsField, settingsFields, valuesOf } from './settings-values.ts';
 import type { Settings } from './use-settings.ts';
-
-const fields = Object.keys(fieldLabels) as SettingsField[];
 
 type SaveOptions = { projectId: number; settings: Settings };
 
@@ -40,7 +38,7 @@ export function useSaveSettings({ projectId, settings: { form, base, reset } }: 
       setConflict(undefined);
       // They may not lead the project anymore, or not be on the team.
       void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
-      if (!showFieldErrors(error, { form, fields }))
+      if (!showFieldErrors(error, { form, fields: settingsFields }))
         setFailure(getErrorMessage(error, 'Couldn’t save the settings. Please try again.'));
     }
   };
@@ -49,7 +47,7 @@ export function useSaveSettings({ projectId, settings: { form, base, reset } }: 
     if (!conflict) return;
     const theirs = { values: valuesOf(conflict.current), version: conflict.current.version };
     const { newTech, ...mine } = form.getValues();
-    const kept = fields.filter(
+    const kept = settingsFields.filter(
       (field) =>
         !isEqual(mine[field], base.values[field]) &&
         (mineFields.includes(field) || !conflict.fields.includes(field)),

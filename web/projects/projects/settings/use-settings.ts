@@ -9,16 +9,14 @@ import type { Base } from './save-settings.ts';
 import { readSettingsDraft, settingsDraftKey } from './settings-draft.ts';
 import type { SettingsForm as Values } from './settings-form-values.ts';
 import {
-  fieldLabels,
   isEqual,
+  settingsFields,
   type SettingsField,
   type SettingsValues,
   valuesOf,
 } from './settings-values.ts';
 
 const rules = z.extend(z.omit(projectUpdate, { version: true }), { newTech: z.string() });
-const fields = Object.keys(fieldLabels) as SettingsField[];
-
 export type Settings = ReturnType<typeof useSettings>;
 
 /**
@@ -53,7 +51,7 @@ export function useSettings({ project, personId }: { project: Project; personId:
   const follow = (changed: Project, decided: readonly SettingsField[] = []) => {
     const { newTech: _newTech, ...values } = getValues();
     const next = followProject({ base, values }, { project: changed, decided });
-    for (const field of fields)
+    for (const field of settingsFields)
       if (!isEqual(values[field], next.values[field])) form.setValue(field, next.values[field]);
     setBase(next.base);
   };
