@@ -214,6 +214,10 @@ test('no file has more than 500 lines, and fewer than 10 percent have more than 
   expect(lengths.filter((length) => length > 150).length).toBeLessThan(lengths.length / 10);
 });
 
+test('web/routes has only screens, because the build makes a script of each file there', () => {
+  expect(files.filter((file) => /^web\/routes\/.*\.test\.tsx?$/.test(file))).toEqual([]);
+});
+
 test('no file has a vague name', () => {
   const vague = ours.filter((file) =>
     /(^|\/)(utils?|helpers?|common|misc|index)(\.|\/)/.test(file),

@@ -10,7 +10,7 @@ export const componentTests = 'web/**/*.component.test.tsx';
 const startsPrograms = /\blocateProgram\(|\brunProgram\(|\binject\('dataFolder'\)/;
 
 /** What files say that use the PostgreSQL of the run. */
-const usesPostgres = /\binject\('postgres'\)|from 'pg'/;
+const usesPostgres = /\binject\('postgres'\)|from '(?:pg)'/;
 
 /**
  * Sorts test files into layers, by what they and the helpers that they import say: `programs` start

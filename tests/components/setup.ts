@@ -29,12 +29,27 @@ expect.extend({
   },
 });
 
-beforeEach(() => page.viewport(1280, 720));
+/** What was logged in this test. Tests that expect something put a spy in front. */
+const logged: string[] = [];
+for (const name of ['error', 'warn'] as const) {
+  const log = console[name].bind(console);
+  console[name] = (...values: unknown[]) => {
+    logged.push(values.map(String).join(' '));
+    log(...values);
+  };
+}
+
+beforeEach(async () => {
+  logged.length = 0;
+  await page.viewport(1280, 720);
+});
 
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  const unexpected = logged.splice(0);
+  if (unexpected.length > 0) throw new Error(`Unexpected in the console: ${unexpected.join('\n')}`);
 });
 
 declare module 'vitest' {

@@ -144,8 +144,12 @@ describe.each(Object.entries({ strange, empty }))(
       signIn({ id: 7 });
       const close = await openApp(path);
       const headings = () => page.getByRole('heading', { level: 1 }).elements().length;
+      // Before, headings show that something is on its way.
+      await expect.poll(() => fetch).toHaveBeenCalled();
+      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      await expect.poll(() => page.getByText(/^Loading/).elements()).toEqual([]);
       await expect.poll(headings).toBeGreaterThan(0);
-      expect(page.getByText('This page didn’t load').elements()).toEqual([]);
+      expect(page.getByText(/^(This page didn’t load|Something broke)/).elements()).toEqual([]);
       await close();
     });
   },

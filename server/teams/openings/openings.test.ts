@@ -131,7 +131,7 @@ test('whatever people do at once on two processes, the stored openings and peopl
   }
   const world = { acting, projects, random };
   const outcomes = new Map<string, number>();
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < 60; round += 1) {
     const acts = Array.from({ length: 4 }, () => act(world));
     for (const [name, status] of await Promise.all(acts)) {
       const key = `${name} ${status < 300}`;

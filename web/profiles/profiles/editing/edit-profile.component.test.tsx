@@ -56,12 +56,14 @@ test('shows the message from the server at its field only', async () => {
   const message = "This text contains a character that can't be stored. Remove it and try again.";
   const errors = [{ field: 'aboutMe', message }];
   answers['PUT /users/profile'] = refusal('invalid_input', { errors });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const dialog = await openDialog('Edit Profile');
   await dialog.getByLabelText('About Me').fill('A text that no database keeps');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(dialog.getByLabelText('About Me')).toHaveAccessibleDescription(message);
 
   await expect.element(dialog.getByLabelText('About Me')).toHaveFocus();
+  logged.mockRestore();
   await expect.element(dialog.getByRole('alert')).toHaveLength(0);
 });
 

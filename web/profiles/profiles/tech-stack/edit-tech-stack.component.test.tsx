@@ -179,9 +179,11 @@ test('shows an error next to its description', async () => {
   const message = "This text contains a character that can't be stored.";
   const errors = [{ field: 'techStack.1.description', message }];
   answers['PUT /tech-stack'] = refusal('invalid_input', { errors });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   await description.fill('A text that no database keeps');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(description).toHaveAccessibleDescription(message);
+  logged.mockRestore();
 });
 
 test('closing asks for confirmation if something is unsaved', async () => {

@@ -6,7 +6,7 @@ import { textsOf } from '#tests/components/read-text.ts';
 import { type Answers } from '#tests/components/answers.ts';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
-import { Component } from './project-submission.tsx';
+import { Component } from '#web/routes/project-submission.tsx';
 import { choose, expectChosen, expectOptions } from '#tests/components/selects.ts';
 
 /** Opens the wizard for someone signed in. `answers` can be replaced. */

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { textsOf } from '#tests/components/read-text.ts';
-import { Component } from './philosophy.tsx';
+import { Component } from '#web/routes/philosophy.tsx';
 
 const beliefs = [
   'Real Projects',

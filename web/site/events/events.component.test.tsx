@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
-import { Component } from './events.tsx';
+import { Component } from '#web/routes/events.tsx';
 import { choose, expectOptions } from '#tests/components/selects.ts';
 
 // A Wednesday in a month that starts on a Thursday. Sample dates are relative to it.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
-import { Component } from './forum.tsx';
+import { Component } from '#web/routes/forum.tsx';
 
 const now = '2030-05-15T12:00:00+03:00';
 const notice = 'This is sample content';

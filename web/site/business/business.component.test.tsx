@@ -4,7 +4,7 @@ import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { choose, expectOptions } from '#tests/components/selects.ts';
-import { Component } from './business.tsx';
+import { Component } from '#web/routes/business.tsx';
 
 const now = '2030-05-15T12:00:00+03:00';
 const notice = 'This is sample content';
