@@ -134,7 +134,12 @@ test('an admin finds people, projects and emails, and decides without waiting fo
     await expect(emails.getByText('Decision made')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expectAccessible(page);
-  await emails.getByRole('button', { name: 'Send again' }).click();
+  // Other tests may have left some, too.
+  const again = emails.getByRole('button', { name: 'Send again' });
+  for (let left = await again.count(); left > 0; left -= 1) {
+    await again.first().click();
+    await expect(again).toHaveCount(left - 1);
+  }
   await expect(page.getByText('No failed emails.')).toBeVisible();
   expect(await pieces.linkFor(eetu.email)).toContain('/decision#');
 });
