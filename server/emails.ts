@@ -9,7 +9,7 @@ import { securityEmails } from './accounts/sign-in/emails.ts';
 import type { Context } from './platform/context.ts';
 import type { Composers } from './platform/mail/worker.ts';
 
-/** The emails of all features. */
+/** The emails of all rooms. */
 export const createComposers = (context: Context): Composers => ({
   ...accountEmails(context),
   ...passwordEmails(context),

@@ -60,7 +60,7 @@ import { twoStepRoutes } from './accounts/two-step/routes.ts';
 import { waitingRoutes } from './joining/waitings/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
 
-/** The handlers of all features, one for each call of the contract. */
+/** The handlers of all rooms, one for each call of the contract. */
 export const createRoutes = (
   context: LoginContext,
   {

@@ -165,7 +165,7 @@ describe.each(restrictedPatterns)('%s', (_what, pattern, where) => {
 const platformTables =
   'migrations users sessions outbox mail_refusals rate_limits idempotency_keys'.split(' ');
 
-test('the platform uses no feature tables', () => {
+test('the platform uses no tables of rooms', () => {
   const migrations = readdirSync(join(root, 'server/migrations')).filter((file) =>
     file.endsWith('.sql'),
   );
@@ -175,9 +175,9 @@ test('the platform uses no feature tables', () => {
     ),
   );
   expect(tables).toContain('tickets');
-  const featureTables = tables.filter((table) => !platformTables.includes(table)).join('|');
+  const roomTables = tables.filter((table) => !platformTables.includes(table)).join('|');
   const named = new RegExp(
-    `\\b(from|join|into|update|table)\\s+"?(${featureTables})\\b|['"\`](${featureTables})['"\`]`,
+    `\\b(from|join|into|update|table)\\s+"?(${roomTables})\\b|['"\`](${roomTables})['"\`]`,
     'i',
   );
   const files = ours.filter((file) => file.startsWith('server/platform/'));
@@ -259,8 +259,8 @@ function roomOf(path: string): string | undefined {
 
 function reachable(uses: Map<string, Set<string>>, start: string): Set<string> {
   const seen = new Set<string>();
-  const visit = (feature: string) => {
-    for (const next of uses.get(feature) ?? []) {
+  const visit = (room: string) => {
+    for (const next of uses.get(room) ?? []) {
       if (seen.has(next)) continue;
       seen.add(next);
       visit(next);
