@@ -22,12 +22,12 @@ import { servePictures } from './site/previews/serve-pictures.ts';
 import { serveSitemap } from './site/previews/serve-sitemap.ts';
 import { servePhotos } from './profiles/profiles/serve-photos.ts';
 import { receiveDeliveries } from './board/repositories/receive.ts';
-import { deliveriesChannel } from './board/repositories/store.ts';
+import { deliveriesChannel } from './board/repositories/delivery-store.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './board/repositories/worker.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/connect.ts';
-import { createHousekeeping, type Housekeeping } from './platform/database/run-upkeep.ts';
+import { createHousekeeping, type Housekeeping } from './platform/database/delete-expired.ts';
 import {
   type Listener,
   listenForNotifications,

@@ -8,7 +8,7 @@ import {
   proposalStates,
   teamReasonKeys,
 } from './hackathon-rules.ts';
-import { fitLevels } from '#contract/matching/match-rules.ts';
+import { fitLevels } from '#contract/matching/match-points.ts';
 import { project, projectCard } from '#contract/projects/projects.ts';
 import { id, line } from '#contract/values/text.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';

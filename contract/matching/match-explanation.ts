@@ -5,7 +5,7 @@ import {
   type ReasonKey,
   skillShares,
   unknownPoints,
-} from './match-rules.ts';
+} from './match-points.ts';
 import { countedRequests, maxComparedSkills } from '#contract/teams/opening-rules.ts';
 
 type Explanation = { name: string; rules: string[] };

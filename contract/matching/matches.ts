@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { bands, fitLevels, reasonKeys } from './match-rules.ts';
+import { bands, fitLevels, reasonKeys } from './match-points.ts';
 import { projectCard } from '#contract/projects/projects.ts';
 import { role } from '#contract/teams/roles.ts';
 import { id, wholeNumber } from '#contract/values/text.ts';

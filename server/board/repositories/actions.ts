@@ -9,13 +9,8 @@ import { notFound } from '#server/platform/problem.ts';
 import { mintToken } from '#server/platform/tokens.ts';
 import { listItems, listReferences } from './item-store.ts';
 import { presentItem } from './present.ts';
-import {
-  deleteRepository,
-  findRepository,
-  listDeliveries,
-  saveSecret,
-  updateRepository,
-} from './store.ts';
+import { deleteRepository, findRepository, saveSecret, updateRepository } from './store.ts';
+import { listDeliveries } from './delivery-store.ts';
 
 type Membership = { projectId: number; userId: number };
 

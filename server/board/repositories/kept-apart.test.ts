@@ -8,7 +8,7 @@ import {
 } from '#tests/factories/deliveries.ts';
 import { createTicket } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { postponeDelivery } from './store.ts';
+import { postponeDelivery } from './delivery-store.ts';
 
 let server: TestServer;
 

@@ -14,13 +14,8 @@ import { readGitHub } from './payloads/github.ts';
 import { readGitLab } from './payloads/gitlab.ts';
 import { findReferences } from './references.ts';
 import { presentOutcome } from './present.ts';
-import {
-  findRepository,
-  finishDelivery,
-  type listDueDeliveries,
-  lockDelivery,
-  updateRepository,
-} from './store.ts';
+import { findRepository, updateRepository } from './store.ts';
+import { finishDelivery, type listDueDeliveries, lockDelivery } from './delivery-store.ts';
 import { asDate, asLine, asWebAddress } from './untrusted.ts';
 
 const readers: PayloadReaders = { github: readGitHub, gitlab: readGitLab, forgejo: readForgejo };

@@ -6,7 +6,8 @@ import { networkOf } from '#server/platform/limits/limits.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { fieldsOf } from './payloads/delivered.ts';
 import { findSender, isSigned } from './signatures.ts';
-import { findRepository, insertDelivery } from './store.ts';
+import { findRepository } from './store.ts';
+import { insertDelivery } from './delivery-store.ts';
 
 const deliveryLimit = { name: 'repository-deliveries', points: 600, seconds: 60 * 60 };
 /** For those who don't know the secret, by network. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { describeError } from '#server/platform/database/errors.ts';
 import { createPoller, type Poller } from '#server/platform/poll.ts';
 import { type Due, processDelivery } from './process.ts';
-import { finishDelivery, listDueDeliveries, postponeDelivery } from './store.ts';
+import { finishDelivery, listDueDeliveries, postponeDelivery } from './delivery-store.ts';
 
 export type DeliveryWorker = Poller & {
   /** Processes all deliveries that are due. */

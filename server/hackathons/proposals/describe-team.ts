@@ -1,5 +1,5 @@
 import { mostTeamPoints } from '#contract/hackathons/hackathon-rules.ts';
-import type { FitLevel } from '#contract/matching/match-rules.ts';
+import type { FitLevel } from '#contract/matching/match-points.ts';
 import type { TeamReason } from '#contract/hackathons/proposals.ts';
 import { formatList } from '#server/platform/format-list.ts';
 import { commonHoursOf, hasLanguage, pointsFor, scoredKeys } from './forming/points.ts';

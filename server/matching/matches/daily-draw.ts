@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Band, bands } from '#contract/matching/match-rules.ts';
+import { type Band, bands } from '#contract/matching/match-points.ts';
 
 /** Something that was scored. `pressure`: how many people ask for each free place. */
 export type Scored = { id: number; band: Band; pressure: number };

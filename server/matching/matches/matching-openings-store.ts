@@ -1,7 +1,7 @@
 import { daysAfterDecline } from '#contract/values/vocabulary.ts';
 import { daysApart } from '#server/teams/members/store.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { awakeDays, dismissalDays } from '#contract/matching/match-rules.ts';
+import { awakeDays, dismissalDays } from '#contract/matching/match-points.ts';
 import type { Discipline, Goal, RoleLevel } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/days-before.ts';

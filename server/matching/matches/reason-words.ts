@@ -1,4 +1,4 @@
-import type { ReasonKey } from '#contract/matching/match-rules.ts';
+import type { ReasonKey } from '#contract/matching/match-points.ts';
 import { countedRequests } from '#contract/teams/opening-rules.ts';
 import type { Goal } from '#contract/values/vocabulary.ts';
 import { formatList } from '#server/platform/format-list.ts';

@@ -10,7 +10,7 @@ import {
   type ReasonKey,
   skillShares,
   unknownPoints,
-} from '#contract/matching/match-rules.ts';
+} from '#contract/matching/match-points.ts';
 import { countedRequests } from '#contract/teams/opening-rules.ts';
 import type { Reason } from '#contract/matching/matches.ts';
 import type { MatchedOpening, MatchedPerson, Reader } from './matched.ts';

@@ -1,4 +1,4 @@
-import { dismissalDays } from '#contract/matching/match-rules.ts';
+import { dismissalDays } from '#contract/matching/match-points.ts';
 import type { Upkeep } from '#server/platform/database/upkeep.ts';
 
 export const matchUpkeep: Upkeep = {

@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose';
 import type { Credential, OwnCredential } from '#contract/profiles/credentials.ts';
-import { leastPlacedTeams } from '#contract/hackathons/submission-limits.ts';
 import { loadParticipations } from '#server/proof/participations/actions.ts';
 import { hasEarnedCredential } from '#server/proof/participations/policy.ts';
 import { getPublicProfile } from '#server/profiles/profiles/actions.ts';
@@ -11,6 +10,7 @@ import type { Encryption } from '#server/platform/encryption.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { type Badge, type Content, createBadge, keyUrl } from './badge.ts';
+import { provesSomething } from './earned-by-place.ts';
 import { describeParticipation, describeResult } from './contents.ts';
 import { algorithm, getSigningKey } from './keys.ts';
 import { presentCredential, presentOwnCredential } from './present.ts';
@@ -77,8 +77,7 @@ async function getAward(
   const result = await lockResultOf(db, { resultId, userId });
   if (!result) throw notFound('This isn’t a result of your team.');
   const { place, projectId, teams } = result;
-  // Results that were published before places took other teams still have some.
-  if (place === null || teams < leastPlacedTeams)
+  if (place === null || !provesSomething(teams))
     throw new ProblemError('not_earned', { message: 'Your team has no place in this hackathon.' });
   return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
 }

@@ -1,4 +1,4 @@
-import type { Band } from '#contract/matching/match-rules.ts';
+import type { Band } from '#contract/matching/match-points.ts';
 import type { Tone } from '#web/ui/text/badge.tsx';
 
 export const bandTones: Record<Band, Tone> = { well: 'green', could: 'blue', stretch: 'grey' };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { bandNames } from '#contract/matching/match-rules.ts';
+import { bandNames } from '#contract/matching/match-points.ts';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/text/badge.tsx';

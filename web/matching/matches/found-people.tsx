@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { bandNames } from '#contract/matching/match-rules.ts';
+import { bandNames } from '#contract/matching/match-points.ts';
 import type { FoundPerson } from '#contract/matching/matches.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';

@@ -7,7 +7,7 @@ import {
   dismissalDays,
   mostPoints,
   reasonKeys,
-} from '#contract/matching/match-rules.ts';
+} from '#contract/matching/match-points.ts';
 
 /** Every rule and every point, from the constants that the server uses. */
 export const HowMatchingWorks = () => (

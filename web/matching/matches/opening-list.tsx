@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Band, bandNames, bands } from '#contract/matching/match-rules.ts';
+import { type Band, bandNames, bands } from '#contract/matching/match-points.ts';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';

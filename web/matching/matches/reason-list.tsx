@@ -3,7 +3,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import EqualApproximately from 'lucide-react/icons/equal-approximately';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import type { FitLevel } from '#contract/matching/match-rules.ts';
+import type { FitLevel } from '#contract/matching/match-points.ts';
 import type { Reason } from '#contract/matching/matches.ts';
 import { paths } from '#web/lib/paths.ts';
 

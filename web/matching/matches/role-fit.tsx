@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bandNames } from '#contract/matching/match-rules.ts';
+import { bandNames } from '#contract/matching/match-points.ts';
 import { bandTones } from './band-tones.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { fitQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandPoints, mostPoints, reasonKeys } from '#contract/matching/match-rules.ts';
+import { bandPoints, mostPoints, reasonKeys } from '#contract/matching/match-points.ts';
 import { disciplines, goals, roleLevels } from '#contract/values/vocabulary.ts';
 import { createRandom } from '#tests/random.ts';
 import type { MatchedOpening, MatchedPerson } from './matched.ts';
