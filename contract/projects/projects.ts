@@ -136,6 +136,7 @@ export const projectCard = z.object({
     }),
   ),
   createdAt: z.string(),
+  updatedAt: z.string(),
   can: z.object({
     open: z.boolean(),
     join: z.boolean(),
@@ -151,7 +152,6 @@ export const project = z.object({
   ...projectCard.shape,
   ...teamStanding.shape,
   version: z.int(),
-  updatedAt: z.string(),
   can: z.object({ ...projectCard.shape.can.shape, ...teamStanding.shape.can.shape }),
 });
 export type Project = z.output<typeof project>;

@@ -85,6 +85,7 @@ const present = (row: CardRow, reader: Reader | undefined): Omit<ProjectCard, 'h
   completedAt: row.completed_at,
   summary: row.summary,
   createdAt: row.created_at,
+  updatedAt: row.updated_at,
   can: {
     open: canOpen(row, reader),
     join: canJoin(row, reader),
@@ -110,12 +111,10 @@ export function presentToVisitor(row: CardRow, seen: Seen = {}): Project {
   return {
     ...card,
     ...outsider,
-    ...presentOwn(row),
+    version: row.version,
     can: { ...card.can, ...outsider.can },
   };
 }
-
-const presentOwn = (row: CardRow) => ({ version: row.version, updatedAt: row.updated_at });
 
 const outsider = {
   membership: null,
@@ -137,7 +136,7 @@ export function presentProject(row: PageRow, readerId: number, seen: Seen): Proj
   const leads = card.can.edit;
   return {
     ...card,
-    ...presentOwn(row),
+    version: row.version,
     membership: isInactive(row, reader) ? 'inactive' : isActive(row, reader) ? 'active' : null,
     isNew: row.isNew,
     isQuiet: leads && row.quiet_asked_at !== null && row.inactive_since === null,

@@ -133,6 +133,27 @@ test('lists the projects a person created or joined', async () => {
   expect(body[1]?.id).toBe(own.id);
 });
 
+test('lists and pages have every field of a project that the specification names', async () => {
+  const specified =
+    'id name description status image lookingFor techStack currentMembers teamSize difficulty githubUrl members creator createdAt updatedAt'.split(
+      ' ',
+    );
+  const creator = await createPerson(server);
+  const { id } = await createProject(creator, { name: 'Specified fields' });
+  const query = { searchQuery: 'Specified fields' };
+  const params = { userId: creator.id };
+  const lists = [
+    (await creator.send('GET /projects/search', { query })).body.content,
+    (await creator.send('GET /projects/user')).body,
+    (await openClient(server.url).send('GET /users/{userId}/projects', { params })).body,
+    [(await creator.send('GET /projects/{projectId}', { params: { projectId: id } })).body],
+  ];
+  for (const [project] of lists) {
+    expect(Object.keys(project!)).toEqual(expect.arrayContaining(specified));
+    expect(Date.parse(project!.updatedAt)).not.toBeNaN();
+  }
+});
+
 test('anyone can see a project, with what they may do', async () => {
   const { project, params } = await createTeam(server, { teamSize: 3 });
   const visitor = openClient(server.url);
