@@ -37,6 +37,15 @@ test('throws a conflict with the fields that both changed differently', async ()
   expect((failure as SettingsConflict).fields).toEqual(['name']);
 });
 
+test('compares roles, too', async () => {
+  const role = (name: string) => ({ name, places: 1, level: 'any', skills: [], mentors: false });
+  const mine = { ...values, roles: [role('Designer')] } as SettingsValues;
+  const theirs = { ...role('Tester'), id: 1, free: 1, freeSoon: 0 };
+  const put = startServer({ roles: [theirs] } as Partial<SettingsValues>);
+  const failure = await saveSettings(base, mine, put).catch((error: unknown) => error);
+  expect((failure as SettingsConflict).fields).toEqual(['roles']);
+});
+
 test('merges some of my fields into theirs', () => {
   const theirs = { ...values, name: 'Path Finder', hours: 5 };
   const mine = { ...values, name: 'Way Finder', hours: 7 };
