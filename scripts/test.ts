@@ -56,11 +56,12 @@ async function listChanged(): Promise<Step[][]> {
 process.env.PATIENT ??= '1';
 await keepTemporaryFilesInMemory();
 const isOnlyChanged = process.argv.includes('--changed');
-const prepared = await sharePreparedFolder();
+// What has changed is one suite, which prepares its own.
+const prepared = isOnlyChanged ? undefined : await sharePreparedFolder();
 const results: Result[] = [];
 for (const steps of isOnlyChanged ? await listChanged() : groups)
   results.push(...(await Promise.all(steps.map(runStep))));
-await prepared.remove();
+await prepared?.remove();
 
 // Again at the end, which is where somebody reads first.
 const failures = results.flatMap((result) => result.failures);

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { areaOf, areas } from '#scripts/areas/areas.ts';
 import { drawAreas } from '#scripts/areas/draw-areas.ts';
+import { pathOf, specifiersIn } from '#scripts/areas/imports.ts';
 import { listUses } from '#scripts/areas/list-uses.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -140,6 +141,11 @@ describe('imports', () => {
     expect(code('docs/areas.svg')).toBe(drawAreas(listUses(root)));
   });
 
+  test('between areas are described for each area in docs/architecture.md, in their order', () => {
+    const rows = areas.map(({ name, answers }) => `| ${name} | ${answers} |\n`).join('');
+    expect(code('docs/architecture.md')).toContain(rows);
+  });
+
   test('lead from no room back to itself', () => {
     const uses = new Map<string, Set<string>>();
     for (const file of ours) {
@@ -242,15 +248,7 @@ function importsOf(file: string): string[] {
     .filter((path) => /\.tsx?$/.test(path));
 }
 
-/** Lists how a file writes its imports of our files. */
-function specifiersOf(file: string): string[] {
-  const found = code(file).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g);
-  return [...found].map(([, specifier = '']) => specifier);
-}
-
-function pathOf(specifier: string, file: string): string {
-  return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
-}
+const specifiersOf = (file: string) => specifiersIn(code(file));
 
 /** The folder of a room, such as "server/board/tickets". */
 function roomOf(path: string): string | undefined {

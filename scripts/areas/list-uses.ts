@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { areaOf } from './areas.ts';
+import { pathOf, specifiersIn } from './imports.ts';
 
 /** Lists which areas each area uses, from the imports of our files. Tests don't count. */
 export function listUses(root: string): Map<string, Set<string>> {
@@ -11,8 +12,8 @@ export function listUses(root: string): Map<string, Set<string>> {
     if (!from || file.includes('.test.')) continue;
     const used = uses.get(from) ?? new Set();
     const code = readFileSync(join(root, file), 'utf8');
-    for (const [, path = ''] of code.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)) {
-      const to = areaOf(path.startsWith('#') ? path.slice(1) : join(dirname(file), path));
+    for (const specifier of specifiersIn(code)) {
+      const to = areaOf(pathOf(specifier, file));
       if (to && to !== from) used.add(to);
     }
     uses.set(from, used);

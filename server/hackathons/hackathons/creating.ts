@@ -8,7 +8,8 @@ import { transact } from '#server/platform/database/transact.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { createCode, createSlug } from './inviting/addresses.ts';
 import { getHackathon, showHackathon } from './find.ts';
-import { aDayBefore, isFirstDay } from './inviting/first-day-store.ts';
+import { addDays } from '#contract/values/durations.ts';
+import { isFirstDay } from './inviting/first-day-store.ts';
 import { upsertStaff } from './staff/staff-store.ts';
 import { checkTimes } from './check-times.ts';
 import { countCreated, countOpen, insertHackathon } from './store.ts';
@@ -49,7 +50,7 @@ async function refuseTooMany(
   const most = (await isFirstDay(db, { personId, now }))
     ? newcomers.hackathons
     : maxHackathonsPerDay;
-  if ((await countCreated(db, { organizerId: personId, since: aDayBefore(now) })) < most) return;
+  if ((await countCreated(db, { organizerId: personId, since: addDays(now, -1) })) < most) return;
   const message = `You can create up to ${most} ${most === 1 ? 'hackathon' : 'hackathons'} a day. Please try again tomorrow.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }

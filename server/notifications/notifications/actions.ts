@@ -118,7 +118,7 @@ type Latest<Kind extends NotificationKind> = News<Kind> & {
 export async function tellLatest<Kind extends NotificationKind>(db: Db, news: Latest<Kind>) {
   const { kind, to: userId, actorId, projectId = 0, data, now } = news;
   const subject = textsOf(kind).subject({ data, projectId, actorId });
-  const told = { kind, userId, actorId, since: aDayBefore(now) };
+  const told = { kind, userId, actorId, since: addDays(now, -1) };
   if (await replaceNotification(db, { ...told, subject, data, byAnyone: false })) return;
   if ((await countTold(db, told)) < maxLatestPerDay) await tell(db, news);
 }
@@ -134,14 +134,12 @@ export async function tellOnceADay<Kind extends NotificationKind>(
   const { kind, actorId, projectId, data } = news;
   if (userId === actorId) return;
   const subject = textsOf(kind).subject({ data, projectId, actorId });
-  const told = { kind, userId, actorId, since: aDayBefore(now), subject, data };
+  const told = { kind, userId, actorId, since: addDays(now, -1), subject, data };
   if (!(await replaceNotification(db, { ...told, byAnyone: true })))
     await tell(db, { ...news, to: userId, now });
 }
 
 type About = { to: number; actorId: number; projectId: number };
-
-const aDayBefore = (now: Date) => addDays(now, -1);
 
 /** When someone is emailed about a notification. `mailedAt` means that the email is sent now. */
 function planEmail(

@@ -21,7 +21,7 @@ import { type CardRow, findSeenCard, listCardsOfMember } from './card-store.ts';
 import { presentCards } from './cards.ts';
 import { findPage, listOwnPages } from './page-store.ts';
 import { presentProject, presentToVisitor } from './present.ts';
-import { listHackathonsOf } from './reader-store.ts';
+import { listHackathonsOfTeams } from './reader-store.ts';
 import { findMatching, listPageOfMany } from './search-store.ts';
 import { countCreated, insertProject, isUser, listDeleted } from './store.ts';
 import { restorableDays } from './upkeep.ts';
@@ -73,27 +73,26 @@ export async function getProject(
   if (!person) {
     const card = await findSeenCard(db, { id: projectId, readerId: undefined });
     if (!card) throw missing();
-    return presentToVisitor(card, { hackathon: await getHackathon(db, card) });
+    return presentToVisitor(card, { hackathon: await findHackathonOf(db, card) });
   }
   const page = await findPage(db, { id: projectId, readerId: person.id });
   if (!page) throw missing();
   const { hackathon_id: hackathonId } = page;
   if (hackathonId === null) return presentProject(page, person.id, {});
   return presentProject(page, person.id, {
-    hackathon: await getHackathon(db, page),
+    hackathon: await findHackathonOf(db, page),
     hasPlace: await hasFreePlace(db, { projectId, userId: person.id }),
     knowsHackathon: await isHackathonKnown(db, { hackathonId, personId: person.id }),
   });
 }
 
-const getHackathon = async (db: Db, { id, hackathon_id: hackathonId }: CardRow) =>
-  hackathonId === null ? undefined : (await listHackathonsOf(db, [id])).get(id);
+const findHackathonOf = async (db: Db, row: CardRow) =>
+  (await listHackathonsOfTeams(db, [row])).get(row.id);
 
 /** A person's own projects, with their standing in each team. */
 export async function listOwnProjects(db: Db, userId: number): Promise<Project[]> {
   const rows = await listOwnPages(db, userId);
-  const inHackathons = rows.filter((row) => row.hackathon_id !== null).map(({ id }) => id);
-  const hackathons = await listHackathonsOf(db, inHackathons);
+  const hackathons = await listHackathonsOfTeams(db, rows);
   return rows.map((row) => presentProject(row, userId, { hackathon: hackathons.get(row.id) }));
 }
 

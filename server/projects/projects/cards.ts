@@ -2,7 +2,7 @@ import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { CardRow } from './card-store.ts';
 import { presentCard } from './present.ts';
-import { listHackathonsOf, listReaderFacts } from './reader-store.ts';
+import { listHackathonsOfTeams, listReaderFacts } from './reader-store.ts';
 
 /** `hasPlace`, `knowsHackathon`: see present.ts. */
 type Seen = { hasPlace?: boolean; knowsHackathon?: boolean };
@@ -16,8 +16,7 @@ export async function presentCards(
 ): Promise<ProjectCard[]> {
   const projectIds = rows.map(({ id }) => id);
   const facts = person && (await listReaderFacts(db, { userId: person.id, projectIds }));
-  const inHackathons = rows.filter((row) => row.hackathon_id !== null).map(({ id }) => id);
-  const hackathons = await listHackathonsOf(db, inHackathons);
+  const hackathons = await listHackathonsOfTeams(db, rows);
   return rows.map((row) => {
     const about = facts?.get(row.id);
     const reader = person && about && { id: person.id, ...about };

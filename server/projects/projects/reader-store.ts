@@ -59,17 +59,18 @@ export type HackathonOfTeam = {
   isOver: boolean;
 };
 
-/** The hackathons that projects are teams of, by the project's ID. */
-export async function listHackathonsOf(
+/** The hackathons that projects are teams of, by the project's ID. Most lists have none. */
+export async function listHackathonsOfTeams(
   db: Db,
-  projectIds: number[],
+  projects: readonly { id: number; hackathon_id: number | null }[],
 ): Promise<Map<number, HackathonOfTeam>> {
-  if (projectIds.length === 0) return new Map();
+  const teams = projects.filter(({ hackathon_id: hackathonId }) => hackathonId !== null);
+  if (teams.length === 0) return new Map();
   const { rows } = await sql<HackathonOfTeam & { id: number }>`
     select projects.id, slug, hackathons.name, starts_at as "startsAt", ends_at as "endsAt",
            visibility = 'listed' as "isListed", canceled_at is not null as "isCanceled",
            canceled_at is not null or ends_at <= now() as "isOver"
       from projects join hackathons on hackathons.id = projects.hackathon_id
-     where projects.id = ${anyOf(projectIds)}`.execute(db);
+     where projects.id = ${anyOf(teams.map(({ id }) => id))}`.execute(db);
   return new Map(rows.map(({ id, ...hackathon }) => [id, hackathon]));
 }

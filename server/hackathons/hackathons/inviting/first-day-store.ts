@@ -1,8 +1,6 @@
 import { addDays } from '#contract/values/durations.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
-export const aDayBefore = (now: Date) => addDays(now, -1);
-
 /** Whether someone registered less than a day ago. New accounts can do less, because spam comes from them. */
 export async function isFirstDay(
   db: Db,
@@ -12,7 +10,7 @@ export async function isFirstDay(
     .selectFrom('users')
     .select('id')
     .where('id', '=', personId)
-    .where('created_at', '>', aDayBefore(now).toISOString())
+    .where('created_at', '>', addDays(now, -1).toISOString())
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -19,7 +19,10 @@ export type SettingsValues = Pick<Project, Exclude<ProjectField, 'image'>> & {
 };
 export type SettingsField = keyof SettingsValues;
 
-export const settingsFields: readonly SettingsField[] = [...projectFieldNames, 'roles'];
+/** Conflicts are listed in this order, and the first field with an error gets the focus. */
+export const settingsFields: readonly SettingsField[] = projectFieldNames.flatMap((name) =>
+  name === 'image' ? ([name, 'roles'] as const) : [name],
+);
 
 export const valuesOf = (project: Project): SettingsValues => ({
   ...pick(project, projectFieldNames),

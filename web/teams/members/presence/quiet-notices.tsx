@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useComeBack, useSignOfLife } from './queries.ts';
 
-type QuietProject = Pick<TeamStanding, 'quietTicket'> & {
+type ProjectOfNotice = Pick<TeamStanding, 'quietTicket'> & {
   id: number;
   inactiveSince: string | null;
   can: { comeBack: boolean; edit: boolean };
@@ -19,7 +19,7 @@ function ignore() {}
 
 const thank = (title: string) => toast({ tone: 'success', title });
 
-type NoticeProps = { project: QuietProject };
+type NoticeProps = { project: ProjectOfNotice };
 
 /** Lets someone whose place was freed come back. */
 export function ComeBack({ project: { id, can } }: NoticeProps) {
