@@ -1,4 +1,3 @@
-import { day } from '#contract/values/durations.ts';
 import type { InvitationState } from '#contract/values/vocabulary.ts';
 
 /** How many links of a project can be open. */
@@ -18,9 +17,6 @@ export const daysBetween = 30;
 
 /** The days after which an invitation to a person expires, and after which they're reminded. */
 export const [daysOpen, reminderDay] = [14, 7];
-
-/** Nothing expires sooner than this after the reminder. */
-export const lastNotice = day;
 
 /** People accept or decline an invitation until the schedule ends it, after a reminder. */
 export const canAnswer = ({ state }: { state: InvitationState | null }) => state === 'sent';

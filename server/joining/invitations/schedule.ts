@@ -1,10 +1,11 @@
 import { addDays } from '#contract/values/durations.ts';
 import { settleInvitation } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { leaveNotice } from '#server/platform/schedule/leave-notice.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announceReminder } from './announce.ts';
 import { expireDue, lockDueForReminder, markReminded } from './due-store.ts';
-import { lastNotice, reminderDay } from './policy.ts';
+import { reminderDay } from './policy.ts';
 
 const batch = 50;
 
@@ -16,12 +17,11 @@ export const invitationTasks: readonly Task[] = [
 
 /** If the reminder comes late, the invitation stays open for another day. */
 async function remind(db: Db, now: Date): Promise<boolean> {
-  const earliest = new Date(now.getTime() + lastNotice).toISOString();
   const createdBefore = addDays(now, -reminderDay);
   const due = await lockDueForReminder(db, { createdBefore, limit: batch });
   for (const { id, user_id: userId, ...invitation } of due) {
     if (userId === null) continue;
-    const expiresAt = invitation.expires_at > earliest ? invitation.expires_at : earliest;
+    const expiresAt = leaveNotice(invitation.expires_at, now);
     await markReminded(db, { id, expiresAt, now });
     const { project_id: projectId, invited_by: invitedBy, role_name: role } = invitation;
     await announceReminder(db, { id, projectId, userId, invitedBy, role, expiresAt, now });

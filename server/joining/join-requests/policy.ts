@@ -1,13 +1,10 @@
-import { addDays, day } from '#contract/values/durations.ts';
+import { addDays } from '#contract/values/durations.ts';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import { answerDays } from '#contract/values/vocabulary.ts';
 
 /** The days after which the leads are reminded of a request; of one that ends sooner, only the last. */
 const firstReminderDay = 2;
 const [lastReminderBeforeEnd, earliestLastReminder] = [2, 1];
-/** Nothing expires sooner than this after the last reminder. */
-export const lastNotice = day;
-
 /** How many requests someone can make in a day. On the first day of an account it's up to the operator. */
 export const maxPerDay = 10;
 

@@ -1,8 +1,9 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { settlePlaces } from '#server/teams/places/actions.ts';
+import { leaveNotice } from '#server/platform/schedule/leave-notice.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announceExpiry, announceReminder } from './announce.ts';
-import { dueReminders, lastNotice } from './policy.ts';
+import { dueReminders } from './policy.ts';
 import {
   countUnanswered,
   type DueReminder,
@@ -36,10 +37,9 @@ function remindLast(db: Db, now: Date) {
  */
 async function remind(db: Db, { now, ...due }: DueReminder & { now: Date }): Promise<boolean> {
   const isLast = due.reminders === 2;
-  const earliest = new Date(now.getTime() + (isLast ? lastNotice : 0)).toISOString();
   const requests = await lockDueForReminder(db, { ...due, limit: batch });
   for (const request of requests) {
-    const answerBy = request.answer_by > earliest ? request.answer_by : earliest;
+    const answerBy = isLast ? leaveNotice(request.answer_by, now) : request.answer_by;
     await announceReminder(db, request, { answerBy, isLast, now });
     await markReminded(db, { id: request.id, reminders: due.reminders, answerBy });
   }
