@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/operations/*.try.ts'],
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/database/postgres.ts'],
     testTimeout: 400_000,
     hookTimeout: 180_000,
     maxWorkers: 1,

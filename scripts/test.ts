@@ -1,4 +1,4 @@
-import { sharePreparedFolder } from '#tests/prepared-folder.ts';
+import { sharePreparedFolder } from '#tests/database/prepared-folder.ts';
 import { listChangedRooms } from './test/changed-rooms.ts';
 import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
 import { describeFailure } from './test/outcome.ts';

@@ -40,7 +40,7 @@ import { drainConnections } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { deriveOperatorKey } from './platform/http/operator-key.ts';
 import { watchForUntrustedProxy } from './platform/http/untrusted-proxy.ts';
-import { servePages } from './platform/http/pages.ts';
+import { servePages } from './platform/http/pages/pages.ts';
 import { serve } from './platform/http/serve.ts';
 import { createChangeLimit } from './platform/limits/changes.ts';
 import { createLimits } from './platform/limits/limits.ts';

@@ -36,7 +36,7 @@ const restrictedPatterns: [what: string, pattern: RegExp, where: RegExp][] = [
   [
     'SQL',
     /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)|\.query\s*[(<]/,
-    /^server\/.*(store|upkeep)\.ts$|^server\/projects\/projects\/search\.ts$|^server\/platform\/(mail\/(outbox|given-up|refusals)|sessions\/sessions|database\/[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
+    /^server\/.*(store|upkeep)\.ts$|^server\/projects\/projects\/search\.ts$|^server\/platform\/(mail\/(outbox|given-up|refusals)|sessions\/sessions|database\/(sql\/)?[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
   ],
   [
     'process.env',

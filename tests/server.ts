@@ -9,7 +9,7 @@ import type { KeptMail, Mailer } from '#server/platform/mail/mailer.ts';
 import { createLog } from '#server/platform/log.ts';
 import { localMailer } from '#server/platform/mail/mailer.ts';
 import { cleanUpAfterFile } from './clean-up.ts';
-import { withDatabaseName, templateDatabase } from './postgres.ts';
+import { withDatabaseName, templateDatabase } from './database/postgres.ts';
 
 export type TestServer = {
   url: string;

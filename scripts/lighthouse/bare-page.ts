@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { servePages } from '#server/platform/http/pages.ts';
+import { servePages } from '#server/platform/http/pages/pages.ts';
 import { compressFiles } from '#scripts/compress.ts';
 
 const head = { title: 'Bare', description: 'A page with nothing but the libraries.' };

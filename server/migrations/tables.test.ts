@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { API, type Checker, type Type } from 'typescript/unstable/sync';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { templateDatabase, withDatabaseName } from '#tests/postgres.ts';
+import { templateDatabase, withDatabaseName } from '#tests/database/postgres.ts';
 
 type Columns = Record<string, Record<string, string>>;
 

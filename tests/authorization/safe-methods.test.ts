@@ -3,7 +3,7 @@ import { api, type Api } from '#contract/api.ts';
 import { addressOf, openClient } from '#tests/client.ts';
 import { endInHours } from '#tests/factories/hackathons.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { tablesChangedBy } from '#tests/table-digests.ts';
+import { tablesChangedBy } from '#tests/database/table-digests.ts';
 import { table } from './table.ts';
 import { type Kind, kinds, makeWorld, type World } from './world.ts';
 

@@ -3,7 +3,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start.ts';
-import { connectPatiently } from '#tests/connect.ts';
+import { connectPatiently } from '#tests/database/connect.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { type PiecesProcess, startPieces } from '#tests/pieces-process.ts';

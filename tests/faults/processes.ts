@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject, onTestFinished, vi } from 'vitest';
 import { patience } from '#tests/patience.ts';
-import { copyDataFolder } from '#tests/prepared-folder.ts';
+import { copyDataFolder } from '#tests/database/prepared-folder.ts';
 
 export const nobody = { uid: 65534, gid: 65534 };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { connectPatiently } from '#tests/connect.ts';
+import { connectPatiently } from '#tests/database/connect.ts';
 import { expectEmailsOnce, killWhileWorking } from './kill-while-working.ts';
 import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
 import { makeDataFolder } from './processes.ts';

@@ -10,7 +10,7 @@ import { makeTeam, startOn } from '#tests/faults/pieces-on-postgres.ts';
 import { makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { startSilentProxy } from '#tests/faults/silent-proxy.ts';
 import { openClient } from '#tests/client.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { findFreePort } from '#tests/pieces-process.ts';
 
 type Mode = 'session' | 'transaction';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkBackup } from '#server/platform/backup/check-backup.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts';
-import { connectPatiently } from '#tests/connect.ts';
-import { readAllRows } from '#tests/all-rows.ts';
+import { connectPatiently } from '#tests/database/connect.ts';
+import { readAllRows } from '#tests/database/all-rows.ts';
 
 /** Reads every row of the running Pieces that uses this data folder. */
 export async function readRowsIn(dataDir: string) {

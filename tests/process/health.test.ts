@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { makeDataFolder, makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { startSilentProxy } from '#tests/faults/silent-proxy.ts';
 import { findFreePort, runPieces } from '#tests/pieces-process.ts';

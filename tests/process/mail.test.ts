@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { runScript } from './run-script.ts';
 
 test('lists the emails that were given up, and sends them again', async () => {

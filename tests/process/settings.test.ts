@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { signUpTo } from '#tests/e2e/support/sign-up.ts';
 import { createProject, projectForm } from '#tests/factories/projects.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { findServer, makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { startSilentProxy } from '#tests/faults/silent-proxy.ts';
 import { findFreePort, runPieces } from '#tests/pieces-process.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openClient } from '#tests/client.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
-import { insertOldData, firstMigrations } from '#tests/older-database.ts';
+import { insertOldData, firstMigrations } from '#tests/database/older-database.ts';
 import { findFreePort } from '#tests/pieces-process.ts';
 import { withDatabase } from './data-folder.ts';
 import { start, startExpectingFailure } from './start.ts';

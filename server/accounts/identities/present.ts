@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/accounts/identities.ts';
 import { type Provider, providers } from '#contract/values/vocabulary.ts';
-import { showEmailAddress } from '#server/platform/show-email-address.ts';
+import { showEmailAddress } from '#server/platform/formats/show-email-address.ts';
 import { canUnlink } from './policy.ts';
 
 type Parts = {

@@ -5,7 +5,7 @@ import { enqueueMail, withdrawMails } from '#server/platform/mail/outbox.ts';
 import { listRefusals } from '#server/platform/mail/refusals.ts';
 import type { Asked } from '#server/platform/sessions/describe-origin.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { showEmailAddress } from '#server/platform/show-email-address.ts';
+import { showEmailAddress } from '#server/platform/formats/show-email-address.ts';
 import { contactUses } from './contact-address-policy.ts';
 import {
   confirmContact,

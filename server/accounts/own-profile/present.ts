@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { showEmailAddress } from '#server/platform/show-email-address.ts';
+import { showEmailAddress } from '#server/platform/formats/show-email-address.ts';
 import { type Parts, presentShown } from '#server/profiles/profiles/present.ts';
 
 /** A person's own profile: what others see, and their account. */

@@ -4,7 +4,7 @@ import { notifyOfNewDevice } from './methods.ts';
 import { lockAccount, type Proof } from './method-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { formatDay } from '#server/platform/format-dates.ts';
+import { formatDay } from '#server/platform/formats/format-dates.ts';
 import { forGood } from '#server/platform/sessions/sessions.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import type { Asked, Origin } from '#server/platform/sessions/describe-origin.ts';

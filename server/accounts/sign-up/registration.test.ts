@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAllRows } from '#tests/all-rows.ts';
+import { readAllRows } from '#tests/database/all-rows.ts';
 import { passwordRule } from '#contract/accounts/passwords.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { createPerson, password } from '#tests/factories/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockName } from '#server/platform/database/locks.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 

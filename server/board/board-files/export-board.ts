@@ -2,7 +2,7 @@ import { findMember } from '#server/teams/members/store.ts';
 import { fieldsOf } from '#server/board/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { byteOrderMark, formatRows } from '#server/platform/csv.ts';
+import { byteOrderMark, formatRows } from '#server/platform/formats/csv.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { ownCells } from './own-cells.ts';
 import { ownColumns, ownFormat } from './own-columns.ts';

@@ -1,7 +1,7 @@
 import { ticketFieldNames, ticketFields } from '#contract/values/ticket-fields.ts';
 import { maxLabels } from '#contract/values/ticket-limits.ts';
 import { fieldsOf } from '#server/board/tickets/store.ts';
-import { neutralizeFormula } from '#server/platform/csv.ts';
+import { neutralizeFormula } from '#server/platform/formats/csv.ts';
 import type { ExportedRow } from './store.ts';
 
 /** What a ticket has in our columns. */

@@ -5,8 +5,8 @@ import { ticketFieldNames } from '#contract/values/ticket-fields.ts';
 import { ticketStatuses, type TicketStatus } from '#contract/values/ticket-status.ts';
 import { columnOf, type Fields, fieldColumns } from '#server/board/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 import type { Assignable, Team } from './reading/convert.ts';
 
 /** The people who can be assigned tickets, and the technologies that can be labels. */

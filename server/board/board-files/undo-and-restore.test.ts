@@ -3,7 +3,7 @@ import { createKey, importFile } from '#tests/factories/board-files.ts';
 import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
 import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 const create = 'PUT /projects/{projectId}/board-imports/{key}';
 const preview = 'POST /projects/{projectId}/board-imports/preview';

@@ -3,7 +3,7 @@ import { createPerson } from '#tests/factories/people.ts';
 import { createTeam, createTicket } from '#tests/factories/projects.ts';
 import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 let server: TestServer;
 

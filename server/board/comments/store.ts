@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { listMemberIds } from '#server/teams/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 type TicketRef = { projectId: number; ticketId: number };
 /** Comments on a ticket or, if `ticketId` is null, a team's notes. */

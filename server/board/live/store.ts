@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { idleSince } from '#server/platform/sessions/sessions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 /** The channel that tells all processes when someone opens or closes a board. The payload is the project's ID. */
 export const presenceChannel = 'presence';

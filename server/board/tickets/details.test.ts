@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Ticket } from '#contract/board/tickets.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { openClient } from '#tests/client.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import {
@@ -11,7 +11,7 @@ import {
   createTeam,
   createTicket,
 } from '#tests/factories/projects.ts';
-import { firstMigrations, insertOldData } from '#tests/older-database.ts';
+import { firstMigrations, insertOldData } from '#tests/database/older-database.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const create = 'POST /projects/{projectId}/tickets';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
-import { insertOldData, firstMigrations } from '#tests/older-database.ts';
+import { insertOldData, firstMigrations } from '#tests/database/older-database.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const list = 'GET /projects/{projectId}/tickets';

@@ -2,7 +2,7 @@ import { addDays } from '#contract/values/durations.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { morning } from '#server/notifications/notifications/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { createLocalClock } from '#server/platform/local-clock.ts';
+import { createLocalClock } from '#server/platform/formats/local-clock.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { listDueSoon, markReminded } from './reminder-store.ts';
 

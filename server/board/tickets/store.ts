@@ -4,7 +4,7 @@ import { textFields, ticketFieldNames, ticketFields } from '#contract/values/tic
 import { maxTickets } from '#contract/values/ticket-limits.ts';
 import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
-import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import { columnOf, type FieldColumn, fieldColumns } from './fields.ts';
 
 export { columnOf, fieldColumns, type Fields, fieldsOf } from './fields.ts';

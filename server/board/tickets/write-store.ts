@@ -12,7 +12,7 @@ import {
 import { isSolo } from '#server/teams/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
-import { joinParts, type Parts } from '#server/platform/database/parts.ts';
+import { joinParts, type Parts } from '#server/platform/database/sql/parts.ts';
 import { type Fields, fieldColumns } from './fields.ts';
 import {
   lastPosition,

@@ -8,7 +8,7 @@ import {
 } from '#tests/factories/hackathons.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const list = 'GET /hackathons/{slug}/announcements';

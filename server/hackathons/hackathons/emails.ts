@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import { formatTimeIn } from '#server/platform/format-dates.ts';
+import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { findInvitation } from './inviting/invitation-store.ts';

@@ -10,7 +10,7 @@ import {
 } from '#tests/factories/hackathons.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { hackathonHeads } from './page-heads.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
-import type { PageHead } from '#server/platform/http/page-head.ts';
-import type { FindHead } from '#server/platform/http/page-html.ts';
-import { formatTimeIn } from '#server/platform/format-dates.ts';
+import type { PageHead } from '#server/platform/http/pages/page-head.ts';
+import type { FindHead } from '#server/platform/http/pages/page-html.ts';
+import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
 import { findHackathon } from './store.ts';
 
 /** The same for every hackathon that isn't listed, and for those that don't exist. */

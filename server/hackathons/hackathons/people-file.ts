@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { byteOrderMark, formatRows, neutralizeFormula } from '#server/platform/csv.ts';
+import { byteOrderMark, formatRows, neutralizeFormula } from '#server/platform/formats/csv.ts';
 import { checkStaff, getHackathon } from './find.ts';
 import { listPeople, type PersonRow } from './people-store.ts';
 import { isIn } from './policy.ts';

@@ -2,9 +2,9 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParticipantState, Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
-import { isActiveSql } from '#server/platform/database/suspended.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 type Ref = { hackathonId: number; userId: number };
 

@@ -14,7 +14,7 @@ import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { announceAbsence, announceInvitation, announcePlace, announceRemoval } from './announce.ts';
 import { checkStaff, getHackathon, getLocked, refuseOver } from './find.ts';
 import { refuseUninvitable } from './inviting/invitable.ts';
-import { showEmailAddress } from '#server/platform/show-email-address.ts';
+import { showEmailAddress } from '#server/platform/formats/show-email-address.ts';
 import { listInvited } from './inviting/invitation-store.ts';
 import { leaveTeam } from './leave-team.ts';
 import {

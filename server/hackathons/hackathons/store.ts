@@ -4,8 +4,8 @@ import type { HackathonVisibility, TeamForming } from '#contract/hackathons/hack
 import type { TemplateTicket } from '#contract/hackathons/hackathons.ts';
 import type { Discipline } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
-import { isActiveSql } from '#server/platform/database/suspended.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** The channel that announces changes of a hackathon's people and teams. Triggers write its ID. */
 export const hackathonsChannel = 'hackathons';

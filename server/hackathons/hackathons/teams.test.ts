@@ -9,7 +9,7 @@ import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, listTickets } from '#tests/factories/projects.ts';
 import { createPreviews } from '#server/site/previews/previews.ts';
 import { openClient } from '#tests/client.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;

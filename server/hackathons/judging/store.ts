@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { closedByAdmin } from '#server/projects/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
-import { isActiveSql } from '#server/platform/database/suspended.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 import type { Deal } from './deal.ts';
 
 /** The hackathon that has ended the longest ago whose submissions have to be dealt out, locked. */

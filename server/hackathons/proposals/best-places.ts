@@ -1,5 +1,5 @@
 import type { TeamReason } from '#contract/hackathons/proposals.ts';
-import { formatList } from '#server/platform/format-list.ts';
+import { formatList } from '#server/platform/formats/format-list.ts';
 import { describeTeam } from './describe-team.ts';
 import { hasApart, hasLanguage } from './forming/points.ts';
 import { factsOf, type Group } from './group.ts';

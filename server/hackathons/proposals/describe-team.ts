@@ -1,7 +1,7 @@
 import { mostTeamPoints } from '#contract/hackathons/hackathon-rules.ts';
 import type { FitLevel } from '#contract/matching/match-points.ts';
 import type { TeamReason } from '#contract/hackathons/proposals.ts';
-import { formatList } from '#server/platform/format-list.ts';
+import { formatList } from '#server/platform/formats/format-list.ts';
 import { commonHoursOf, hasLanguage, pointsFor, scoredKeys } from './forming/points.ts';
 import { factsOf, type Group } from './group.ts';
 import { count, describeReason, disciplinesOf, languagesOf, wishesOf } from './team-words.ts';

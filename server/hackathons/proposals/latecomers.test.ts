@@ -9,7 +9,7 @@ import {
   propose,
 } from '#tests/factories/proposals.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 const places = 'GET /hackathons/{slug}/people/{userId}/places';
 const place = 'PUT /hackathons/{slug}/people/{userId}/team';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ExperienceLevel } from '#contract/hackathons/hackathon-rules.ts';
 import type { ParticipantState, Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 export type ParticipantRow = {
   id: number;

@@ -14,7 +14,7 @@ import {
 } from '#tests/factories/proposals.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 const publish = 'POST /hackathons/{slug}/proposals/{proposalId}/publication';
 const change = 'PUT /hackathons/{slug}/proposals/{proposalId}';

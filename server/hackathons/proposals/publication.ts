@@ -6,7 +6,7 @@ import { presentCards } from '#server/projects/projects/cards.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
-import { formatList } from '#server/platform/format-list.ts';
+import { formatList } from '#server/platform/formats/format-list.ts';
 import { findApart } from './checks.ts';
 import { addPeople, createTeam } from './create-team.ts';
 import { getRosterOf, removeGone, staleProposal } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProposalState } from '#contract/hackathons/hackathon-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import type { Pair, StoredTeam } from './stored.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from '#contract/values/lazy.ts';
 import { type Discipline, type Goal, goals } from '#contract/values/vocabulary.ts';
-import { formatList } from '#server/platform/format-list.ts';
+import { formatList } from '#server/platform/formats/format-list.ts';
 import { assignCovered } from './forming/coverage.ts';
 import { commonGoalOf, commonHoursOf, effortOf, type ScoredKey } from './forming/points.ts';
 import { factsOf, type Group, type NamedParticipant } from './group.ts';

@@ -15,7 +15,7 @@ import { createPerson, password, type Person } from '#tests/factories/people.ts'
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { findProblems } from '#tests/open-badges/find-problems.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const rank = 'GET /hackathons/{slug}/ranking';

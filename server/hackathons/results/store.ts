@@ -3,7 +3,7 @@ import type { Result } from '#contract/hackathons/results.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { everyoneIn } from '#server/hackathons/hackathons/store.ts';
 import type { JudgedSubmission } from '#server/hackathons/submissions/store.ts';
-import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 
 type Award = JudgedSubmission & { place: number | null; prize: string; note: string };
 

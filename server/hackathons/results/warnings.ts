@@ -1,5 +1,5 @@
 import { leastPlacedPeople, leastPlacedTeams } from '#contract/hackathons/submission-limits.ts';
-import { formatList } from '#server/platform/format-list.ts';
+import { formatList } from '#server/platform/formats/format-list.ts';
 import type { Field } from './award-places.ts';
 
 type Submission = { projectId: number; team: string; judgements: number };

@@ -17,7 +17,7 @@ import { lockHackathon, requireDealing } from '#server/hackathons/hackathons/sto
 import { listMemberIds } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { formatTimeIn } from '#server/platform/format-dates.ts';
+import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canReopen, closesAt, submitting } from './policy.ts';
 import { presentSubmission, timesOf } from './present.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListedSubmission } from '#contract/hackathons/submissions.ts';
 import { closedByAdmin } from '#server/projects/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 
 export type SubmissionRow = {
   projectId: number;

@@ -15,7 +15,7 @@ import { createPerson, password } from '#tests/factories/people.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 const get = 'GET /projects/{projectId}/submission';
 const put = 'PUT /projects/{projectId}/submission';

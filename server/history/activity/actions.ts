@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { type Parts, runParts } from '#server/platform/database/parts.ts';
+import { type Parts, runParts } from '#server/platform/database/sql/parts.ts';
 import { addEvent, computeStanding, rulesVersion } from './compute-standing.ts';
 import { findNthThatDay } from './daily-tally.ts';
 import { emptyStanding, type Standing } from './standing.ts';

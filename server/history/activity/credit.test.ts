@@ -10,7 +10,7 @@ import {
 } from '#tests/factories/projects.ts';
 import { createRandom } from '#tests/random.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { computeStanding, rulesVersion } from './compute-standing.ts';
 import { findStanding, listEvents } from './store.ts';
 

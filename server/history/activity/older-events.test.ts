@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
-import { firstMigrations } from '#tests/older-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
+import { firstMigrations } from '#tests/database/older-database.ts';
 
 test('an older database: events are credited to their actors, and get what is known of them', async () => {
   const { pool } = await createEmptyDatabase();

@@ -1,7 +1,7 @@
 import { isFinished } from './ticket-status-store.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
-import type { Parts } from '#server/platform/database/parts.ts';
+import type { Parts } from '#server/platform/database/sql/parts.ts';
 import { type ActivityEvent, extendsDay } from './credit-rules.ts';
 import type { Standing } from './standing.ts';
 

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import type { ChangeKind } from '#contract/history/changes.ts';
 import type { ChangedField } from '#contract/values/ticket-fields.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
-import { type Parts, runParts } from '#server/platform/database/parts.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { type Parts, runParts } from '#server/platform/database/sql/parts.ts';
 
 /** The channel that announces a new change in a project to all processes. The payload is the project's ID. */
 export const changesChannel = 'changes';

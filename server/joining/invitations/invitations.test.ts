@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { readAllRows } from '#tests/all-rows.ts';
+import { readAllRows } from '#tests/database/all-rows.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createAskingProject, settingsForm } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';

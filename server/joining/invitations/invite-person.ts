@@ -7,7 +7,7 @@ import { refuseHidden, takesInvitations } from '#server/people/privacy-settings/
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { formatDay } from '#server/platform/format-dates.ts';
+import { formatDay } from '#server/platform/formats/format-dates.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { checkInviter, readInvitations } from './actions.ts';
 import { announceInvitation } from './announce.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvitationState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 type NewInvitation = {
   projectId: number;

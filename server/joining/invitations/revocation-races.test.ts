@@ -4,7 +4,7 @@ import { createAskingProject } from '#tests/factories/projects.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 const use = 'POST /invitation-links/{token}/use';
 

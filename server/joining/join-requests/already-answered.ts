@@ -1,4 +1,4 @@
-import { formatDay } from '#server/platform/format-dates.ts';
+import { formatDay } from '#server/platform/formats/format-dates.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { presentRequest } from './present.ts';
 import type { JoinRequestRow } from './store.ts';

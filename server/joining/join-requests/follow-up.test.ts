@@ -3,7 +3,7 @@ import { createPerson } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { joinRequestTasks } from './schedule.ts';
 
 const get = 'GET /join-requests/{requestId}';

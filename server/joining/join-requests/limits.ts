@@ -8,8 +8,8 @@ import {
 import { refuseTooManyTeams } from '#server/teams/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
-import { formatDay } from '#server/platform/format-dates.ts';
-import { spellCount } from '#server/platform/spell-count.ts';
+import { formatDay } from '#server/platform/formats/format-dates.ts';
+import { spellCount } from '#server/platform/formats/spell-count.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { maxPerDay } from './policy.ts';
 import { countRequests, findDecline, findExpiry } from './store.ts';

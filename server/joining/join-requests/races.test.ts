@@ -3,7 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject, settingsForm } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 const rounds = 8;
 

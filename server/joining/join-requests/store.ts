@@ -2,7 +2,7 @@ import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 type Membership = { projectId: number; userId: number };
 type Role = { id: number; name: string } | undefined;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { awakeDays, dismissalDays } from '#contract/matching/match-points.ts';
 import type { Discipline, Goal, RoleLevel } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { daysBefore } from '#server/platform/database/days-before.ts';
+import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 import type { MatchedOpening } from './matched.ts';
 
 /** Up to this many openings or people, all of them are compared. */

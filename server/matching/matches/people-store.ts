@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Discipline, Goal, SkillLevel, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 import type { MatchedPerson } from './matched.ts';
 import { exactUpTo, isOpenTo, splitLines } from './matching-openings-store.ts';
 

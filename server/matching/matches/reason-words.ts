@@ -1,7 +1,7 @@
 import type { ReasonKey } from '#contract/matching/match-points.ts';
 import { countedRequests } from '#contract/teams/opening-rules.ts';
 import type { Goal } from '#contract/values/vocabulary.ts';
-import { formatList } from '#server/platform/format-list.ts';
+import { formatList } from '#server/platform/formats/format-list.ts';
 import type { MatchedOpening, MatchedPerson, Reader } from './matched.ts';
 import { compareSkills } from './skill-fit.ts';
 

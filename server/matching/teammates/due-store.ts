@@ -2,7 +2,7 @@ import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import { tellAfterDays, tellEveryDays } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { daysBefore } from '#server/platform/database/days-before.ts';
+import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 import { canBeAskedSql } from './store.ts';
 
 const isDue = (now: Date) => sql`told_at is null and ended_at <= ${daysBefore(now, tellAfterDays)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 /** Those with whom someone has built and both would again, who aren't blocked or suspended. */
 const mutual = ({ userId, now }: { userId: number; now: Date }) => sql`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { answerDays } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { daysBefore } from '#server/platform/database/days-before.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { daysBefore } from '#server/platform/database/sql/days-before.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 export type PairRow = {
   userId: number;

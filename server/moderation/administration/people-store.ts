@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { daysBefore } from '#server/platform/database/days-before.ts';
+import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 
 /** However many there are, no more than this are counted one by one. */
 const most = 100_000;

@@ -4,7 +4,7 @@ import type {
   QueuedEmail,
 } from '#contract/moderation/administration.ts';
 import type { listUnsent } from '#server/platform/mail/queue-store.ts';
-import { showEmailAddress } from '#server/platform/show-email-address.ts';
+import { showEmailAddress } from '#server/platform/formats/show-email-address.ts';
 import type { listAccounts, listProjects } from './store.ts';
 
 type Row<List extends (...parameters: never[]) => Promise<unknown[]>> = Awaited<

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProjectStatus } from '#contract/values/vocabulary.ts';
 import { isAdminSql } from '#server/people/admins/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 export type Search = { query: string; before: number | undefined; limit: number };
 

@@ -2,7 +2,7 @@ import type { DecisionAct } from '#contract/values/vocabulary.ts';
 import { findReport } from '#server/moderation/reports/store.ts';
 import { findOwner } from '#server/accounts/sign-in/method-store.ts';
 import type { Context } from '#server/platform/context.ts';
-import { formatDay } from '#server/platform/format-dates.ts';
+import { formatDay } from '#server/platform/formats/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { signDecision } from './decision-token.ts';

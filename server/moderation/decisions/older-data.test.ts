@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 
 test('an older database: results and notifications of announcements name what is hidden, and suspended people leave', async () => {
   const { pool } = await createEmptyDatabase();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReportedSubject } from '#contract/moderation/reports.ts';
 import type { DecisionAct, ProjectStatus, ReportReason } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 type Named = { id: number; name: string } | null;
 

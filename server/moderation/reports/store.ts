@@ -4,7 +4,7 @@ import type { ReportedKind, ReportReason } from '#contract/values/vocabulary.ts'
 import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { readCode } from '#server/hackathons/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 /** What is reported, as the person who reports it sees it. */
 export type FoundSubject = {

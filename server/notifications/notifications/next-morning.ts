@@ -1,5 +1,5 @@
 import { addDays, day, hour } from '#contract/values/durations.ts';
-import { createLocalClock, type LocalClock } from '#server/platform/local-clock.ts';
+import { createLocalClock, type LocalClock } from '#server/platform/formats/local-clock.ts';
 import { morning } from './policy.ts';
 
 const monday = 1;

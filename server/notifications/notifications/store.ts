@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { EmailTime, NotificationKind } from '#contract/notifications/notification-kinds.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { idleSince } from '#server/platform/sessions/sessions.ts';
 
 /** The channel that tells all processes that someone's notifications changed. The payload is their ID. */

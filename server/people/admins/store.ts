@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { isActiveSql } from '#server/platform/database/suspended.ts';
+import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** Whether someone in `users` was made an admin, or has one of these addresses. Part of a statement. */
 export const isAdminSql = (adminEmails: readonly string[]) => sql<boolean>`

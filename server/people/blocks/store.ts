@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 type Block = { blockerId: number; blockedId: number };
 type Pair = { personId: number; otherId: number };

@@ -1,7 +1,7 @@
 import { hour } from '#contract/values/durations.ts';
 import { currentZone } from '#contract/values/lists/time-zone-names.ts';
 import type { WeekTime } from '#contract/values/vocabulary.ts';
-import { createLocalClock, type LocalClock } from '#server/platform/local-clock.ts';
+import { createLocalClock, type LocalClock } from '#server/platform/formats/local-clock.ts';
 
 const hoursPerWeek = 7 * 24;
 

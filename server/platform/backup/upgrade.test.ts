@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readAllRows } from '#tests/all-rows.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { readAllRows } from '#tests/database/all-rows.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { makeFolder } from '#tests/faults/processes.ts';
-import { insertOldData, firstMigrations } from '#tests/older-database.ts';
+import { insertOldData, firstMigrations } from '#tests/database/older-database.ts';
 import { upkeep } from '#server/upkeep.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { backUpBeforeUpgrade } from './before-upgrade.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { withDatabaseName } from '#tests/postgres.ts';
+import { withDatabaseName } from '#tests/database/postgres.ts';
 import { migrate } from './migrate.ts';
 
 const name = `migrate_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatTime } from '#server/platform/format-dates.ts';
+import { formatTime } from '#server/platform/formats/format-dates.ts';
 import type { KeptMail } from './mailer.ts';
 
 /** The colors of web/app/styles.css. The page loads nothing, so it has its own few rules. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cutText } from '#contract/values/cut-text.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { hashAddress } from './hash-address.ts';
 

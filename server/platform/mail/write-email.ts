@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/formats/escape-markup.ts';
 
 /** A link. In the text it's only the address, so the paragraph before should say what it's for. */
 export type EmailLink = { label: string; url: string };

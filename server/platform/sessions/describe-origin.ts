@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { isIPv6 } from 'node:net';
-import { formatTime } from '#server/platform/format-dates.ts';
+import { formatTime } from '#server/platform/formats/format-dates.ts';
 
 /** Where a request comes from: the user agent and the IP address. */
 export type Origin = { userAgent: string; address: string };

@@ -7,7 +7,7 @@ import { createPerson, password, type Person } from '#tests/factories/people.ts'
 import { createTeam } from '#tests/factories/projects.ts';
 import { findProblems } from '#tests/open-badges/find-problems.ts';
 import { secret, startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { getSigningKey } from './keys.ts';
 import type { Badge } from './badge.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import type { FindHead } from '#server/platform/http/page-html.ts';
+import type { FindHead } from '#server/platform/http/pages/page-html.ts';
 import { findPublicCredential } from './actions.ts';
 
 /** What a link to a credential shows. Search engines don't list it. */

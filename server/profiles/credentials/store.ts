@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnCredential } from '#contract/profiles/credentials.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 
 type NewCredential = {
   id: string;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 let server: TestServer;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
-import { insertOldData, firstMigrations } from '#tests/older-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
+import { insertOldData, firstMigrations } from '#tests/database/older-database.ts';
 
 test('migrating a database without technology keys keeps its tech stacks and search', async () => {
   const { pool } = await createEmptyDatabase();

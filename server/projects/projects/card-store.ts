@@ -4,7 +4,7 @@ import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { leavingMembers, takenPlaces } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fieldColumns } from './fields.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 export type CardRow = InferResult<ReturnType<typeof selectCards>>[number];
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { spellCount } from '#server/platform/spell-count.ts';
+import { spellCount } from '#server/platform/formats/spell-count.ts';
 import { getProject, startOfRestorable } from './actions.ts';
 import { lockDeletedProject, markDeleted, markRestored } from './store.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { goneDays } from '#server/teams/members/takeover-policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { selectCards } from './card-store.ts';
 import { readerFacts } from './reader-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { removedUntil } from '#server/teams/members/store.ts';
 
 /** What concerns only the person reading about a project. */

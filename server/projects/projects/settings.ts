@@ -14,7 +14,7 @@ import { countTaken } from '#server/teams/places/store.ts';
 import { askTeammates } from '#server/teams/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
-import { spellCount } from '#server/platform/spell-count.ts';
+import { spellCount } from '#server/platform/formats/spell-count.ts';
 import { getProject } from './actions.ts';
 import { closeOpenQuestions } from './closing.ts';
 import { isClosedByAdmin, markCompleted, updateProject } from './store.ts';

@@ -6,7 +6,7 @@ import { changeTicket, createProject, createTeam } from '#tests/factories/projec
 import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
 import { runTasks } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { hasTeamWork } from './counts.ts';
 import { markOutdated } from './outdated-store.ts';
 import { participationTasks } from './schedule.ts';

@@ -3,7 +3,7 @@ import { maxCommentsADay, minCommentLength } from '#server/history/activity/poli
 import type { ProjectResult } from '#contract/proof/project-result.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { knowsHackathon } from '#server/teams/members/hackathon-membership-store.ts';
-import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import type { FinishedTicket, Summary } from './summarize.ts';
 import { participationRules } from '#server/teams/members/participation-store.ts';
 

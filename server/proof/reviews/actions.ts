@@ -8,7 +8,7 @@ import { tell } from '#server/notifications/notifications/actions.ts';
 import { hasTeamWork, markOutdated } from '#server/proof/participations/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { runParts } from '#server/platform/database/parts.ts';
+import { runParts } from '#server/platform/database/sql/parts.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canTakeBack, countsFor, findRefusal, recountAt, settledBefore } from './policy.ts';

@@ -3,7 +3,7 @@ import { lockStandings } from '#server/history/activity/store.ts';
 import { hasTeamWork, markOutdated } from '#server/proof/participations/actions.ts';
 import { lockParticipations } from '#server/proof/participations/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { runParts } from '#server/platform/database/parts.ts';
+import { runParts } from '#server/platform/database/sql/parts.ts';
 import { countsFor, recountAt } from './policy.ts';
 import {
   type DueReview,

@@ -1,7 +1,7 @@
 import { isFinished } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullNameSql } from '#server/platform/database/full-name.ts';
+import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import { pairDays, type Review, type Reviewer } from './policy.ts';
 
 export type TicketRef = { projectId: number; ticketId: number };

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/formats/escape-markup.ts';
 
 const label = 'Pieces';
 const maxLength = 60;

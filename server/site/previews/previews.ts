@@ -3,7 +3,7 @@ import { findSeenCard } from '#server/projects/projects/card-store.ts';
 import { presentCard } from '#server/projects/projects/present.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { PageHead } from '#server/platform/http/page-head.ts';
+import type { PageHead } from '#server/platform/http/pages/page-head.ts';
 import { describeOpenings, summarize } from './preview-text.ts';
 import { drawHome, drawProfile, drawProject } from './preview-pictures.ts';
 import { findPerson } from './store.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/formats/escape-markup.ts';
 import { networkOf } from '#server/platform/limits/limits.ts';
 import { getLastProfileId, getLastProjectId, listProfileIds, listProjectIds } from './store.ts';
 

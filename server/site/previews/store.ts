@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 /** What the preview of a profile shows. Undefined if not everyone can see it. */
 export const findPerson = (db: Db, id: number) =>

@@ -1,5 +1,5 @@
 import type { PieceColor } from '#contract/values/vocabulary.ts';
-import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/formats/escape-markup.ts';
 
 export const pictureSize = { width: 1200, height: 630 };
 export const margin = 72;

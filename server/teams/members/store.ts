@@ -1,8 +1,8 @@
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 type Membership = { projectId: number; userId: number };
 

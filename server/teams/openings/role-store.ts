@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RoleForm } from '#contract/teams/roles.ts';
 import type { Discipline, RoleLevel } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { anyOf } from '#server/platform/database/any-of.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
 
 export type RoleRow = {
   id: number;

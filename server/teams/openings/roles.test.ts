@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import { openClient } from '#tests/client.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
-import { createEmptyDatabase } from '#tests/empty-database.ts';
+import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { firstMigrations, insertOldData } from '#tests/older-database.ts';
+import { firstMigrations, insertOldData } from '#tests/database/older-database.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const join = 'POST /projects/{projectId}/members';

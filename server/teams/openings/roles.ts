@@ -1,6 +1,6 @@
 import type { RoleForm } from '#contract/teams/roles.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { spellCount } from '#server/platform/spell-count.ts';
+import { spellCount } from '#server/platform/formats/spell-count.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { deleteRoles, insertRole, listRoles, updateRole } from './role-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { connectPatiently } from '#tests/connect.ts';
+import { connectPatiently } from '#tests/database/connect.ts';
 import { holdThenFail, notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 import { choose, expectOptions } from '#tests/e2e/support/selects.ts';

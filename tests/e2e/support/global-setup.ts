@@ -1,5 +1,5 @@
 import { buildIfStale } from '#scripts/build.ts';
-import { sharePreparedFolder } from '#tests/prepared-folder.ts';
+import { sharePreparedFolder } from '#tests/database/prepared-folder.ts';
 
 /** Before all browser tests: builds the web app if needed, and a data folder for workers to copy. */
 export default async function setUp() {

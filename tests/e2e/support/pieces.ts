@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPieces } from '#tests/pieces-process.ts';
-import { copyDataFolder } from '#tests/prepared-folder.ts';
+import { copyDataFolder } from '#tests/database/prepared-folder.ts';
 import { startSmtpSink } from '#tests/smtp-sink.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { keepDrawing } from './keep-drawing.ts';

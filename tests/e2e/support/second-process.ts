@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { loadOrCreateSecret } from '#server/platform/secret.ts';
-import { connectPatiently } from '#tests/connect.ts';
+import { connectPatiently } from '#tests/database/connect.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 
 type First = { dataDir: string; smtpUrl: string };

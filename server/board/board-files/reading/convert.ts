@@ -4,7 +4,7 @@ import { foldCase } from '#contract/values/fold-case.ts';
 import { findDescriptionError, findTitleError, maxLabels } from '#contract/values/ticket-limits.ts';
 import { skillNames } from '#contract/values/lists/skill-name.ts';
 import type { Fields } from '#server/board/tickets/store.ts';
-import { createLocalClock } from '#server/platform/local-clock.ts';
+import { createLocalClock } from '#server/platform/formats/local-clock.ts';
 import { type BoardFile, type FileTicket, maxNames } from './file-ticket.ts';
 import { cutTitle, describeCutTitles } from './cut-title.ts';
 import { dayOf } from './days.ts';

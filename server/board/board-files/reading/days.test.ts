@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocalClock } from '#server/platform/local-clock.ts';
+import { createLocalClock } from '#server/platform/formats/local-clock.ts';
 import { dayOf } from './days.ts';
 
 const inHelsinki = createLocalClock('Europe/Helsinki');

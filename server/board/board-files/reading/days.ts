@@ -1,5 +1,5 @@
 import { findDueDateError } from '#contract/values/ticket-limits.ts';
-import type { LocalClock } from '#server/platform/local-clock.ts';
+import type { LocalClock } from '#server/platform/formats/local-clock.ts';
 import { maxWordLength } from './words.ts';
 
 const monthNames =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InvitedAddress } from '#contract/hackathons/hackathon-people.ts';
 import { maxEmailsPerAddress } from '#contract/hackathons/hackathon-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 type Inviting = { hackathonId: number; addresses: string[]; personId: number; now: Date };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
-import { isActiveSql } from '#server/platform/database/suspended.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 import { requireDealing } from '#server/hackathons/hackathons/store.ts';
 
 type Ref = { hackathonId: number; userId: number };

@@ -1,6 +1,6 @@
 import type { HackathonData, TextsOf } from '#server/notifications/notifications/data.ts';
 import { describePlace } from '#contract/values/ordinal.ts';
-import { formatTimeIn } from '#server/platform/format-dates.ts';
+import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
 import { quote, workspacePath } from './parts.ts';
 
 type About = { data: HackathonData };

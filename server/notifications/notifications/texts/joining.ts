@@ -1,5 +1,5 @@
 import { containsLink } from '#contract/values/contains-link.ts';
-import { formatTime, formatWeekday } from '#server/platform/format-dates.ts';
+import { formatTime, formatWeekday } from '#server/platform/formats/format-dates.ts';
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
 import {
   requestSubject,

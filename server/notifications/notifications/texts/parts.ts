@@ -1,5 +1,5 @@
 import { containsLink } from '#contract/values/contains-link.ts';
-import { spellCount } from '#server/platform/spell-count.ts';
+import { spellCount } from '#server/platform/formats/spell-count.ts';
 import type {
   ClosingReason,
   InvitationData,

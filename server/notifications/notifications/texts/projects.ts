@@ -1,4 +1,4 @@
-import { formatWeekday } from '#server/platform/format-dates.ts';
+import { formatWeekday } from '#server/platform/formats/format-dates.ts';
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
 import { projectPath, projectSubject, workspacePath } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { answerDays } from '#contract/values/teammate-rules.ts';
-import { formatDay, formatWeekday } from '#server/platform/format-dates.ts';
+import { formatDay, formatWeekday } from '#server/platform/formats/format-dates.ts';
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
 import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
 

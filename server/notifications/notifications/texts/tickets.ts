@@ -1,5 +1,5 @@
-import { formatWeekday } from '#server/platform/format-dates.ts';
-import { spellCount } from '#server/platform/spell-count.ts';
+import { formatWeekday } from '#server/platform/formats/format-dates.ts';
+import { spellCount } from '#server/platform/formats/spell-count.ts';
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
 import {
   titleOf,

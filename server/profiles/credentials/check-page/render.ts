@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/formats/escape-markup.ts';
 import { checkCredential, type Known } from './check-credential.ts';
 import { describeResult } from './describe-result.ts';
 import { runPage } from './run-page.ts';

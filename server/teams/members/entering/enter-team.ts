@@ -18,7 +18,7 @@ import { findRole } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { formatDay } from '#server/platform/format-dates.ts';
+import { formatDay } from '#server/platform/formats/format-dates.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseTooManyTeams } from './teams-per-person.ts';
 import { findRecentRemoval } from '#server/teams/members/leaving/departure-store.ts';

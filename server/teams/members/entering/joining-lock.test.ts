@@ -9,7 +9,7 @@ import {
   settingsForm,
 } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 let server: TestServer;
 

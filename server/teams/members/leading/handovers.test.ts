@@ -5,7 +5,7 @@ import { createTeam } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { holdBoard } from '#tests/hold-board.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 
 const offer = 'POST /projects/{projectId}/creator';
 const close = 'DELETE /projects/{projectId}/creator';

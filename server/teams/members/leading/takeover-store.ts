@@ -1,7 +1,7 @@
 import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { daysBefore } from '#server/platform/database/days-before.ts';
+import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 import {
   daysAfterReminder,
   goneDays,

@@ -6,7 +6,7 @@ import { notifiedTexts } from '#tests/notified-texts.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { runTasks } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { waitForLock } from '#tests/wait-for-lock.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { takeoverTasks } from './pass-projects-on.ts';
 
 const ask = 'POST /projects/{projectId}/takeover';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/full-name.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { daysApart } from '#server/teams/members/store.ts';
 
 type Departure = {

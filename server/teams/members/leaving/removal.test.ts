@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formatDay } from '#server/platform/format-dates.ts';
+import { formatDay } from '#server/platform/formats/format-dates.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
 import { notifiedTexts as textsFor } from '#tests/notified-texts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sharedDays, sharedHackathonDays, tellEveryDays } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { daysBefore } from '#server/platform/database/days-before.ts';
+import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 
 type Ended = {
   projectId: number;

@@ -2,7 +2,7 @@ import { addDays } from '#contract/values/durations.ts';
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { daysBefore } from '#server/platform/database/days-before.ts';
+import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 import {
   answerDays,
   askLeadsDays,

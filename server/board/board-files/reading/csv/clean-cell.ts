@@ -1,5 +1,5 @@
 import type { BoardFileSource } from '#contract/board/board-files.ts';
-import { restoreFormula } from '#server/platform/csv.ts';
+import { restoreFormula } from '#server/platform/formats/csv.ts';
 
 /** What a cell was before a program made it safe for spreadsheets, or nothing if it says so. */
 export function cleanCell(cell: string, source: BoardFileSource): string {

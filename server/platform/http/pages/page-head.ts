@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/formats/escape-markup.ts';
 
 /** What search engines and link previews read about a page. */
 export type PageHead = {

@@ -1,4 +1,4 @@
-import type { TestServer } from './server.ts';
+import type { TestServer } from '#tests/server.ts';
 
 /** Returns a hash of the rows of each table, to see which ones something changed. */
 async function digestTables({ pool }: TestServer): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handleFrameworkError } from './errors.ts';
+import { handleFrameworkError } from '#server/platform/http/errors.ts';
 import type { PageHead } from './page-head.ts';
 import { servePages } from './pages.ts';
 

@@ -6,9 +6,9 @@ import { describeError } from '#server/platform/database/errors.ts';
 import { renderContent } from '#server/platform/first-content/first-content.ts';
 import { createRenderer, type RenderingLimits } from '#server/platform/first-content/renderer.ts';
 import { compressPage } from './compress-page.ts';
-import { sendNotFound } from './errors.ts';
+import { sendNotFound } from '#server/platform/http/errors.ts';
 import { type FindHead, readPages, type Visitor } from './page-html.ts';
-import { allowStyles } from './security-headers.ts';
+import { allowStyles } from '#server/platform/http/security-headers.ts';
 
 type Options = {
   folder: string;
