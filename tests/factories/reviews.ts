@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import { backdateTicket, changeTicket, createProject, createTicket } from './projects.ts';
 
 /** Makes someone's account a month old, and their memberships. */
-export async function settle({ pool }: Pick<TestServer, 'pool'>, ...people: Person[]) {
+export async function backdateAccounts({ pool }: Pick<TestServer, 'pool'>, ...people: Person[]) {
   const ids = people.map(({ id }) => id);
   await pool.query(`update users set created_at = now() - interval '30 days' where id = any($1)`, [
     ids,

@@ -3,12 +3,12 @@ import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { TestServer } from '#tests/server.ts';
 import type { Person } from './people.ts';
 import { createProject, createTeam } from './projects.ts';
-import { settle } from './reviews.ts';
+import { backdateAccounts } from './reviews.ts';
 
 /** A team of two for some weeks, from which the member has left. */
 export async function createFormerTeam(server: TestServer, fields: Partial<ProjectCreation> = {}) {
   const team = await createTeam(server, fields);
-  await settle(server, team.creator, team.member);
+  await backdateAccounts(server, team.creator, team.member);
   await leaveTeam(team.member, team.params);
   return team;
 }
@@ -17,7 +17,7 @@ export async function createFormerTeam(server: TestServer, fields: Partial<Proje
 export async function buildTogether(server: TestServer, one: Person, other: Person) {
   const { id: projectId } = await createProject(one);
   await other.send('POST /projects/{projectId}/members', { params: { projectId } });
-  await settle(server, one, other);
+  await backdateAccounts(server, one, other);
   await leaveTeam(other, { projectId });
 }
 

@@ -3,8 +3,8 @@ import { photoAddress } from '#contract/values/photo-address.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import {
-  settleHackathonInvitation,
-  settleHackathonNews,
+  markHackathonInvitationRead,
+  markHackathonNewsRead,
 } from '#server/notifications/notifications/store.ts';
 import { canSeeProfile } from '#server/people/privacy-settings/profile-visibility-store.ts';
 import { takesInvitations } from '#server/people/privacy-settings/actions.ts';
@@ -127,7 +127,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     await refuseUninvitable(db, { userId, personId, now, wasRemoved });
     const ref = { hackathonId: hackathon.id, userId };
     await upsertInvited(db, { ...ref, now });
-    if (wasRemoved) await settleHackathonNews(db, { ...ref, kind: 'hackathon_removed', now });
+    if (wasRemoved) await markHackathonNewsRead(db, { ...ref, kind: 'hackathon_removed', now });
     await announceInvitation(db, { hackathon, to: userId, actorId: personId, now });
   },
 
@@ -141,7 +141,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     }
     await storeState(db, { hackathonId, userId, state: 'signed_up' });
     if (before.state === 'waiting') await announcePlace(db, { hackathon, to: userId, now });
-    else await settleHackathonNews(db, { hackathonId, kind: 'hackathon_absent', userId, now });
+    else await markHackathonNewsRead(db, { hackathonId, kind: 'hackathon_absent', userId, now });
   },
 
   absent: async (db, { hackathon, before, userId, personId, now }) => {
@@ -166,7 +166,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
       throw new ProblemError('already_in_a_team', { message });
     }
     const ref = { hackathonId: hackathon.id, userId };
-    if (before.state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
+    if (before.state === 'invited') await markHackathonInvitationRead(db, { ...ref, now });
     else await announceRemoval(db, { hackathon, to: userId, actorId: personId, now });
     await storeState(db, { ...ref, state: 'removed' });
     await deleteWishesAround(db, ref);

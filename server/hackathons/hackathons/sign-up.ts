@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { OwnSignUp, signUpForm } from '#contract/hackathons/hackathon-people.ts';
 import type { ParticipantState } from '#contract/values/vocabulary.ts';
 import { listApart } from '#server/people/blocks/store.ts';
-import { settleHackathonInvitation } from '#server/notifications/notifications/store.ts';
+import { markHackathonInvitationRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -44,7 +44,7 @@ export async function signUp(
     await upsertPerson(db, { ...ref, state, answers, now });
     await storeWishes(db, { ...ref, withIds });
     await deleteInvitedAddress(db, ref);
-    if (before === 'invited') await settleHackathonInvitation(db, { ...ref, now });
+    if (before === 'invited') await markHackathonInvitationRead(db, { ...ref, now });
     const isNew = !isIn(before) || before === 'invited';
     if (isNew && (state === 'signed_up' || state === 'waiting'))
       await announceSignUp(db, { hackathon, to: personId, state, now });
@@ -111,7 +111,7 @@ export async function leave(db: Db, { slug, personId, now }: Person) {
       const message = 'You’re on a team in this hackathon. Leave the team first.';
       throw new ProblemError('already_in_a_team', { message });
     }
-    if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
+    if (hackathon.own_state === 'invited') await markHackathonInvitationRead(db, { ...ref, now });
     await storeState(db, { ...ref, state: 'left' });
     await deleteWishesAround(db, ref);
     await fillPlaces(db, hackathon, now);

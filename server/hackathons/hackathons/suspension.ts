@@ -1,4 +1,4 @@
-import { settleHackathonInvitation } from '#server/notifications/notifications/store.ts';
+import { markHackathonInvitationRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { leaveTeam } from './leave-team.ts';
 import { deleteWishesAround, storeState } from './people-store.ts';
@@ -42,7 +42,7 @@ type LeftHackathon = { hackathon: HackathonRow; now: Date };
 /** As if they had left: they can sign up again once the suspension has ended, unless they're absent. */
 async function freePlace(db: Db, { hackathon, userId, now }: LeftHackathon & Suspended) {
   const ref = { hackathonId: hackathon.id, userId };
-  if (hackathon.own_state === 'invited') await settleHackathonInvitation(db, { ...ref, now });
+  if (hackathon.own_state === 'invited') await markHackathonInvitationRead(db, { ...ref, now });
   if (hackathon.own_team_id !== null)
     await leaveTeam(db, { projectId: hackathon.own_team_id, userId, now });
   if (hackathon.own_state !== 'absent') await storeState(db, { ...ref, state: 'left' });

@@ -12,7 +12,7 @@ import { getProject } from '#server/projects/projects/actions.ts';
 import { presentCards } from '#server/projects/projects/cards.ts';
 import { listCardsOfHackathon } from '#server/projects/projects/card-store.ts';
 import { insertProject } from '#server/projects/projects/store.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { insertRole } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -89,7 +89,7 @@ export async function createTeam(
     await insertRole(db, { ...role, projectId, ordinal: ordinal + 1 });
   await insertMember(db, { ...membership, isLead: true });
   await takePlace(db, { ...membership, now });
-  await settlePlaces(db, { projectId, now });
+  await reserveFreePlaces(db, { projectId, now });
   await recordEvent(db, { kind: 'project_created', actorId: creatorId, projectId });
   await openParticipation(db, membership);
   await startBoard(db, { ...membership, tickets: hackathon.template.map(toFields) });

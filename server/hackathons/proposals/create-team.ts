@@ -3,7 +3,7 @@ import type { Discipline } from '#contract/values/vocabulary.ts';
 import { createTeam as createHackathonTeam } from '#server/hackathons/hackathons/actions.ts';
 import { enterTeam } from '#server/teams/members/actions.ts';
 import { lockProject, updateMember } from '#server/teams/members/store.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Group } from './group.ts';
 import type { TeamMaking } from './organize.ts';
@@ -43,7 +43,7 @@ export async function createTeam(
       disciplines: disciplines.slice(at + 1, at + 2),
       tellsTeam: false,
     });
-  await settlePlaces(db, { projectId, now });
+  await reserveFreePlaces(db, { projectId, now });
   return projectId;
 }
 

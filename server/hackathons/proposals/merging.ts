@@ -5,7 +5,7 @@ import { announceTeam } from '#server/hackathons/hackathons/actions.ts';
 import { lockProject } from '#server/teams/members/store.ts';
 import { closeOpenQuestions, getProject } from '#server/projects/projects/actions.ts';
 import { markCompleted } from '#server/projects/projects/store.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -76,7 +76,7 @@ export async function mergeTeams(
     await deletePlaces(db, { projectId: from });
     await markCompleted(db, from, `Merged into ${full.name}.`);
     await closeOpenQuestions(db, from);
-    await settlePlaces(db, { projectId: from, now: making.now });
+    await reserveFreePlaces(db, { projectId: from, now: making.now });
     const changed = { kind: 'project_changed', actorId: making.personId } as const;
     await insertChanges(db, { projectId: from, changes: [changed] });
     await addPeople(db, making, { group: roster.group, projectId: into, people });

@@ -3,7 +3,7 @@ import type { Invitation } from '#contract/joining/invitations.ts';
 import { areApart } from '#server/people/blocks/actions.ts';
 import { checkLead, enterTeam, getOpenRole, refuseRemoved } from '#server/teams/members/actions.ts';
 import { lockProject } from '#server/teams/members/store.ts';
-import { settleInvitation } from '#server/notifications/notifications/store.ts';
+import { markInvitationRead } from '#server/notifications/notifications/store.ts';
 import { waitUninvited } from '#server/teams/places/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -81,13 +81,13 @@ export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitat
     if (!revoked) throw notFound('This invitation doesn’t exist.');
     const { user_id: userId } = revoked;
     if (userId !== null) await waitUninvited(db, { projectId, userId });
-    await settleInvitation(db, invitationId, now);
+    await markInvitationRead(db, invitationId, now);
   });
 }
 
 /** Ends a project's open links and invitations. The caller holds the project's lock. */
 export async function endInvitations(db: Db, { projectId, now }: { projectId: number; now: Date }) {
-  for (const id of await revokeAll(db, { projectId, now })) await settleInvitation(db, id, now);
+  for (const id of await revokeAll(db, { projectId, now })) await markInvitationRead(db, id, now);
 }
 
 export const checkInviter = (db: Db, { projectId, personId: userId }: Lead) =>

@@ -1,7 +1,7 @@
 import type { InvitationState } from '#contract/values/vocabulary.ts';
 import { enterTeam } from '#server/teams/members/actions.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
-import { settleInvitation } from '#server/notifications/notifications/store.ts';
+import { markInvitationRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
@@ -33,7 +33,7 @@ export async function acceptInvitation(
     // The schedule may have ended it in the meantime, without the project's lock.
     if (!(await endInvitation(db, { id, state: 'accepted', now })))
       throw isOver(await getOwnInvitation(db, ref));
-    await settleInvitation(db, id, now);
+    await markInvitationRead(db, id, now);
     await enterTeam(db, { projectId, userId, roleId: role_id ?? undefined, by: 'invitation', now });
     return { projectId };
   });
@@ -46,7 +46,7 @@ export async function declineInvitation(db: Db, { now, ...ref }: Ref & { now: Da
     if (state === 'declined') return;
     if (!(await endInvitation(db, { id, state: 'declined', now })))
       throw isOver(await getOwnInvitation(db, ref));
-    await settleInvitation(db, id, now);
+    await markInvitationRead(db, id, now);
   });
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/values/durations.ts';
-import { settleInvitation } from '#server/notifications/notifications/store.ts';
+import { markInvitationRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { leaveNotice } from '#server/platform/schedule/leave-notice.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
@@ -31,6 +31,6 @@ async function remind(db: Db, now: Date): Promise<boolean> {
 
 async function expire(db: Db, now: Date): Promise<boolean> {
   const ended = await expireDue(db, { now, limit: batch });
-  for (const invitationId of ended) await settleInvitation(db, invitationId, now);
+  for (const invitationId of ended) await markInvitationRead(db, invitationId, now);
   return ended.length === batch;
 }

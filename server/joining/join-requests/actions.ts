@@ -12,9 +12,9 @@ import {
 import { asksFirst, hasOpening } from '#server/teams/members/policy.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { countTaken, deleteUninvited } from '#server/teams/places/store.ts';
-import { settleRequest } from '#server/notifications/notifications/store.ts';
+import { markRequestRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -144,8 +144,8 @@ export async function withdrawRequest(db: Db, { now, ...ref }: Ref & { now: Date
     if (request.state === 'withdrawn') return;
     if (request.state !== 'waiting') throw alreadyAnswered(request, ref.personId);
     await endRequest(db, { id: request.id, state: 'withdrawn', now });
-    await settleRequest(db, request.id, now);
-    await settlePlaces(db, { projectId: request.project_id, now });
+    await markRequestRead(db, request.id, now);
+    await reserveFreePlaces(db, { projectId: request.project_id, now });
   });
 }
 
@@ -173,7 +173,7 @@ export async function answerRequest(
       await enterTeam(db, { projectId, userId, roleId, by: 'answer', now });
     } else {
       await deleteUninvited(db, { projectId, userId });
-      await settlePlaces(db, { projectId, now });
+      await reserveFreePlaces(db, { projectId, now });
     }
     await recordSignOfLife(db, { projectId, userId: ref.personId });
     const answered = await getRequest(db, ref);

@@ -1,7 +1,7 @@
 import { maxUnansweredRequests } from '#contract/values/vocabulary.ts';
 import { listLeads } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
-import { settleRequest } from '#server/notifications/notifications/store.ts';
+import { markRequestRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { JoinRequestRow } from './store.ts';
 
@@ -38,7 +38,7 @@ export async function announceReminder(
 export async function announceAnswer(db: Db, request: JoinRequestRow, now: Date) {
   const { answer: text, state, answerer_id: actorId } = request;
   const answer = state === 'accepted' ? 'accepted' : 'declined';
-  await settleRequest(db, request.id, now);
+  await markRequestRead(db, request.id, now);
   await tell(db, {
     kind: 'join_request_answered',
     to: request.user_id,
@@ -55,7 +55,7 @@ export async function announceExpiry(
   request: Request,
   { unanswered, now }: { unanswered: number; now: Date },
 ) {
-  await settleRequest(db, request.id, now);
+  await markRequestRead(db, request.id, now);
   await tell(db, { kind: 'join_request_expired', ...toPerson(request), now });
   await tell(db, {
     kind: 'join_request_unanswered',
@@ -71,7 +71,7 @@ export async function announceClosing(
   request: Request,
   reason: 'completed' | 'deleted' | 'role-deleted',
 ) {
-  await settleRequest(db, request.id);
+  await markRequestRead(db, request.id);
   const { data, ...person } = toPerson(request);
   await tell(db, { kind: 'join_request_closed', ...person, data: { ...data, reason } });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { leaveNotice } from '#server/platform/schedule/leave-notice.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announceExpiry, announceReminder } from './announce.ts';
@@ -55,6 +55,6 @@ async function expire(db: Db, now: Date): Promise<boolean> {
     const unanswered = await countUnanswered(db, projectId);
     await announceExpiry(db, { ...request, project_id: projectId }, { unanswered, now });
   }
-  await settlePlaces(db, { projectId, now });
+  await reserveFreePlaces(db, { projectId, now });
   return true;
 }

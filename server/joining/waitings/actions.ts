@@ -7,7 +7,7 @@ import { findWaiting as findRequest, hastenAnswer } from '#server/joining/join-r
 import { enterTeam, refuseRemoved } from '#server/teams/members/actions.ts';
 import { hasOpening } from '#server/teams/members/policy.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
-import { settleNotice, settlePlaces } from '#server/teams/places/actions.ts';
+import { markReservationRead, reserveFreePlaces } from '#server/teams/places/actions.ts';
 import {
   countTaken,
   deleteWaiting,
@@ -84,7 +84,7 @@ export async function stopWaiting(db: Db, { projectId, personId, now }: Person) 
   await db.transaction().execute(async (db) => {
     if (!(await lockProject(db, projectId))) throw notFound('This project doesn’t exist.');
     await deleteWaiting(db, { projectId, userId: personId });
-    await settlePlaces(db, { projectId, refusedBy: personId, now });
+    await reserveFreePlaces(db, { projectId, refusedBy: personId, now });
   });
 }
 
@@ -113,7 +113,7 @@ export async function acceptReservation(
     if (!reservation || reservation.until <= now.toISOString())
       throw new ProblemError('reservation_over');
     const { id, role_id: roleId } = reservation;
-    await settleNotice(db, { reservationId: id, now });
+    await markReservationRead(db, { reservationId: id, now });
     if (project.joining === 'open' || reservation.is_invited) {
       await enterTeam(db, { ...membership, roleId: roleId ?? undefined, by: 'reservation', now });
       return { projectId, requestId: null };

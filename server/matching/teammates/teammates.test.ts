@@ -8,7 +8,7 @@ import {
 } from '#tests/factories/hackathons.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createTeam, settingsForm } from '#tests/factories/projects.ts';
-import { finishTicket, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import { finishTicket, reviewTicket, backdateAccounts } from '#tests/factories/reviews.ts';
 import { answerAbout, createFormerTeam, leaveTeam } from '#tests/factories/teammates.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { runTasks } from '#tests/run-tasks.ts';
@@ -43,7 +43,7 @@ async function createLargeTeam() {
   const others = [await createPerson(server, 'Juno'), await createPerson(server, 'Kai')];
   for (const person of others) await person.send(join, { params: team.params });
   const people = [team.creator, team.member, ...others] as [Person, Person, Person, Person];
-  await settle(server, ...people);
+  await backdateAccounts(server, ...people);
   return { ...team, people };
 }
 
@@ -199,7 +199,7 @@ test('people who are back on the team aren’t told or asked, until one leaves a
   await tellAt(1);
   expect([await countTold(creator), await countTold(member)]).toEqual([0, 0]);
   await age(member, 100);
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   await leaveTeam(member, params);
   expect(await askedOf(creator)).toEqual([[member.id, null]]);
   await tellAt(1);
@@ -210,7 +210,7 @@ test('people who leave again within a week are asked, and not told again', async
   const { creator, member, params } = await createFormerTeam(server);
   await tellAt(1);
   await member.send(join, { params });
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   // Before they were together again, which is long ago only for the test.
   await server.pool.query(
     `update teammate_answers set ended_at = ended_at - interval '90 days' where user_id = any($1)`,

@@ -5,7 +5,7 @@ import { listMembers, lockProject } from '#server/teams/members/store.ts';
 import { inRetriedTransaction, removePerson } from '#server/moderation/personal-data/actions.ts';
 import { startOfRestorable } from '#server/projects/projects/actions.ts';
 import { findProject, markDeleted } from '#server/projects/projects/store.ts';
-import { endWaitings, settlePlaces } from '#server/teams/places/actions.ts';
+import { endWaitings, reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { enqueueMail, enqueueMails } from '#server/platform/mail/outbox.ts';
 import { notFound } from '#server/platform/problem.ts';
@@ -42,7 +42,7 @@ export async function removeProject(
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, startOfRestorable(now));
     for (const { id: userId } of team) await endForGood(db, { projectId, userId });
-    await settlePlaces(db, { projectId });
+    await reserveFreePlaces(db, { projectId });
     const act = 'remove_project';
     await insertAudit(db, { ...byCommand(`project:${projectId}`), act, reason, now });
     const mails = team.map(({ id: userId }) => ({

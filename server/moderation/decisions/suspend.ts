@@ -10,12 +10,12 @@ import { lockHackathonOf, requireDealing } from '#server/hackathons/hackathons/s
 import { closeRequests } from '#server/joining/join-requests/actions.ts';
 import { findSuccessor, passProject } from '#server/teams/members/actions.ts';
 import { lockProject, lockTeamsOf, updateMember } from '#server/teams/members/store.ts';
-import { settleInvitation } from '#server/notifications/notifications/store.ts';
+import { markInvitationRead } from '#server/notifications/notifications/store.ts';
 import { refreshCandidate } from '#server/people/preferences/actions.ts';
 import { clearFindable } from '#server/people/preferences/store.ts';
 import { closeOpenQuestions } from '#server/projects/projects/actions.ts';
 import { storeStatus } from '#server/projects/projects/store.ts';
-import { settlePlaces, stopAsking } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces, stopAsking } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden } from '#server/platform/problem.ts';
@@ -38,10 +38,10 @@ export async function suspend(
   for (const { id: projectId, creator_id } of await lockTeamsOf(db, userId)) {
     await stopAsking(db, { projectId, userId });
     if (creator_id === userId) await passOn(db, { projectId, userId });
-    await settlePlaces(db, { projectId, refusedBy: userId, now });
+    await reserveFreePlaces(db, { projectId, refusedBy: userId, now });
   }
   for (const id of await withdrawInvitations(db, { personId: userId, now }))
-    await settleInvitation(db, id, now);
+    await markInvitationRead(db, id, now);
   await clearFindable(db, userId);
   await refreshCandidate(db, userId, now);
 }
@@ -95,6 +95,6 @@ async function lockTeam(db: Db, projectId: number) {
 }
 
 async function announce(db: Db, { projectId, actorId }: { projectId: number; actorId: number }) {
-  await settlePlaces(db, { projectId });
+  await reserveFreePlaces(db, { projectId });
   await insertChanges(db, { projectId, changes: [{ kind: 'project_changed', actorId }] });
 }

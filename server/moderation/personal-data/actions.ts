@@ -4,7 +4,7 @@ import { lockTeamsEverOf, lockTeamsOf } from '#server/teams/members/store.ts';
 import { leaveHackathons } from '#server/hackathons/hackathons/actions.ts';
 import { recountPerson } from '#server/proof/participations/actions.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
-import { endWaitings, settlePlaces } from '#server/teams/places/actions.ts';
+import { endWaitings, reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { deleteWaitingsOf } from '#server/teams/places/store.ts';
 import { endRequestsForGood } from '#server/joining/join-requests/actions.ts';
 import { checkPassword } from '#server/accounts/passwords/actions.ts';
@@ -111,7 +111,7 @@ export async function removePerson(
   for (const { id: projectId, creator_id, is_member } of teams) {
     if (is_member) await endForGood(db, { projectId, userId });
     if (creator_id === userId) await handOver(db, { projectId, userId, now });
-    await settlePlaces(db, { projectId, refusedBy: userId });
+    await reserveFreePlaces(db, { projectId, refusedBy: userId });
   }
   await deleteStanding(db, userId);
   await deleteRemovedProjects(db, userId);

@@ -246,7 +246,7 @@ export async function markSubjectRead(
 }
 
 /** Nobody has to answer a request to join anymore, so what its team was told about it is read. */
-export const settleRequest = (db: Db, requestId: number, now?: Date) =>
+export const markRequestRead = (db: Db, requestId: number, now?: Date) =>
   markSubjectRead(db, {
     subject: `join-request:${requestId}`,
     kinds: ['join_request_received', 'join_request_reminder'],
@@ -254,7 +254,7 @@ export const settleRequest = (db: Db, requestId: number, now?: Date) =>
   });
 
 /** The same for an invitation and the person who is invited. */
-export const settleInvitation = (db: Db, invitationId: number, now?: Date) =>
+export const markInvitationRead = (db: Db, invitationId: number, now?: Date) =>
   markSubjectRead(db, {
     subject: `invitation:${invitationId}`,
     kinds: ['invitation_received', 'invitation_reminder'],
@@ -262,7 +262,7 @@ export const settleInvitation = (db: Db, invitationId: number, now?: Date) =>
   });
 
 /** The same for a hackathon and the person who is invited to it. */
-export const settleHackathonInvitation = (
+export const markHackathonInvitationRead = (
   db: Db,
   { hackathonId, userId, now }: { hackathonId: number; userId: number; now: Date },
 ) =>
@@ -274,7 +274,7 @@ export const settleHackathonInvitation = (
   });
 
 /** Someone isn't absent or removed anymore, or isn't on the staff, so what they were told about that is over. */
-export const settleHackathonNews = (
+export const markHackathonNewsRead = (
   db: Db,
   {
     hackathonId,

@@ -194,7 +194,7 @@ describe('reading', () => {
     expect((await list(member)).unread).toBe(1);
   });
 
-  test('a settled subject is read for everyone, other kinds about it are not', async () => {
+  test('a subject that is over is read for everyone, other kinds about it are not', async () => {
     const { creator, member, project, assign } = await createPair();
     await assign();
     for (const to of [creator.id, member.id]) {

@@ -1,6 +1,6 @@
 import {
-  settleHackathonInvitation,
-  settleInvitation,
+  markHackathonInvitationRead,
+  markInvitationRead,
 } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
@@ -51,9 +51,9 @@ export async function block(
     await deleteFollows(db, pair);
     await endBetween(db, { ...pair, now });
     for (const id of await withdrawInvitations(db, { ...pair, now }))
-      await settleInvitation(db, id, now);
+      await markInvitationRead(db, id, now);
     for (const ended of await endHackathonTies(db, pair))
-      await settleHackathonInvitation(db, { ...ended, now });
+      await markHackathonInvitationRead(db, { ...ended, now });
   });
 }
 

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { changeTicket, createTeam } from '#tests/factories/projects.ts';
-import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import {
+  finishTicket,
+  giveTeamWork,
+  reviewTicket,
+  backdateAccounts,
+} from '#tests/factories/reviews.ts';
 import { leaveTeam } from '#tests/factories/teammates.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -21,7 +26,7 @@ async function createWork() {
   const juno = await createPerson(server, 'Juno');
   await juno.send('POST /projects/{projectId}/members', { params });
   for (const reviewer of [creator, juno]) await giveTeamWork(server, reviewer, member);
-  await settle(server, creator, member, juno);
+  await backdateAccounts(server, creator, member, juno);
   const finish = async (labels: string[], reviewers: Person[]) => {
     const ticket = await finishTicket(server, {
       worker: member,

@@ -3,7 +3,7 @@ import { checkLead, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { listMemberIds, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import {
@@ -37,8 +37,8 @@ export async function answerNextStep(
     if (asked.answer !== null) throw alreadyAnswered(asked.answer);
     await recordSignOfLife(db, { projectId, userId });
     await listProject(db, { projectId, restsSince: answer === 'rest' ? now : null });
-    await settleNextStep(db, { ...lead, answer });
-    await settlePlaces(db, { projectId, now });
+    await storeNextStep(db, { ...lead, answer });
+    await reserveFreePlaces(db, { projectId, now });
     const changed = { kind: 'project_changed', actorId: userId } as const;
     await insertChanges(db, { projectId, changes: [changed] });
   });
@@ -48,7 +48,7 @@ export async function answerNextStep(
  * Stores what's next if the team has been asked and hasn't answered, and tells it. Returns whether it did.
  * The caller holds the project's lock.
  */
-export async function settleNextStep(
+export async function storeNextStep(
   db: Db,
   { projectId, userId, answer, now }: Lead & { answer: Answer },
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ import { hasFreePlace, isHackathonKnown } from '#server/teams/members/hackathon-
 import { insertMember } from '#server/teams/members/store.ts';
 import { openParticipation } from '#server/teams/members/participation-store.ts';
 import { refuseHidden } from '#server/people/privacy-settings/actions.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { insertRoles } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
@@ -44,7 +44,7 @@ export async function createProject(
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertRoles(db, { projectId, names: form.lookingFor });
     await insertMember(db, { projectId, userId: person.id, isLead: true });
-    await settlePlaces(db, { projectId });
+    await reserveFreePlaces(db, { projectId });
     await recordEvent(db, { kind: 'project_created', actorId: person.id, projectId });
     await openParticipation(db, { projectId, userId: person.id });
     return getProject(db, { projectId, person });

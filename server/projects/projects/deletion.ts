@@ -4,7 +4,7 @@ import { closeRequests } from '#server/joining/join-requests/actions.ts';
 import { checkPlace, takePlace } from '#server/teams/members/hackathon-memberships.ts';
 import { endMembership, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { countEveryone, insertMember, isMember, lockProject } from '#server/teams/members/store.ts';
-import { endWaitings, settlePlaces } from '#server/teams/places/actions.ts';
+import { endWaitings, reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -34,7 +34,7 @@ export async function deleteProject(
     await closeRequests(db, { projectId, reason: 'deleted' });
     await markDeleted(db, projectId, clock().toISOString());
     await endMembership(db, membership);
-    await settlePlaces(db, { projectId });
+    await reserveFreePlaces(db, { projectId });
     const left = { kind: 'member_left', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [left] });
   });
@@ -72,7 +72,7 @@ export async function restoreProject(
       joinedAt: kept?.joinedAt,
     });
     await takePlace(db, place);
-    await settlePlaces(db, { projectId });
+    await reserveFreePlaces(db, { projectId });
     await recordSignOfLife(db, { projectId, userId: person.id });
     const joined = { kind: 'member_joined', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [joined] });

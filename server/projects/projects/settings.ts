@@ -5,11 +5,11 @@ import { closeRequests, refuseAskingFirst } from '#server/joining/join-requests/
 import { resetUnanswered } from '#server/joining/join-requests/store.ts';
 import { checkLead, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { countMembers, listMemberIds, lockProject } from '#server/teams/members/store.ts';
-import { settleNextStep } from '#server/projects/next-steps/actions.ts';
+import { storeNextStep } from '#server/projects/next-steps/actions.ts';
 import { tellOnceADay } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { replaceRoles } from '#server/teams/openings/roles.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { countTaken } from '#server/teams/places/store.ts';
 import { askTeammates } from '#server/teams/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -66,7 +66,7 @@ async function closeCompleted(
 ) {
   const now = new Date();
   await closeOpenQuestions(db, projectId);
-  const wasTold = await settleNextStep(db, { projectId, userId, answer: 'complete', now });
+  const wasTold = await storeNextStep(db, { projectId, userId, answer: 'complete', now });
   if (before === 'Completed') return;
   await askTeammates(db, { projectId, now });
   if (!wasTold) await announceCompletion(db, { projectId, actorId: userId, now });
@@ -107,7 +107,7 @@ async function asLead(
     );
     await recordSignOfLife(db, { projectId, userId: person.id });
     await change(db, project);
-    await settlePlaces(db, { projectId });
+    await reserveFreePlaces(db, { projectId });
     const changed = { kind: 'project_changed', actorId: person.id } as const;
     await insertChanges(db, { projectId, changes: [changed] });
     return getProject(db, { projectId, person });

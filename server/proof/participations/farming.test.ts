@@ -2,7 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTicket } from '#tests/factories/projects.ts';
-import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import {
+  finishTicket,
+  giveTeamWork,
+  reviewTicket,
+  backdateAccounts,
+} from '#tests/factories/reviews.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -61,7 +66,7 @@ async function createFriends() {
   await giveTeamWork(server, other, one);
   const project = await createProject(one);
   await join(other, project.id);
-  await settle(server, one, other);
+  await backdateAccounts(server, one, other);
   return { one, other, project };
 }
 
@@ -92,7 +97,7 @@ test('friends who review each other in two projects at once still have five that
   const { one, other, project } = await createFriends();
   const second = await createProject(one);
   await join(other, second.id);
-  await settle(server, one, other);
+  await backdateAccounts(server, one, other);
   const another = openClient(await server.startAnother(), other.cookies);
   const tickets = [];
   for (let count = 0; count < 5; count += 1)

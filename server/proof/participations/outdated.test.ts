@@ -3,7 +3,12 @@ import { recordEvent } from '#server/history/activity/actions.ts';
 import { lockStandings } from '#server/history/activity/store.ts';
 import { password } from '#tests/factories/people.ts';
 import { changeTicket, createProject, createTeam } from '#tests/factories/projects.ts';
-import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import {
+  finishTicket,
+  giveTeamWork,
+  reviewTicket,
+  backdateAccounts,
+} from '#tests/factories/reviews.ts';
 import { runTasks } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { waitForLock } from '#tests/database/wait-for-lock.ts';
@@ -34,7 +39,7 @@ const recount = () => runTasks(server, participationTasks);
 test('a move outdates what it concerns, also of those who reviewed the ticket', async () => {
   const { creator, member, project } = await createTeam(server);
   await giveTeamWork(server, creator, member);
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   const ticket = await finishTicket(server, { worker: member, projectId: project.id });
   expect(await storedIn(project.id)).toMatchObject([{ rules: 1 }, { done: 0, rules: 0 }]);
   await reviewTicket(creator, ticket);

@@ -7,7 +7,12 @@ import {
   createTeam,
   createTicket,
 } from '#tests/factories/projects.ts';
-import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import {
+  finishTicket,
+  giveTeamWork,
+  reviewTicket,
+  backdateAccounts,
+} from '#tests/factories/reviews.ts';
 import { computeFromScratch } from '#tests/plain-participation.ts';
 import { createRandom } from '#tests/random.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -37,7 +42,7 @@ test('tells role, time, work and technologies, and stays after leaving', async (
     params: { ...params, userId: member.id },
     body: { roleId },
   });
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   const ticket = await createTicket(member, project.id, {
     assigneeId: member.id,
     labels: ['React', 'TypeScript'],
@@ -76,7 +81,7 @@ test('tells role, time, work and technologies, and stays after leaving', async (
 test('a ticket done within ten minutes counts once it’s reviewed', async () => {
   const { creator, member, project } = await createTeam(server);
   await giveTeamWork(server, creator, member);
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   const ticket = await finishTicket(server, {
     worker: member,
     projectId: project.id,
@@ -89,7 +94,7 @@ test('a ticket done within ten minutes counts once it’s reviewed', async () =>
 
 test('the person picks up to three notes, which everyone sees with their authors', async () => {
   const { creator, member, project } = await createTeam(server);
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   for (const note of ['One', 'Two', '', 'Three', 'Four'])
     await reviewTicket(
       creator,
@@ -128,7 +133,7 @@ test('the person picks up to three notes, which everyone sees with their authors
 
 test('a deleted account’s participations stay, and nothing of them is served', async () => {
   const { creator, member, project } = await createTeam(server);
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   await finishTicket(server, { worker: member, projectId: project.id });
   await member.send('POST /users/deletion', { body: { email: member.email, password } });
   const { rows } = await server.pool.query(
@@ -156,7 +161,7 @@ test('what earlier rules counted is counted again when it’s read', async () =>
 
 test('the export has what someone reviewed, what was said of their work, and their days', async () => {
   const { creator, member, project } = await createTeam(server);
-  await settle(server, creator, member);
+  await backdateAccounts(server, creator, member);
   await reviewTicket(
     creator,
     await finishTicket(server, { worker: member, projectId: project.id }),

@@ -19,7 +19,7 @@ import type { Limits } from '#server/platform/limits/limits.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { settle } from '#tests/factories/reviews.ts';
+import { backdateAccounts } from '#tests/factories/reviews.ts';
 import { computeFromScratch, type Happened, type Said } from '#tests/plain-participation.ts';
 import { createRandom } from '#tests/random.ts';
 import { runTasks } from '#tests/run-tasks.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     for (const { id: userId } of people)
       if (userId !== creator.id) await join({ projectId: id, userId });
   }
-  await settle(server, ...people);
+  await backdateAccounts(server, ...people);
 });
 
 /** No rate limits, so that everyone can do a month's work in a minute. */
@@ -65,7 +65,7 @@ test(
       const kind = await actAtRandom(random);
       if (kind) done.set(kind, (done.get(kind) ?? 0) + 1);
       // Old enough to count and to review, also who has come back.
-      if (act % 500 === 0) await settle(server, ...people);
+      if (act % 500 === 0) await backdateAccounts(server, ...people);
       if (act % checkEvery === 0) await checkAll();
     }
     for (const kind of Object.keys(ways))

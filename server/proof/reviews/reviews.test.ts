@@ -7,7 +7,12 @@ import {
   createTeam,
   createTicket,
 } from '#tests/factories/projects.ts';
-import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import {
+  finishTicket,
+  giveTeamWork,
+  reviewTicket,
+  backdateAccounts,
+} from '#tests/factories/reviews.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -26,7 +31,7 @@ beforeAll(async () => {
 async function createFinished() {
   const team = await createTeam(server);
   await giveTeamWork(server, team.member, team.creator);
-  await settle(server, team.creator, team.member);
+  await backdateAccounts(server, team.creator, team.member);
   const ticket = await finishTicket(server, { worker: team.creator, projectId: team.project.id });
   return { ...team, ticket, params: { ...team.params, ticketId: ticket.id } };
 }

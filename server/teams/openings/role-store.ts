@@ -119,7 +119,7 @@ export const findRole = (db: Db, { projectId, roleId, userId = 0 }: RoleOf) =>
 
 /**
  * Stores which roles have a free place, where a search finds them. A complete project has no openings.
- * Only `settlePlaces` calls it, which also reserves free places.
+ * Only `reserveFreePlaces` calls it, which also reserves free places.
  */
 export async function storeOpenRoles(db: Db, projectId: number) {
   await sql`

@@ -6,7 +6,7 @@ import { deleteRoles, insertRole, listRoles, updateRole } from './role-store.ts'
 
 /**
  * Replaces a project's roles, in this order. A role can't get fewer places than members. Call it under
- * the project's lock, and settlePlaces afterward.
+ * the project's lock, and reserveFreePlaces afterward.
  */
 export async function replaceRoles(
   db: Db,

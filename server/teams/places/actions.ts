@@ -1,5 +1,5 @@
 import { tell } from '#server/notifications/notifications/actions.ts';
-import { markSubjectRead, settleRequest } from '#server/notifications/notifications/store.ts';
+import { markSubjectRead, markRequestRead } from '#server/notifications/notifications/store.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
 import { storeOpenRoles } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -33,12 +33,12 @@ type Places = {
  * So nobody waits for a place that's free. Once a place was reserved three times, everyone who waits for
  * it is told that it's open instead.
  */
-export async function settlePlaces(
+export async function reserveFreePlaces(
   db: Db,
   { projectId, now = new Date(), refusedBy }: Places,
 ): Promise<void> {
   const ended = await endReservations(db, { projectId, userId: refusedBy, now });
-  for (const { id } of ended) await settleNotice(db, { reservationId: id, now });
+  for (const { id } of ended) await markReservationRead(db, { reservationId: id, now });
   const attempts = ended.map(({ attempt }) => attempt).toSorted((a, b) => b - a);
   const place = { projectId, now };
   for (let next = await findNext(db, place); next; next = await findNext(db, place)) {
@@ -97,7 +97,7 @@ export async function endWaitings(
   { projectId, name, now }: { projectId: number; name: string; now: Date },
 ) {
   for (const { userId, reservationId, hasAsked } of await deleteWaitings(db, projectId)) {
-    if (reservationId !== null) await settleNotice(db, { reservationId, now });
+    if (reservationId !== null) await markReservationRead(db, { reservationId, now });
     if (hasAsked) continue;
     const data = { projectId, project: name, isReserved: reservationId !== null };
     await tell(db, { kind: 'waited_project_gone', to: userId, actorId: null, data, now });
@@ -108,7 +108,7 @@ export async function endWaitings(
 export async function stopAsking(db: Db, membership: Membership) {
   await deleteWaiting(db, membership);
   const id = await closeWaitingRequest(db, membership);
-  if (id !== undefined) await settleRequest(db, id);
+  if (id !== undefined) await markRequestRead(db, id);
 }
 
 /** Ends what either of two people asks of a team that the other one leads, or waits for there. */
@@ -119,18 +119,18 @@ export async function endAskingBetween(
   for (const { id: projectId } of await lockProjectsBetween(db, pair))
     for (const userId of [pair.personId, pair.otherId]) {
       await stopAsking(db, { projectId, userId });
-      await settlePlaces(db, { projectId, refusedBy: userId, now });
+      await reserveFreePlaces(db, { projectId, refusedBy: userId, now });
     }
 }
 
 /** Deletes the reservation of someone who has joined, in whichever way. */
 export async function useReservation(db: Db, membership: Membership) {
   const reservationId = await deleteReservation(db, membership);
-  if (reservationId !== undefined) await settleNotice(db, { reservationId });
+  if (reservationId !== undefined) await markReservationRead(db, { reservationId });
 }
 
 /** Marks what someone was told about a place as read: there's nothing to answer anymore. */
-export const settleNotice = (
+export const markReservationRead = (
   db: Db,
   { reservationId, now }: { reservationId: number; now?: Date },
 ) =>

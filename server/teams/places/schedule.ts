@@ -1,6 +1,6 @@
 import type { Db } from '#server/migrations/tables.ts';
 import type { Task } from '#server/platform/schedule/schedule.ts';
-import { settlePlaces } from './actions.ts';
+import { reserveFreePlaces } from './actions.ts';
 import { lockProjectWithDue } from './store.ts';
 
 /** Gives reserved places to the next in line when their time is over. */
@@ -11,6 +11,6 @@ export const reservationTasks: readonly Task[] = [
 async function endReservations(db: Db, now: Date): Promise<boolean> {
   const projectId = await lockProjectWithDue(db, now);
   if (projectId === undefined) return false;
-  await settlePlaces(db, { projectId, now });
+  await reserveFreePlaces(db, { projectId, now });
   return true;
 }

@@ -1,6 +1,11 @@
 import { teammateTasks } from '#server/matching/teammates/schedule.ts';
 import { createProject } from '#tests/factories/projects.ts';
-import { finishTicket, giveTeamWork, reviewTicket, settle } from '#tests/factories/reviews.ts';
+import {
+  finishTicket,
+  giveTeamWork,
+  reviewTicket,
+  backdateAccounts,
+} from '#tests/factories/reviews.ts';
 import { answerAbout } from '#tests/factories/teammates.ts';
 import { runTasks } from '#tests/run-tasks.ts';
 import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
@@ -20,7 +25,7 @@ test('after a project, someone answers about teammates, adds to their tech stack
     await person.send('POST /projects/{projectId}/members', { params });
   const database = await openDatabase(pieces);
   await giveTeamWork(database, aino, eetu);
-  await settle(database, aino, eetu, juno);
+  await backdateAccounts(database, aino, eetu, juno);
   const ticket = await finishTicket(database, {
     worker: eetu,
     projectId: id,

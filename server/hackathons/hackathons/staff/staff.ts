@@ -2,7 +2,7 @@ import type { StaffMember } from '#contract/hackathons/hackathon-people.ts';
 import { maxStaff } from '#contract/hackathons/hackathon-rules.ts';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { areApart } from '#server/people/blocks/actions.ts';
-import { settleHackathonNews } from '#server/notifications/notifications/store.ts';
+import { markHackathonNewsRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -70,7 +70,7 @@ export async function removeStaff(db: Db, { slug, userId, personId, now }: Chang
     await refuseLastOrganizer(db, { hackathonId: hackathon.id, userId, now });
     const ref = { hackathonId: hackathon.id, userId };
     await deleteStaff(db, ref);
-    await settleHackathonNews(db, { ...ref, kind: 'hackathon_staff', now });
+    await markHackathonNewsRead(db, { ...ref, kind: 'hackathon_staff', now });
   });
 }
 

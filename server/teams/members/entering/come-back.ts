@@ -1,7 +1,7 @@
 import { insertChanges } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { hasPlace } from '#server/teams/openings/role-policy.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { findRole } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts';
@@ -24,7 +24,7 @@ export async function comeBack(db: Db, { projectId, userId, role }: Returning) {
     role_id: now?.id ?? null,
     role_name: now?.name ?? '',
   });
-  await settlePlaces(db, { projectId });
+  await reserveFreePlaces(db, { projectId });
   await recordSignOfLife(db, membership);
   await insertChanges(db, { projectId, changes: [{ kind: 'member_changed', actorId: userId }] });
   const to = await listMemberIds(db, projectId);

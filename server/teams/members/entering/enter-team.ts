@@ -8,11 +8,11 @@ import {
 } from '#server/teams/members/hackathon-memberships.ts';
 import { hasEvent } from '#server/history/activity/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
-import { settleInvitation } from '#server/notifications/notifications/store.ts';
+import { markInvitationRead } from '#server/notifications/notifications/store.ts';
 import { openParticipation } from '#server/teams/members/participation-store.ts';
 import { endFindability } from '#server/people/preferences/actions.ts';
 import { hasPlace } from '#server/teams/openings/role-policy.ts';
-import { settlePlaces, stopAsking, useReservation } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces, stopAsking, useReservation } from '#server/teams/places/actions.ts';
 import { countTaken } from '#server/teams/places/store.ts';
 import { findRole } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -103,7 +103,7 @@ export async function enterTeam(
   await useReservation(db, { projectId, userId });
   await stopAsking(db, { projectId, userId });
   await acceptInvitation(db, { projectId, userId });
-  await settlePlaces(db, { projectId, ...(now && { now }) });
+  await reserveFreePlaces(db, { projectId, ...(now && { now }) });
   if (project.is_listed) await endFindability(db, { userId, projectId });
   await recordJoining(db, { projectId, userId, role: role?.name ?? '', tellsTeam });
 }
@@ -111,7 +111,7 @@ export async function enterTeam(
 /** Someone who has joined in another way has nothing to answer anymore. */
 async function acceptInvitation(db: Db, membership: Membership) {
   const id = await acceptOpenInvitation(db, membership);
-  if (id !== undefined) await settleInvitation(db, id);
+  if (id !== undefined) await markInvitationRead(db, id);
 }
 
 type WantedRole = { projectId: number; roleId: number; userId?: number; soon?: boolean };

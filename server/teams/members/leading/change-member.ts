@@ -1,6 +1,6 @@
 import { insertChanges } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { getOpenRole } from '#server/teams/members/entering/enter-team.ts';
@@ -69,5 +69,5 @@ async function changeRole(
     role_id: role?.id ?? null,
     role_name: role?.name ?? '',
   });
-  await settlePlaces(db, { projectId });
+  await reserveFreePlaces(db, { projectId });
 }

@@ -1,6 +1,6 @@
 import { insertChanges } from '#server/history/changes/store.ts';
 import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts';
-import { passProject, settleOffer } from './offers.ts';
+import { passProject, markOfferRead } from './offers.ts';
 import { isActiveMember, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -23,7 +23,7 @@ export async function offerProject(
       throw notFound('This person isn’t on the team anymore.');
     if (project.offered_to !== userId) {
       await setOffer(db, { projectId, userId });
-      await settleOffer(db, projectId);
+      await markOfferRead(db, projectId);
       const about = { actorId: person.id, projectId, data: {} };
       await tell(db, { kind: 'handover_offered', to: userId, ...about });
       await announce(db, { projectId, person });
@@ -39,7 +39,7 @@ export async function closeOffer(db: Db, { projectId, person }: Handover) {
       throw forbidden('Only the project’s creator can withdraw an offer.');
     if (project.offered_to === null) return;
     await setOffer(db, { projectId, userId: null });
-    await settleOffer(db, projectId);
+    await markOfferRead(db, projectId);
     await announce(db, { projectId, person });
   });
 }

@@ -20,13 +20,13 @@ export async function endMembership(db: Db, membership: Membership) {
 
 /** Closes the offer of a project to someone who doesn't take part in it anymore, and their takeover. */
 export async function closeOffers(db: Db, membership: Membership) {
-  if (await withdrawOffer(db, membership)) await settleOffer(db, membership.projectId);
+  if (await withdrawOffer(db, membership)) await markOfferRead(db, membership.projectId);
   await closeTakeover(db, membership);
 }
 
 /** Ends the takeover of a project by this member, if they asked for it. */
 export async function closeTakeover(db: Db, membership: Membership) {
-  if (await deleteTakeoverOf(db, membership)) await settleTakeover(db, membership.projectId);
+  if (await deleteTakeoverOf(db, membership)) await markTakeoverRead(db, membership.projectId);
 }
 
 /** Makes a member the creator. Nobody else can take the project over anymore. */
@@ -37,14 +37,14 @@ export async function passProject(
   await transferProject(db, { projectId, creatorId });
   // The new creator doesn't leave anymore.
   await refreshOpenings(db, projectId);
-  await settleOffer(db, projectId);
-  await settleTakeover(db, projectId);
+  await markOfferRead(db, projectId);
+  await markTakeoverRead(db, projectId);
 }
 
 /** Nobody has to answer an offer that is closed, so it's read, and its email isn't sent. */
-export const settleOffer = (db: Db, projectId: number) =>
+export const markOfferRead = (db: Db, projectId: number) =>
   markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['handover_offered'] });
 
 /** The same for the question to the creator. */
-export const settleTakeover = (db: Db, projectId: number) =>
+export const markTakeoverRead = (db: Db, projectId: number) =>
   markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['takeover_asked'] });

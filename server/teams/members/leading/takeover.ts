@@ -1,6 +1,6 @@
 import { insertChanges } from '#server/history/changes/store.ts';
 import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts';
-import { settleTakeover } from './offers.ts';
+import { markTakeoverRead } from './offers.ts';
 import { isActiveMember, listMembers, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -54,7 +54,7 @@ export async function closeTakeover(db: Db, { projectId, person }: Taking) {
 /** Deletes a takeover. Its question has been answered, so it's read, and its email isn't sent. */
 export async function endTakeover(db: Db, projectId: number) {
   await deleteTakeover(db, projectId);
-  await settleTakeover(db, projectId);
+  await markTakeoverRead(db, projectId);
 }
 
 /** Locks a project that the person is a member of. */

@@ -3,7 +3,7 @@ import { recordEvent } from '#server/history/activity/actions.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { closeParticipation } from '#server/teams/members/participation-store.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { askTeammates } from './teammate-questions-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
@@ -88,7 +88,7 @@ export async function exitTeam(
   const unassigned = await recordDeparture(db, { projectId, userId, actorId: personId });
   await recordEvent(db, { kind: 'project_left', actorId: userId, projectId });
   const until = await insertDeparture(db, { projectId, userId, kind, note, byId: personId });
-  await settlePlaces(db, { projectId, now });
+  await reserveFreePlaces(db, { projectId, now });
   const about = { actorId: personId, projectId, now };
   if (kind === 'removed') {
     await insertAudit(db, {

@@ -6,7 +6,7 @@ import { getTeam } from '#server/teams/members/team.ts';
 import { canFree, canRelease, toMember } from '#server/teams/members/policy.ts';
 import { isActiveMember, lockProject, updateMember } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
-import { settlePlaces } from '#server/teams/places/actions.ts';
+import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { isPossibleAbsence } from './inactivity-policy.ts';
@@ -61,7 +61,7 @@ export async function freePlace(db: Db, { now, personId, ...membership }: ByLead
     await updateMember(db, { ...membership, ...change });
     await deletePlan(db, membership);
     await closeOffers(db, membership);
-    await settlePlaces(db, { projectId, now });
+    await reserveFreePlaces(db, { projectId, now });
     await recordInactivity(db, { ...membership, byId: personId });
     await announce(db, { ...membership, actorId: personId });
     await tell(db, { kind: 'place_freed', to: userId, actorId: personId, projectId, data: {} });
