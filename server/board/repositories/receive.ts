@@ -31,6 +31,7 @@ export function receiveDeliveries(app: FastifyInstance, { db, clock, limits, sec
       throw new ProblemError('signature_invalid');
     }
     await limits.take([{ limit: deliveryLimit, key: String(projectId) }]);
+    // A delivery that was received before changes nothing.
     await insertDelivery(db, {
       projectId,
       provider: sender.provider,

@@ -45,7 +45,13 @@ export async function formTeam(
     await lockJoining(db, personId);
     const hackathon = await getLocked(db, person);
     refuseForming(hackathon, person);
-    const projectId = await createTeam(db, { hackathon, creatorId: personId, form, now });
+    const projectId = await createTeam(db, {
+      hackathon,
+      creatorId: personId,
+      form,
+      event: 'project_created',
+      now,
+    });
     return getProject(db, { projectId, person: { id: personId } });
   });
 }
@@ -62,7 +68,14 @@ function refuseForming(hackathon: HackathonRow, { personId, now }: Person) {
   throw new ProblemError('too_late', { message });
 }
 
-type NewTeam = { hackathon: HackathonRow; creatorId: number; form: TeamForm; now: Date };
+type NewTeam = {
+  hackathon: HackathonRow;
+  creatorId: number;
+  form: TeamForm;
+  /** What the creator did: organizers may have put them into a team that they didn't start. */
+  event: 'project_created' | 'project_joined';
+  now: Date;
+};
 
 /**
  * Creates a team with its first member and the tickets that each board starts with. The caller holds the
@@ -71,7 +84,7 @@ type NewTeam = { hackathon: HackathonRow; creatorId: number; form: TeamForm; now
  */
 export async function createTeam(
   db: Db,
-  { hackathon, creatorId, form: { roles, ...form }, now }: NewTeam,
+  { hackathon, creatorId, form: { roles, ...form }, event, now }: NewTeam,
 ): Promise<number> {
   const projectId = await insertProject(db, {
     ...form,
@@ -90,7 +103,7 @@ export async function createTeam(
   await insertMember(db, { ...membership, isLead: true });
   await takePlace(db, { ...membership, now });
   await reserveFreePlaces(db, { projectId, now });
-  await recordEvent(db, { kind: 'project_created', actorId: creatorId, projectId });
+  await recordEvent(db, { kind: event, actorId: creatorId, projectId });
   await openParticipation(db, membership);
   await startBoard(db, { ...membership, tickets: hackathon.template.map(toFields) });
   return projectId;

@@ -33,7 +33,8 @@ export async function createTeam(
     joining: 'open' as const,
     roles: toForms(roles),
   };
-  const projectId = await createHackathonTeam(db, { hackathon, creatorId, form, now });
+  const event = 'project_joined';
+  const projectId = await createHackathonTeam(db, { hackathon, creatorId, form, event, now });
   await growTeam(db, { projectId, by: others.length });
   await giveRole(db, { projectId, userId: creatorId, disciplines: disciplines.slice(0, 1) });
   for (const [at, userId] of others.entries())

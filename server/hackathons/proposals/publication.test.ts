@@ -114,6 +114,23 @@ test('a published team has a board from the template, open roles for what it lac
     ]);
 });
 
+test('nobody whom organizers put into a team has created it; who starts a team for an idea has', async () => {
+  const event = await createEvent(server);
+  const [founder] = await createParticipants(server, event, ['Noor']);
+  await formTeam(founder!, event);
+  await addManyPeople(server, event, 4);
+  const { body: teams } = await publishAs(event, await propose(event));
+  const created = teams.find(
+    ({ members }) => !members.some(({ userId }) => userId === founder!.id),
+  );
+  const awardsOf = async (userId: number) => {
+    const { body } = await founder!.send('GET /users/{userId}/profile', { params: { userId } });
+    return [...body.badges, ...body.achievements].map(({ name }) => name);
+  };
+  expect(await awardsOf(created!.creator.id)).toEqual(['First team']);
+  expect(await awardsOf(founder!.id)).toEqual(['Founder', 'First project']);
+});
+
 test('refuses people_without_team with their names, unless the organizer lists them', async () => {
   const event = await createEvent(server);
   const [aino, juno] = await createParticipants(server, event, names);

@@ -6,7 +6,7 @@ import { countOf, emptyStanding, type Standing, teamCountOf } from './standing.t
 import { extendStreak } from './streak.ts';
 
 /** Increment this when a rule changes, so that stored standings are recomputed. */
-export const rulesVersion = 3;
+export const rulesVersion = 4;
 
 /** Computes a standing from all events that are credited to a person, oldest first. */
 export function computeStanding(events: readonly ActivityEvent[]): Standing {

@@ -153,7 +153,9 @@ test('returns forbidden if the creator leaves or a member removes another', asyn
   await third.send(join, { params });
   const leaving = await creator.refused(remove, { params: { ...params, userId: creator.id } });
   expect(leaving.status).toBe(403);
-  expect(leaving.body.message).toBe('You created this project, so you can’t leave its team.');
+  expect(leaving.body.message).toBe(
+    'You’re the creator of this project. Hand it over before you leave its team.',
+  );
   const removing = await member.refused(remove, { params: { ...params, userId: third.id } });
   expect(removing.body.message).toBe(
     'Only the project’s creator can remove someone from the team.',

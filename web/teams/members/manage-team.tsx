@@ -42,8 +42,7 @@ export function ManageTeam({ projectId, roles, personId }: ManageTeamProps) {
               <span dir="auto" className="truncate">
                 {member.name}
               </span>
-              {member.isCreator && <Badge>Creator</Badge>}
-              {member.isLead && !member.isCreator && <Badge>Lead</Badge>}
+              {member.isLead && <Badge>Lead</Badge>}
             </div>
             <ChooseRole {...{ projectId, member, roles }} label={`Role of ${member.name}`} />
             {member.can.makeLead && (

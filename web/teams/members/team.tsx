@@ -90,7 +90,7 @@ export function Team({
                   label="Your role"
                 />
               )}
-              {member.isCreator && <Badge>Creator</Badge>}
+              {member.isLead && <Badge>Lead</Badge>}
               {member.can.remove && member.id === personId && (
                 <Button size="sm" variant="quiet" onClick={onLeave}>
                   Leave team

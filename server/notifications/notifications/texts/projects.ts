@@ -63,7 +63,7 @@ export const projectTexts: TextsOf<
       `You haven’t done anything there for three weeks. Unless you say no before ${formatWeekday(data.until)}, ${actor.name} becomes the project’s creator then. You stay a lead.`,
     ],
     action: 'Answer',
-    reason: 'you created this project',
+    reason: 'you’re the creator of this project',
     onlyUnread: true,
   },
   takeover_refused: {

@@ -25,7 +25,9 @@ export async function stepBack(
     const member = await findMember(db, membership);
     if (!project || !member) throw notFound();
     if (userId === project.creator_id)
-      throw forbidden('You created this project, so you can’t leave its team.');
+      throw forbidden(
+        'You’re the creator of this project. Hand it over before you leave its team.',
+      );
     await refuseOutsiders(db, { ...membership, handOver });
     // An inactive member has no place to keep until then.
     if (on === null || member.inactive_since !== null) {

@@ -25,7 +25,9 @@ export async function removeMember(db: Db, { projectId, userId, personId }: Remo
     for (const id of [personId, userId])
       if (!(await isMember(db, { projectId, userId: id }))) throw notFound();
     if (userId === project.creator_id && userId === personId) {
-      throw forbidden('You created this project, so you can’t leave its team.');
+      throw forbidden(
+        'You’re the creator of this project. Hand it over before you leave its team.',
+      );
     }
     if (!canRemove({ personId, memberId: userId, creatorId: project.creator_id })) {
       throw forbidden('Only the project’s creator can remove someone from the team.');
