@@ -74,7 +74,14 @@ const shown = `users.*,
                          'ticket_id', tickets.id, 'url', case when member.user_id is not null then url end,
                          'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from ((select id, kind, project_id, occurred_at, ticket_id, null as url from events
-                  where credited_id = users.id and kind = any($1) order by id desc limit 20)
+                  where credited_id = users.id and kind = any($1)
+                    and (kind <> 'ticket_done' or not (
+                           exists(select from tickets
+                                   where tickets.id = events.ticket_id and tickets.status <> 'Done')
+                           or exists(select from events as later
+                                      where later.ticket_id = events.ticket_id
+                                        and later.kind = 'ticket_done' and later.id > events.id)))
+                  order by id desc limit 20)
                 union all
                 (select max(id), kind, project_id, max(happened_at), null, max(url)
                    from repository_items

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
 import {
+  backdateTicket,
   changeTicket,
   createProject,
   createTeam,
@@ -272,6 +273,23 @@ describe('recorded events', () => {
       'ticket_created',
       'ticket_done',
     ]);
+  });
+
+  test('show a ticket that is finished again as finished once, and one that is open again not', async () => {
+    const person = await createPerson(server);
+    const { id: projectId } = await createProject(person);
+    const ticket = await createTicket(person, projectId);
+    await backdateTicket(server, ticket);
+    const done = await changeTicket(person, ticket, { status: 'Done' });
+    const open = await changeTicket(person, done, { status: 'In Progress' });
+    const shown = async () => {
+      const { activity, stats } = (await person.send('GET /users/profile')).body;
+      return [activity.map(({ type }) => type), stats.contributions];
+    };
+    const before = ['ticket_created', 'project_created'];
+    expect(await shown()).toEqual([before, 2]);
+    await changeTicket(person, open, { status: 'Done' });
+    expect(await shown()).toEqual([['ticket_done', ...before], 3]);
   });
 
   test('do not include refused changes', async () => {

@@ -1,4 +1,4 @@
-import { isFinished } from './ticket-status-store.ts';
+import { isFinished, isOpen } from './ticket-status-store.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
 import type { Parts } from '#server/platform/database/sql/parts.ts';
@@ -117,6 +117,14 @@ export async function hasEvent(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a row of `events` still holds: a ticket that was reopened, or finished again, was finished once. */
+export const stillHolds = sql<boolean>`
+  (events.kind <> 'ticket_done' or not (
+     exists(select from tickets where tickets.id = events.ticket_id and ${isOpen})
+     or exists(select from events as later
+                where later.ticket_id = events.ticket_id and later.kind = 'ticket_done'
+                  and later.id > events.id)))`;
 
 /** Who was credited when a ticket was last done, and what decides whether that counted. */
 export type Credit = Pick<

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { isAdminSql } from '#server/people/admins/store.ts';
 import { hasBlockedSql } from '#server/people/blocks/store.ts';
+import { stillHolds } from '#server/history/activity/store.ts';
 import { shownEvents, type ShownKind } from '#server/history/activity/present.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
@@ -49,7 +50,7 @@ const [mostShown, mostProjects] = [sql.lit(shownEvents.most), sql.lit(3)];
 /** What a person did here, and in repositories: their commits of a day count as one. */
 const shownActivity = sql`
   (select id, kind, project_id, occurred_at, ticket_id, null as url from events
-    where credited_id = users.id and kind = any(${shownEvents.kinds})
+    where credited_id = users.id and kind = any(${shownEvents.kinds}) and ${stillHolds}
     order by id desc limit ${mostShown})
   union all
   (select max(id), kind, project_id, max(happened_at), null, max(url) from repository_items
