@@ -19,20 +19,46 @@ const review = z.object({
 export type Review = z.output<typeof review>;
 
 /**
+ * Why a ticket that someone finished doesn't count as reviewed yet. `unreviewed`: a teammate can review it,
+ * or can from a time. `no_teammate`: nobody else was on the team when it was finished. `review_waits`: its
+ * review counts from a time, or once its author has finished a ticket on a team. `review_ignored`: its
+ * review doesn't count.
+ */
+const uncounted = z.object({
+  reason: z.enum(['unreviewed', 'no_teammate', 'review_waits', 'review_ignored']),
+  from: z.nullable(z.string()),
+});
+export type UncountedReason = z.output<typeof uncounted>;
+
+/**
  * A ticket's reviews, oldest first. `refusal` says why you can't review a finished ticket. `teammates`
- * are those you can ask, if you did it.
+ * are those you can ask, if you did it, and `uncounted` says why it doesn't count yet.
  */
 const ticketReviews = z.object({
   reviews: z.array(review),
   can: z.object({ review: z.boolean(), remove: z.boolean() }),
   refusal: z.nullable(z.string()),
   teammates: z.array(z.object({ id: z.int(), name: z.string(), isAsked: z.boolean() })),
+  uncounted: z.nullable(uncounted),
 });
 export type TicketReviews = z.output<typeof ticketReviews>;
+
+const uncountedTicket = z.extend(uncounted, {
+  id: z.int(),
+  projectId: z.int(),
+  title: z.string(),
+});
+
+export type UncountedTicket = z.output<typeof uncountedTicket>;
 
 const ofTicket = z.object({ projectId: id, ticketId: id });
 
 export const reviews = {
+  'GET /users/uncounted-tickets': {
+    summary:
+      'List the tickets you finished that don’t count as reviewed yet, newest first, up to 100',
+    reply: z.array(uncountedTicket),
+  },
   'GET /projects/{projectId}/tickets/{ticketId}/reviews': {
     summary: 'List what teammates said about a ticket, and whether you can review it',
     params: ofTicket,

@@ -13,6 +13,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canTakeBack, countsFor, findRefusal, recountAt, settledBefore } from './policy.ts';
 import { presentReview } from './present.ts';
+import { findUncounted } from './uncounted.ts';
 import {
   deleteReview,
   findOwnReview,
@@ -49,6 +50,7 @@ export async function getReviews(db: Db, target: Target, now: Date): Promise<Tic
     },
     refusal: ticket.doneAt === null ? null : (refusal?.message ?? null),
     teammates: ticket.isOwn ? await findTeammates(db, { ticket, target, now }) : [],
+    uncounted: (await findUncounted(db, target, now)) ?? null,
   };
 }
 

@@ -1,13 +1,14 @@
 import { addDays, day, hour } from '#contract/values/durations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { UncountedReason } from '#contract/proof/reviews.ts';
 
 /** How long someone is on a team before they can review. */
-const settlingTime = 48 * hour;
+export const settlingTime = 48 * hour;
 /** How long a review can be taken back. */
 const regretTime = day;
 
 /** A review counts from this age of the reviewer's account. */
-const minAccountAge = 14 * day;
+export const minAccountAge = 14 * day;
 /** How long a review waits until its author has done work of their own. */
 const longestWait = 90 * day;
 /** The reviews that two people write about each other count up to this often within `pairDays`. */
@@ -54,6 +55,27 @@ const hasSettled = (joinedAt: string, now: Date) =>
 
 /** Who joined before this can review. */
 export const settledBefore = (now: Date) => new Date(now.getTime() - settlingTime).toISOString();
+
+/**
+ * What decides why a finished ticket doesn't count as reviewed. `reviewableFrom`: when the first of those
+ * who were on the team can review it, or null without one. `recountAt`: when a review that doesn't count is
+ * looked at again, or null if it isn't; undefined without a review.
+ */
+export type UncountedWork = {
+  reviewableFrom: string | null;
+  recountAt: string | null | undefined;
+  /** When the account of that review's author is old enough. */
+  authorCountsFrom: string | null;
+};
+
+export function explainUncounted(work: UncountedWork, now: Date): UncountedReason {
+  const { reviewableFrom, recountAt, authorCountsFrom } = work;
+  const ifLater = (time: string | null) => (time !== null && new Date(time) > now ? time : null);
+  if (recountAt === null) return { reason: 'review_ignored', from: null };
+  if (recountAt !== undefined) return { reason: 'review_waits', from: ifLater(authorCountsFrom) };
+  if (reviewableFrom === null) return { reason: 'no_teammate', from: null };
+  return { reason: 'unreviewed', from: ifLater(reviewableFrom) };
+}
 
 export const canTakeBack = (createdAt: string, now: Date) =>
   now.getTime() - Date.parse(createdAt) < regretTime;

@@ -51,6 +51,7 @@ test('a teammate reviews a finished ticket: everyone sees it, and whoever did it
     can: { review: true, remove: false },
     refusal: null,
     teammates: [],
+    uncounted: null,
   });
   const { body, status } = await member.send(write, { params, body: { note: ' Clear map ' } });
   expect(status).toBe(201);

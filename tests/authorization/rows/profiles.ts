@@ -51,6 +51,7 @@ export const profilesRows = {
   'GET /users/{userId}/resume.json': { expected: anyone(200), params: person },
   'GET /users/{userId}/participations': { expected: anyone(200), params: person },
   'GET /users/{userId}/activity-days': { expected: anyone(200), params: person },
+  'GET /users/uncounted-tickets': { expected: signedIn(200) },
   'GET /users/participations/{projectId}/notes': { expected: signedIn(200), params: project },
   'PUT /users/participations/{projectId}/notes': {
     expected: signedIn(200),

@@ -23,6 +23,7 @@ async function answerReviews(page: Page, first: Partial<TicketReviews>) {
     can: { review: false, remove: false },
     refusal: null,
     teammates: [],
+    uncounted: null,
     ...first,
   };
   await page.route('**/api/projects/*/tickets/*/reviews', async (route, request) => {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
+import { uncountedQuery } from '#web/proof/reviews/queries.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 import {
   describeCode,
@@ -21,6 +22,7 @@ import {
   hasWork,
 } from './describe-work.ts';
 import { participationsQuery } from './queries.ts';
+import { UncountedTickets } from './uncounted-tickets.tsx';
 
 const ChooseNotes = lazy(() => import('./choose-notes.tsx'));
 
@@ -34,14 +36,19 @@ type BuiltTogetherProps = {
 /** What someone did in each of their projects, with what teammates said about it. */
 export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
   const { data, error, refetch } = useQuery(participationsQuery(userId));
-  const shown = data?.filter(hasWork) ?? [];
+  // If they can't be loaded, the rest is still worth showing.
+  const uncounted = useQuery({ ...uncountedQuery, enabled: isOwn });
+  const ofProject = (id: number) =>
+    uncounted.data?.filter(({ projectId }) => projectId === id) ?? [];
+  const shown = data?.filter((one) => hasWork(one) || ofProject(one.project.id).length > 0) ?? [];
   if (error && !data)
     return (
       <LoadFailure onRetry={refetch}>
         Couldn’t load what was built together. {getErrorMessage(error, '')}
       </LoadFailure>
     );
-  if (!data || (shown.length === 0 && !isOwn)) return null;
+  if (!data || (isOwn && uncounted.isPending)) return null;
+  if (shown.length === 0 && !isOwn) return null;
   return (
     <section aria-labelledby="built-together">
       <h2 id="built-together" className="mb-3 text-lg">
@@ -58,6 +65,9 @@ export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherPro
             key={one.project.id}
             participation={one}
             isOwn={isOwn}
+            uncounted={
+              <UncountedTickets project={one.project.name} tickets={ofProject(one.project.id)} />
+            }
             actions={renderActions?.(one)}
           />
         ))}
@@ -66,9 +76,14 @@ export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherPro
   );
 }
 
-type ItemProps = { participation: Participation; isOwn: boolean; actions: ReactNode };
+type ItemProps = {
+  participation: Participation;
+  isOwn: boolean;
+  uncounted: ReactNode;
+  actions: ReactNode;
+};
 
-function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
+function ParticipationItem({ participation, isOwn, uncounted, actions }: ItemProps) {
   const { project, role, skills, notes, result, done, reviewed, mostPeople } = participation;
   const [choosing, setChoosing] = useState(false);
   const button = useReturnFocus(choosing);
@@ -98,6 +113,7 @@ function ParticipationItem({ participation, isOwn, actions }: ItemProps) {
         {(done > 0 || !result) && (
           <p className="mt-1.5 font-medium">{describeTickets(participation)}</p>
         )}
+        {uncounted}
         {help && <p className="text-sm text-soft">{help}</p>}
         {code && <p className="text-sm text-soft">{code}</p>}
         {skills.length > 0 && (

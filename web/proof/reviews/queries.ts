@@ -15,6 +15,12 @@ export const reviewsQuery = (ids: TicketIds) =>
       call('GET /projects/{projectId}/tickets/{ticketId}/reviews', { ...paramsOf(ids), signal }),
   });
 
+/** Your finished tickets that don't count as reviewed yet. */
+export const uncountedQuery = queryOptions({
+  queryKey: ['uncounted-tickets'],
+  queryFn: ({ signal }) => call('GET /users/uncounted-tickets', { signal }),
+});
+
 export const requestReview = (ids: TicketIds, userId: number) =>
   call('POST /projects/{projectId}/tickets/{ticketId}/review-requests', {
     ...paramsOf(ids),

@@ -3,6 +3,7 @@ import { useDraft } from '#web/lib/drafts/draft.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { AskTeammates } from './ask-teammates.tsx';
+import { describeUncounted } from './describe-uncounted.ts';
 import { reviewsQuery, type TicketIds } from './queries.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { WriteReview } from './write-review.tsx';
@@ -21,8 +22,12 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
       </LoadFailure>
     );
   if (!data) return null;
-  const { reviews, can, refusal, teammates } = data;
-  const isWaiting = !can.review && teammates.length === 0;
+  const { reviews, can, refusal, teammates, uncounted } = data;
+  const explanation = uncounted
+    ? `${describeUncounted(uncounted)}.`
+    : (refusal ?? 'Nobody has reviewed this ticket yet.');
+  // Whoever finished it hears why it doesn't count. Others only do while nobody has reviewed it.
+  const isExplained = uncounted !== null || (!can.review && reviews.length === 0);
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-2 text-lg">
@@ -47,10 +52,8 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
           className={reviews.length > 0 ? 'mt-5' : ''}
         />
       )}
+      {isDone && isExplained && <p className="mt-2 text-body text-soft">{explanation}</p>}
       {isDone && teammates.length > 0 && <AskTeammates ids={ids} teammates={teammates} />}
-      {isDone && isWaiting && reviews.length === 0 && (
-        <p className="text-body text-soft">{refusal ?? 'Nobody has reviewed this ticket yet.'}</p>
-      )}
     </section>
   );
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Participation } from '#contract/proof/participations.ts';
+import type { UncountedTicket } from '#contract/proof/reviews.ts';
+import { openScreen } from '#tests/components/open-screen.tsx';
+import { textsOf } from '#tests/components/read-text.ts';
+import { BuiltTogether } from './built-together.tsx';
+
+const participation: Participation = {
+  id: 1,
+  project: { id: 3, name: 'Harbour bells', completedAt: null },
+  role: 'Designer',
+  from: '2026-09-01',
+  to: null,
+  done: 0,
+  reviewed: 0,
+  reviewers: 0,
+  given: 0,
+  comments: 0,
+  repository: { commits: 0, pullRequests: 0, reviews: 0 },
+  skills: [],
+  mostPeople: 2,
+  notes: [],
+  result: null,
+  can: { certify: false },
+};
+
+const uncounted = (id: number, fields: Partial<UncountedTicket> = {}): UncountedTicket => ({
+  id,
+  projectId: 3,
+  title: `Bell ${id}`,
+  reason: 'unreviewed',
+  from: null,
+  ...fields,
+});
+
+const answers = (tickets: UncountedTicket[]) => ({
+  'GET /users/{userId}/participations': [participation],
+  'GET /users/uncounted-tickets': tickets,
+});
+const list = page.getByRole('list', { name: 'Not counted yet in Harbour bells' });
+
+test('one’s own project lists the tickets that don’t count yet, each with the reason and a link', async () => {
+  const tickets = [
+    uncounted(1),
+    uncounted(2, { reason: 'no_teammate' }),
+    uncounted(9, { projectId: 4 }),
+  ];
+  await openScreen(() => <BuiltTogether userId={7} isOwn />, '/profile', {
+    answers: answers(tickets),
+  });
+  await expect
+    .poll(() => textsOf(list.getByRole('listitem')))
+    .toEqual([
+      'Bell 1Waiting for a review',
+      'Bell 2Nobody else was on the team when it was finished',
+    ]);
+  await expect
+    .element(list.getByRole('link', { name: 'Bell 1' }))
+    .toHaveAttribute('href', '/tickets/3/1');
+});
+
+test('of many such tickets, three are shown and the others counted', async () => {
+  await openScreen(() => <BuiltTogether userId={7} isOwn />, '/profile', {
+    answers: answers([1, 2, 3, 4, 5].map((id) => uncounted(id))),
+  });
+  await expect.element(list.getByRole('listitem').last()).toHaveText('and 2 more');
+  await expect.element(list.getByRole('link')).toHaveLength(3);
+});
+
+test('someone else’s tickets aren’t asked for', async () => {
+  const sent = await openScreen(() => <BuiltTogether userId={7} isOwn={false} />, '/users/7', {
+    answers: { 'GET /users/{userId}/participations': [{ ...participation, done: 1 }] },
+  });
+  await expect.element(page.getByText('1 ticket, not reviewed')).toBeVisible();
+  expect(sent.map(({ key }) => key)).toEqual(['GET /users/{userId}/participations']);
+});
