@@ -85,3 +85,14 @@ test.each([
 ])('formatTimeAgo writes %s as "%s"', (moment, text) => {
   expect(formatTimeAgo(new Date(moment), new Date('2026-11-21T12:00:00Z'))).toBe(text);
 });
+
+test.each([
+  [new Date(2026, 10, 26, 1, 0), '23 hours ago'],
+  [new Date(2026, 10, 25, 23, 30), '2 days ago'],
+  [new Date(2026, 10, 20, 1, 0), '7 days ago'],
+  [new Date(2026, 10, 28, 1, 0), 'tomorrow'],
+  [new Date(2026, 10, 28, 23, 0), 'tomorrow'],
+])('formatTimeAgo counts days of the calendar after midnight: %s is %s', (moment, text) => {
+  const now = new Date(2026, 10, 27, 0, 30);
+  expect(formatTimeAgo(moment, now)).toBe(text);
+});

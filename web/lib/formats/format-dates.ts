@@ -1,6 +1,7 @@
 import { lazy } from '#contract/values/lazy.ts';
 import { recallText } from './known-texts.ts';
 import { language } from './language.ts';
+import { serverNow } from './server-clock.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
@@ -45,15 +46,15 @@ const formatRange = (name: keyof typeof formats, from: Date, to: Date) =>
   );
 
 /** "Nov 24" this year, "Nov 24, 2027" in any other */
-export const formatDate = (value: Date, now = new Date()) =>
+export const formatDate = (value: Date, now = new Date(serverNow())) =>
   format(isSameYear(value, now) ? 'date' : 'dateWithYear', value);
 
 /** "Nov 24, 5:00 PM" this year, "Nov 24, 2027, 5:00 PM" in any other */
-export const formatDateTime = (value: Date, now = new Date()) =>
+export const formatDateTime = (value: Date, now = new Date(serverNow())) =>
   format(isSameYear(value, now) ? 'dateTime' : 'dateTimeWithYear', value);
 
 /** "Nov 24, 5:00 – 9:00 PM" on one day this year, "Nov 27, 5:00 PM – Nov 29, 4:00 PM" on several */
-export const formatDateTimeRange = (from: Date, to: Date, now = new Date()) =>
+export const formatDateTimeRange = (from: Date, to: Date, now = new Date(serverNow())) =>
   formatRange(
     isSameYear(from, now) && isSameYear(to, now) ? 'dateTime' : 'dateTimeWithYear',
     from,
@@ -93,7 +94,7 @@ const formatRelative = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
 
 /** How far a day is from today: "yesterday", "in 3 days", "2 weeks ago" */
 export function formatRelativeDay({ day, today }: { day: Date; today: Date }): string {
-  return formatDaysAway(Math.round((midnight(day) - midnight(today)) / (24 * 60 * 60 * 1000)));
+  return formatDaysAway(daysBetween(today, day));
 }
 
 /** "yesterday" for -1, "in 3 days" for 3 */
@@ -102,6 +103,9 @@ export function formatDaysAway(days: number): string {
   if (Math.abs(days) < 60) return formatRelative(Math.trunc(days / 7), 'week');
   return formatRelative(Math.trunc(days / 30), 'month');
 }
+
+const daysBetween = (from: Date, to: Date) =>
+  Math.round((midnight(to) - midnight(from)) / (24 * 60 * 60 * 1000));
 
 const midnight = (day: Date) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
@@ -115,12 +119,16 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago or ahead a moment is, in its largest whole unit: "3 days ago", "in 2 hours" */
+/**
+ * How long ago or ahead a moment is, in its largest whole unit: "3 days ago", "in 2 hours". Days are those
+ * of the calendar, so that "yesterday" is the day before today.
+ */
 export function formatTimeAgo(moment: Date, now: Date): string {
   if (Number.isNaN(moment.getTime())) return '';
   const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
   const found = units.find(([, length]) => Math.abs(seconds) >= length);
   if (!found) return 'just now';
   const [unit, length] = found;
+  if (unit === 'day') return formatRelative(daysBetween(now, moment), unit);
   return formatRelative(Math.trunc(seconds / length), unit);
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aTicket } from '#tests/factories/ticket.ts';
+import { learnServerTime } from '#web/lib/formats/server-clock.ts';
 import { matchesFilter, isFiltering, readFilter } from './board-filter.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
@@ -67,4 +68,13 @@ test('isFiltering ignores empty and unknown values', () => {
   expect(isFiltering(read('priority=Urgent'))).toBe(false);
   expect(isFiltering(read('q=a'))).toBe(true);
   expect(isFiltering(read('assignee=nobody'))).toBe(true);
+});
+
+test('what is overdue is so by the server’s clock', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 24, 12), toFake: ['Date'] });
+  learnServerTime(new Date(2026, 10, 25, 12).toUTCString());
+  expect(matchesFilter(ticket, read('due=overdue'), undefined)).toBe(true);
+  learnServerTime(new Date().toUTCString());
+  expect(matchesFilter(ticket, read('due=overdue'), undefined)).toBe(false);
+  vi.useRealTimers();
 });

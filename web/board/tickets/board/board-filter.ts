@@ -2,6 +2,7 @@ import type { ListedTicket } from '#contract/board/tickets.ts';
 import { priorities, ticketTypes } from '#contract/values/vocabulary.ts';
 import { readChoice } from '#web/lib/url-params.ts';
 import { daysUntil, isOverdue } from '#web/board/tickets/due-date.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';
 
 /**
@@ -46,7 +47,7 @@ export function matchesFilter(
   ticket: ListedTicket,
   { text, assignee, priority, type, label, due }: BoardFilter,
   personId: number | undefined,
-  now = new Date(),
+  now = new Date(serverNow()),
 ): boolean {
   const searched = `${titleOf(ticket)} #${ticket.number}`.toLowerCase();
   return (

@@ -9,6 +9,7 @@ import { DueDate } from '#web/board/tickets/due-date-mark.tsx';
 import { EditFailure } from '#web/board/tickets/ticket-page/edit-failure.tsx';
 import { useEditField } from '#web/board/tickets/ticket-page/use-edit-field.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { EditInForm } from './edit-in-form.tsx';
@@ -18,7 +19,7 @@ const noDate = 'No due date';
 const nameOf = (date: string | null | undefined) => (date ? formatDate(dayOf(date)) : noDate);
 /** A day that is over can be chosen, for what is late already. */
 const hintFor = (date: string) =>
-  findDueDateError(date) === undefined && daysUntil(date, new Date()) < 0
+  findDueDateError(date) === undefined && daysUntil(date, new Date(serverNow())) < 0
     ? 'This day is in the past.'
     : undefined;
 const range = { min: earliestDueDate, max: latestDueDate };

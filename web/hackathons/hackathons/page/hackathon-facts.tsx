@@ -3,10 +3,13 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { useNow } from '#web/ui/text/use-now.ts';
 
 /** What one wants to know before signing up. */
 export function HackathonFacts({ hackathon }: { hackathon: Hackathon }) {
   const { people, mostPeople, waiting, teamLeast, teamMost, wanted, phase } = hackathon;
+  // Sign-up can go on while teams build.
+  const isClosed = Date.parse(hackathon.closesAt) <= useNow();
   return (
     <section
       aria-label="About this hackathon"
@@ -26,9 +29,11 @@ export function HackathonFacts({ hackathon }: { hackathon: Hackathon }) {
       </div>
       <dl className="grid gap-3 text-body">
         {phase === 'draft' && <Fact name="Sign-up opens">{dateTime(hackathon.opensAt)}</Fact>}
-        <Fact name={phase === 'draft' || phase === 'open' ? 'Sign-up closes' : 'Sign-up closed'}>
-          {dateTime(hackathon.closesAt)}
-        </Fact>
+        {phase !== 'canceled' && (
+          <Fact name={isClosed ? 'Sign-up closed' : 'Sign-up closes'}>
+            {dateTime(hackathon.closesAt)}
+          </Fact>
+        )}
         <Fact name="Team size">
           {teamLeast === teamMost ? `${teamMost} people` : `${teamLeast} to ${teamMost} people`}
         </Fact>
