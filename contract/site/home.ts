@@ -38,11 +38,27 @@ export const ownTicket = z.object({
 });
 export type OwnTicket = z.output<typeof ownTicket>;
 
+/**
+ * What waits for your answer: `requests` to join a team you lead (`count` of them), an `invitation` (`id`),
+ * or a `spot` that is reserved for you, in a `role` if it's not empty. `until`: when the first of them ends.
+ */
+export const waitingAnswer = z.object({
+  kind: z.enum(['requests', 'invitation', 'spot']),
+  id: z.int(),
+  projectId: z.int(),
+  projectName: z.string(),
+  role: z.string(),
+  count: z.int(),
+  until: z.string(),
+});
+export type WaitingAnswer = z.output<typeof waitingAnswer>;
+
 export const home = {
   'GET /users/home': {
     summary:
-      'Get your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
+      'Get what waits for your answer, the most urgent first, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
     reply: z.object({
+      waiting: z.array(waitingAnswer),
       teams: z.array(teamNews),
       tickets: z.array(ownTicket),
       ticketCount: z.int(),

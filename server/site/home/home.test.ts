@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
+import { invite } from '#tests/factories/invitations.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import {
+  askToJoin,
   changeTicket,
+  createAskingProject,
   createProject,
   createTeam,
   createTicket,
@@ -64,6 +67,36 @@ test('lists one’s open tickets, those in progress first, then by priority', as
   expect(body.tickets.map(({ title }) => title)).toEqual(['Started', 'High', 'Low']);
   expect(body.tickets[0]).toMatchObject({ projectId: project.id, projectName: project.name });
   expect(body.ticketCount).toBe(3);
+});
+
+test('lists what waits for an answer, what ends first first: requests to one’s teams, invitations and spots', async () => {
+  const [aino, eetu] = [await createPerson(server), await createPerson(server)];
+  const names = async (person: typeof aino) =>
+    (await person.send(get)).body.waiting.map(({ kind, projectName, role, count }) => [
+      kind,
+      projectName,
+      role,
+      count,
+    ]);
+  const asked = await createAskingProject(aino, { name: 'Asked', lookingFor: ['Designer'] });
+  await askToJoin(eetu, asked.id);
+  await askToJoin(await createPerson(server), asked.id);
+  const inviting = await createProject(eetu, { name: 'Inviting', lookingFor: ['Tester'] });
+  await invite(eetu, { projectId: inviting.id, person: aino, roleId: inviting.roles[0]!.id });
+  await server.pool.query(
+    `insert into reservations (project_id, user_id, attempt, until)
+     values ($1, $2, 1, now() + interval '1 hour')`,
+    [(await createProject(eetu, { name: 'Reserving' })).id, aino.id],
+  );
+  expect(await names(aino)).toEqual([
+    ['spot', 'Reserving', '', 1],
+    ['requests', 'Asked', '', 2],
+    ['invitation', 'Inviting', 'Tester', 1],
+  ]);
+  // Who asks has nothing to answer, and neither has anyone about a complete project.
+  expect(await names(eetu)).toEqual([]);
+  await server.pool.query(`update projects set status = 'Completed' where id = $1`, [asked.id]);
+  expect((await names(aino)).map(([kind]) => kind)).toEqual(['spot', 'invitation']);
 });
 
 test('leaves out completed teams, and shows the liveliest first', async () => {

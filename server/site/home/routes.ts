@@ -4,15 +4,18 @@ import { presentCard } from '#server/projects/projects/present.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { listOwnTickets, listTeams } from './store.ts';
+import { listWaitingAnswers } from './waiting-answer-store.ts';
 
 export const homeRoutes = ({ db, clock }: Context): Routes<typeof home> => ({
   'GET /users/home': async ({ user }) => {
-    const [teams, tickets, deleted] = await Promise.all([
+    const [waiting, teams, tickets, deleted] = await Promise.all([
+      listWaitingAnswers(db, user.id),
       listTeams(db, user.id),
       listOwnTickets(db, user.id),
       getDeleted(db, { creatorId: user.id, now: clock() }),
     ]);
     return {
+      waiting,
       teams: teams.map(({ news, ...row }) => ({ ...presentCard(row, undefined), news })),
       tickets,
       ticketCount: tickets[0]?.count ?? 0,

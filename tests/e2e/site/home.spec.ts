@@ -32,11 +32,11 @@ test('a member sees what is new on their teams, until they have seen the board',
   await page.goto('/');
   const teams = page.getByRole('region', { name: 'Your teams' });
   await expect(teams.getByText('1 new member, 1 new ticket')).toBeVisible();
-  const tickets = page.getByRole('region', { name: 'Your tickets' });
-  await expect(tickets.getByText('Seed Swap · Backlog')).toBeVisible();
+  const next = page.getByRole('region', { name: 'Next' });
+  await expect(next.getByText('Seed Swap · Backlog')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Join the Community' })).toHaveAttribute(
     'href',
-    '/projects',
+    '/for-you',
   );
 
   const seen = page.waitForResponse((reply) => reply.url().endsWith('/changes/seen'));
@@ -45,7 +45,7 @@ test('a member sees what is new on their teams, until they have seen the board',
   await seen;
   await page.goto('/');
   await expect(teams.getByText('Nothing new since you were here')).toBeVisible();
-  await tickets.getByRole('link', { name: 'Draw the map' }).click();
+  await next.getByRole('link', { name: 'Draw the map' }).click();
   await expect(page.getByRole('heading', { name: 'Draw the map' })).toBeVisible();
 });
 

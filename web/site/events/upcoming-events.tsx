@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { listUpcomingEvents } from '#web/site/sample/events/events.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { SampleNote } from '#web/ui/sample.tsx';
 import { EventDate } from './event-date.tsx';
 
 /** The next three events and a link to all of them. */
@@ -28,6 +29,9 @@ export function UpcomingEvents() {
           <EventCard key={event.id} event={event} />
         ))}
       </ul>
+      <div className="mt-2">
+        <SampleNote>These events are made up.</SampleNote>
+      </div>
     </section>
   );
 }

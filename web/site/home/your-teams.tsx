@@ -11,6 +11,7 @@ import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { describeNews } from './describe-news.ts';
+import { Next } from './next.tsx';
 import { homeQuery } from './queries.ts';
 import { YourTickets } from './your-tickets.tsx';
 
@@ -19,17 +20,24 @@ type YourTeamsProps = {
   hasCompleted: boolean;
 };
 
-/** The signed-in person's teams with what's new there, and the tickets assigned to them. */
+/** What waits for the signed-in person, their teams with what's new there, and their other tickets. */
 export default function YourTeams({ hasCompleted }: YourTeamsProps) {
   const { data, isError, refetch } = useQuery(homeQuery);
   const hasNone = data?.teams.length === 0;
+  const [next, ...tickets] = data?.tickets ?? [];
+  const hasTickets = data !== undefined && !hasNone && (next === undefined || tickets.length > 0);
   return (
     <div
       className={classNames(
         'grid grid-cols-1 gap-x-8 gap-y-8',
-        !hasNone && 'lg:grid-cols-[2fr_1fr]',
+        hasTickets && 'lg:grid-cols-[2fr_1fr]',
       )}
     >
+      {data && (
+        <div className="empty:hidden lg:col-span-full">
+          <Next waiting={data.waiting} ticket={next} />
+        </div>
+      )}
       <section aria-labelledby="your-teams">
         <h2 id="your-teams" className="text-xl sm:text-2xl">
           Your teams
@@ -47,7 +55,7 @@ export default function YourTeams({ hasCompleted }: YourTeamsProps) {
           ))}
         </ul>
       </section>
-      {data && !hasNone && <YourTickets tickets={data.tickets} count={data.ticketCount} />}
+      {hasTickets && <YourTickets tickets={tickets} count={data.ticketCount - (next ? 1 : 0)} />}
     </div>
   );
 }

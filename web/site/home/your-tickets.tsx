@@ -5,11 +5,11 @@ import { paths } from '#web/lib/paths.ts';
 
 type YourTicketsProps = { tickets: readonly OwnTicket[]; count: number };
 
-/** The most urgent tickets assigned to the signed-in person. */
+/** The tickets assigned to the signed-in person, after the most urgent one. */
 export const YourTickets = ({ tickets, count }: YourTicketsProps) => (
   <section aria-labelledby="your-tickets">
     <h2 id="your-tickets" className="text-xl sm:text-2xl">
-      Your tickets
+      {tickets.length > 0 ? 'Your other tickets' : 'Your tickets'}
     </h2>
     {count === 0 && (
       <p className="mt-4 text-soft">

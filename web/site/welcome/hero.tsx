@@ -2,8 +2,28 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { HeroPuzzle } from './hero-puzzle.tsx';
 
-/** The tagline and the two main actions. */
-export const Hero = ({ isSignedIn }: { isSignedIn: boolean }) => (
+/** The tagline and the two main actions: a band for someone signed in, whose own things come first. */
+export const Hero = ({ isSignedIn }: { isSignedIn: boolean }) =>
+  isSignedIn ? <Band /> : <Welcome />;
+
+const Band = () => (
+  <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div>
+      <h1 tabIndex={-1} className="text-2xl leading-tight font-bold tracking-tight">
+        Find Your Missing Piece
+      </h1>
+      <p className="text-soft max-sm:text-sm">Build real projects. Together.</p>
+    </div>
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <ButtonLink to={paths.projects} variant="primary">
+        Explore Projects
+      </ButtonLink>
+      <ButtonLink to={paths.forYou}>Join the Community</ButtonLink>
+    </div>
+  </section>
+);
+
+const Welcome = () => (
   <section className="grid items-center gap-x-10 gap-y-8 py-4 md:grid-cols-[1.2fr_1fr] md:py-4">
     <div>
       <h1 tabIndex={-1} className="text-hero leading-none font-bold tracking-tight">
@@ -17,13 +37,11 @@ export const Hero = ({ isSignedIn }: { isSignedIn: boolean }) => (
         <ButtonLink to={paths.projects} variant="primary" size="lg">
           Explore Projects
         </ButtonLink>
-        <ButtonLink to={isSignedIn ? paths.projects : paths.login} size="lg">
+        <ButtonLink to={paths.login} size="lg">
           Join the Community
         </ButtonLink>
       </div>
     </div>
-    <div className={isSignedIn ? 'max-md:hidden' : undefined}>
-      <HeroPuzzle />
-    </div>
+    <HeroPuzzle />
   </section>
 );

@@ -1,4 +1,5 @@
 import { formatNumber } from '#web/lib/formats/format-numbers.ts';
+import { SampleNote } from '#web/ui/sample.tsx';
 
 /** Fixed figures (Specification, section 9). */
 const figures = [
@@ -20,5 +21,8 @@ export const Statistics = () => (
         </div>
       ))}
     </dl>
+    <div className="mt-2">
+      <SampleNote>These numbers are made up.</SampleNote>
+    </div>
   </section>
 );
