@@ -93,7 +93,13 @@ test('lists what waits for an answer, what ends first first: requests to one’s
     ['requests', 'Asked', '', 2],
     ['invitation', 'Inviting', 'Tester', 1],
   ]);
-  // Who asks has nothing to answer, and neither has anyone about a complete project.
+  const juno = await createPerson(server);
+  await server.pool.query('insert into project_members (project_id, user_id) values ($1, $2)', [
+    asked.id,
+    juno.id,
+  ]);
+  // Members who don't lead have nothing to answer, and neither does who asks.
+  expect(await names(juno)).toEqual([]);
   expect(await names(eetu)).toEqual([]);
   await server.pool.query(`update projects set status = 'Completed' where id = $1`, [asked.id]);
   expect((await names(aino)).map(([kind]) => kind)).toEqual(['spot', 'invitation']);
