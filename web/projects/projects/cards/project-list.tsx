@@ -5,7 +5,7 @@ import { defaultPageSize } from '#contract/values/vocabulary.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
@@ -42,19 +42,24 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
           {isPlaceholderData ? 'Loading projects...' : countOf(data)}
         </output>
       )}
-      {data?.content.length === 0 && (
-        <EmptyState
-          scene={<SearchScene />}
-          title="No projects found matching your criteria."
-          action={
-            !isUnfiltered(search) && <Button onClick={onClear}>Clear search and filters</Button>
-          }
-        >
-          {isUnfiltered(search)
-            ? 'Be the first to start one.'
-            : 'Try other words or fewer filters, or start one yourself.'}
-        </EmptyState>
-      )}
+      {data?.content.length === 0 &&
+        (isUnfiltered(search) ? (
+          <EmptyState
+            scene={<SearchScene />}
+            title="There are no projects yet."
+            action={<ButtonLink to={paths.projectSubmission}>Create a project</ButtonLink>}
+          >
+            The first one could be yours.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            scene={<SearchScene />}
+            title="No projects found matching your criteria."
+            action={<Button onClick={onClear}>Clear search and filters</Button>}
+          >
+            Try other words or fewer filters, or start one yourself.
+          </EmptyState>
+        ))}
       <div
         aria-busy={isPlaceholderData}
         className={classNames(
