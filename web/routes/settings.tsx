@@ -52,7 +52,7 @@ export function Component() {
         {shown.key === 'account' ? (
           <Account />
         ) : (
-          <Placeholder {...shown}>
+          <Placeholder name={shown.name} text={shown.text}>
             {shown.key === 'notifications' && <EmailSettings />}
             {shown.key === 'privacy' && <PrivacySettings />}
             {shown.key === 'app' && <ThemePreference />}

@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { openClient } from '#tests/client.ts';
 import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
-import { holdThenFail } from '#tests/e2e/support/failing-requests.ts';
-import { holdBack } from '#tests/e2e/support/hold-back.ts';
 import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 
-test('shows the title, side menu and placeholders, and keeps the section in the URL', async ({
+test('a visitor signs in and returns to a section; the side menu leads to the others, one of which keeps the theme', async ({
   openPage,
   signUp,
 }) => {
-  const page = await openPage({ person: await signUp() });
-  await page.goto('/settings');
+  const aino = await signUp();
+  const page = await openPage({ colorScheme: 'light' });
+  await page.goto('/update-name');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.goto('/settings?section=notifications');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/settings?section=notifications');
+
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Settings · Pieces');
   const menu = page.getByRole('navigation', { name: 'Settings' });
   await expect(menu.getByRole('link')).toHaveText([
     'Account',
@@ -20,38 +26,18 @@ test('shows the title, side menu and placeholders, and keeps the section in the 
     'Privacy & Security',
     'App Preferences',
   ]);
+  await menu.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveTitle('Settings · Pieces');
   await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByLabel('Contact Email')).toBeVisible();
   for (const name of ['Notifications', 'Privacy & Security', 'App Preferences']) {
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   }
-  await menu.getByRole('link', { name: 'Account' }).click();
-  await expect(page).toHaveURL('/settings');
-  await expect(page.getByLabel('Contact Email')).toBeVisible();
-});
 
-test('Privacy & Security shows all its settings at once, so that none of them moves', async ({
-  openPage,
-  signUp,
-}) => {
-  const page = await openPage({ person: await signUp() });
-  const letGo = await holdBack(page, '**/api/users/blocks');
-  const others = page.waitForResponse('**/api/users/two-step');
-  await page.goto('/settings?section=privacy');
-  await others;
-  await expect(page.getByText('Loading...')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toHaveCount(0);
-  letGo();
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
-  await expect(page.getByText('Loading...')).toHaveCount(0);
-});
-
-test('chooses the theme in App Preferences', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino, colorScheme: 'light' });
-  await page.goto('/settings?section=app');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
@@ -62,53 +48,28 @@ test('chooses the theme in App Preferences', async ({ openPage, signUp }) => {
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
-test('the account shows a masked read-only login email and the contact email with its helper text', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  await page.goto('/settings');
-  const login = page.getByLabel('Login Email');
-  await expect(login).toHaveValue('a••••••@pieces.test');
-  await expect(login).toHaveAttribute('readonly');
-  const contact = page.getByLabel('Contact Email');
-  await expect(contact).toHaveValue(aino.email);
-  await expect(contact).toHaveAttribute('type', 'email');
-  await expect(contact).toHaveAttribute('required');
-  await expect(contact).toHaveAccessibleDescription(
-    'Used for notifications and account communication',
-  );
-  for (const name of ['Change Password', 'Confirm New Password']) {
-    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('type', 'password');
-  }
-});
-
-test('shows "Loading..." until the profile is loaded, or its failure', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const page = await openPage({ person: await signUp() });
-  expectConsole(page, /500/);
-  const loading = await holdThenFail(page, '**/api/users/profile');
-  await page.goto('/settings');
-  await expect(page.getByText('Loading...').first()).toBeVisible();
-  loading.letFail();
-  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
-  await loading.stopFailing();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Contact Email')).toBeVisible();
-});
-
-test('saves the contact email at once and confirms it with the emailed link', async ({
+test('downloads all personal data, saves the contact email at once and confirms it with the emailed link', async ({
   openPage,
   signUp,
   pieces,
 }) => {
   const aino = await signUp();
+  await createProject(aino, { name: 'Downloaded Project' });
   const page = await openPage({ person: aino });
   await page.goto('/settings');
+  // What loads above the link would move it away from under the click.
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('pieces-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    account: { email: string };
+    projects: { name: string }[];
+  };
+  expect(data.account.email).toBe(aino.email);
+  expect(data.projects.map(({ name }) => name)).toEqual(['Downloaded Project']);
+
   const contact = page.getByLabel('Contact Email');
   await contact.fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -134,38 +95,6 @@ test('saves the contact email at once and confirms it with the emailed link', as
   await expect(page).toHaveURL('/settings');
   await expect(page.getByText('Your contact email is confirmed.')).toBeVisible();
   await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
-});
-
-test('a failed save shows a message and keeps the input', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const page = await openPage({ person: await signUp() });
-  expectConsole(page, /500/);
-  await page.goto('/settings');
-  await page.getByLabel('Contact Email').fill('other@pieces.test');
-  await page.route('**/api/users/profile', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Failed to update email')).toBeVisible();
-  await expect(page.getByLabel('Contact Email')).toHaveValue('other@pieces.test');
-});
-
-test('saving the contact email does not revert other recent changes', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  await page.goto('/settings');
-  await expect(page.getByLabel('Contact Email')).toHaveValue(aino.email);
-  await aino.send('PUT /users/profile', { body: { city: 'Oulu' } });
-  await page.getByLabel('Contact Email').fill('elsewhere@pieces.test');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Email updated successfully!')).toBeVisible();
-  expect((await aino.send('GET /users/profile')).body.city).toBe('Oulu');
 });
 
 test('sessions show device and origin; signs out one and then all others', async ({
@@ -205,25 +134,6 @@ test('sessions show device and origin; signs out one and then all others', async
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('downloads all personal data', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  await createProject(aino, { name: 'Downloaded Project' });
-  const page = await openPage({ person: aino });
-  await page.goto('/settings');
-  // What loads above the link would move it away from under the click.
-  await expect(page.getByText('Loading...')).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('pieces-data.json');
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
-    account: { email: string };
-    projects: { name: string }[];
-  };
-  expect(data.account.email).toBe(aino.email);
-  expect(data.projects.map(({ name }) => name)).toEqual(['Downloaded Project']);
-});
-
 test('deleting an account requires its email address and password', async ({
   openPage,
   signUp,
@@ -254,45 +164,6 @@ test('deleting an account requires its email address and password', async ({
   await page.getByLabel('Password', { exact: true }).fill(aino.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Failed to login. Please check your credentials.')).toBeVisible();
-});
-
-test('update first name: is required, shows the message from the server and shows a failure', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  expectConsole(page, /500/);
-  await page.goto('/update-name');
-  const field = page.getByLabel('First Name');
-  await expect(field).toHaveValue('Aino');
-  await field.fill(' ');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('First Name is required')).toBeVisible();
-  await field.fill('Aila');
-  await page.route('**/update-firstname', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Failed to update first name. Please try again.')).toBeVisible();
-  await expect(field).toHaveValue('Aila');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Your first name is now Aila.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your profile' }).click();
-  await expect(page.getByRole('heading', { name: /^Aila/ })).toBeVisible();
-});
-
-test('/settings and /update-name send a visitor to /login and back', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage();
-  await page.goto('/settings?section=notifications');
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('Email').fill(aino.email);
-  await page.getByLabel('Password', { exact: true }).fill(aino.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/settings?section=notifications');
 });
 
 test('the account says that an address refuses email from Pieces', async ({

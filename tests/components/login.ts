@@ -1,0 +1,20 @@
+import { Component } from '#web/routes/login.tsx';
+import type { Answers } from './answers.ts';
+import { openScreen } from './open-screen.tsx';
+
+/** Opens the page to sign in and up for a visitor. `answers` can be replaced later. */
+export async function openLogin(more: Answers = {}, address = '/login') {
+  const answers: Answers = {
+    'GET /auth/providers': ['google', 'github'],
+    'GET /community': {
+      name: '',
+      operator: '',
+      contact: '',
+      registration: 'anyone',
+      domains: [],
+    },
+    ...more,
+  };
+  const sent = await openScreen(Component, address, { answers });
+  return { answers, sent };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { Component as ForgotPassword } from '#web/routes/accounts/forgot-password.tsx';
+import { Component as ResetPassword } from '#web/routes/accounts/reset-password.tsx';
+
+test('asks for an address and shows the server’s answer', async () => {
+  const message = 'If this address has an account, we have sent it a link.';
+  const sent = await openScreen(ForgotPassword, '/forgot-password', {
+    answers: { 'POST /auth/forgot-password': { message } },
+  });
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect.element(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabelText('Email').fill('nobody-at-all@pieces.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'nobody-at-all@pieces.test' }]);
+});
+
+test('a link without a token offers a new one', async () => {
+  await openScreen(ResetPassword, '/reset-password');
+  await expect
+    .element(page.getByRole('heading', { name: 'This link is incomplete' }))
+    .toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect.poll(url).toBe('/forgot-password');
+});

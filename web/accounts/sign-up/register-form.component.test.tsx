@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { passwordRule } from '#contract/accounts/passwords.ts';
+import { type Answers, refusal } from '#tests/components/answers.ts';
+import { openLogin } from '#tests/components/login.ts';
+import { reload } from '#tests/components/open-screen.tsx';
+
+const password = 'Correct4Horse';
+
+async function openRegister(more: Answers = {}) {
+  const opened = await openLogin(more);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  return opened;
+}
+
+async function fillRegister(fields: Partial<Record<'email' | 'password' | 'again', string>> = {}) {
+  await page.getByLabelText('First Name').fill('Helmi');
+  await page.getByLabelText('Last Name').fill('Laine');
+  await page.getByLabelText('Email').fill(fields.email ?? 'helmi@pieces.test');
+  await page.getByLabelText('Password', { exact: true }).fill(fields.password ?? password);
+  await page.getByLabelText('Confirm Password').fill(fields.again ?? fields.password ?? password);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+test('every field is required, and the first invalid one gets the focus', async () => {
+  await openRegister();
+  await page.getByRole('button', { name: 'Register' }).click();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) {
+    await expect.element(page.getByText(`${label} is required`, { exact: true })).toBeVisible();
+  }
+  const field = page.getByLabelText('First Name');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription('First Name is required');
+});
+
+test('checks the password rule and that both passwords match', async () => {
+  await openRegister();
+  await fillRegister({ password: 'weak' });
+  await expect.element(page.getByText(passwordRule)).toBeVisible();
+  await fillRegister({ password: 'Correct#4Horse' });
+  await expect.element(page.getByText(passwordRule, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('You can’t use “#”.')).toBeVisible();
+  await fillRegister({ again: 'Other4Horse' });
+  await expect.element(page.getByText('Passwords do not match')).toBeVisible();
+  await expect.element(page.getByText(passwordRule)).toHaveLength(0);
+});
+
+test('an error of one field is shown at that field only', async () => {
+  const message = 'Email must be a valid email address';
+  const errors = [{ field: 'email', message }];
+  await openRegister({
+    'POST /users/registration': refusal('invalid_input', { message, errors }),
+  });
+  await fillRegister();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(message);
+  await expect.element(page.getByText(message)).toHaveLength(1);
+  await expect.element(page.getByRole('alert')).toHaveLength(0);
+});
+
+test('a failure is shown above the form and keeps the input', async () => {
+  await openRegister({ 'POST /users/registration': new Response(null, { status: 500 }) });
+  await fillRegister();
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toHaveText('Failed to register. Please try again.');
+  await expect.element(notice).toHaveFocus();
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Helmi');
+});
+
+test('a reload keeps what was typed, but no password', async () => {
+  await openRegister();
+  await fillRegister({ email: 'helmi@', again: 'Other4Horse' });
+  await reload();
+  await expect.element(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Helmi');
+  await expect.element(page.getByLabelText('Last Name')).toHaveValue('Laine');
+  await expect.element(page.getByLabelText('Email')).toHaveValue('helmi@');
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('');
+  await expect.element(page.getByLabelText('Confirm Password')).toHaveValue('');
+  const stored = JSON.stringify(sessionStorage) + JSON.stringify(localStorage);
+  expect(stored).toContain('Helmi');
+  expect(stored).not.toContain(password);
+  expect(stored).not.toContain('Other4Horse');
+});
+
+test('returns to login mode with the email; switching modes clears the message', async () => {
+  await openRegister({ 'POST /users/registration': { message: '' } });
+  await fillRegister({ email: 'kept@pieces.test' });
+  const success = page.getByText('Registration successful! Please check your email');
+  await expect.element(success).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveValue('kept@pieces.test');
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(success).toHaveLength(0);
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, refusal } from '#tests/components/answers.ts';
+import { openLogin } from '#tests/components/login.ts';
+import { url } from '#tests/components/open-screen.tsx';
+import { profileOf } from '#tests/components/people.ts';
+
+const signIn = () => page.getByRole('button', { name: 'Sign In', exact: true });
+
+/** Sends an email address and a password. */
+async function openAndSend(more: Answers) {
+  const opened = await openLogin(more);
+  await page.getByLabelText('Email').fill('aino@pieces.test');
+  await page.getByLabelText('Password', { exact: true }).fill('Wrong4Horse');
+  await signIn().click();
+  return opened;
+}
+
+test('shows failures and can show the password', async () => {
+  await openLogin({ 'POST /auth/login': refusal('invalid_credentials') });
+  await signIn().click();
+  await expect.element(page.getByText('Email is required')).toBeVisible();
+  await expect.element(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabelText('Email').fill('aino@pieces.test');
+  const field = page.getByLabelText('Password', { exact: true });
+  await field.fill('Wrong4Horse');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await signIn().click();
+  await expect
+    .element(page.getByText('Failed to login. Please check your credentials.'))
+    .toBeVisible();
+  await expect.element(field).toHaveValue('Wrong4Horse');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(page.getByText('Failed to login.')).toHaveLength(0);
+});
+
+test('too many wrong passwords: the message says how long to wait', async () => {
+  const message = 'Too many attempts. Wait 15 minutes and try again.';
+  await openAndSend({ 'POST /auth/login': refusal('too_many_requests', { message }) });
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
+test('says that an address isn’t confirmed yet, instead of the message before', async () => {
+  await openLogin({
+    'POST /users/registration': { message: '' },
+    'POST /auth/login': refusal('email_not_confirmed'),
+  });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByLabelText('First Name').fill('Helmi');
+  await page.getByLabelText('Last Name').fill('Laine');
+  await page.getByLabelText('Email').fill('waiting@pieces.test');
+  await page.getByLabelText('Password', { exact: true }).fill('Correct4Horse');
+  await page.getByLabelText('Confirm Password').fill('Correct4Horse');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect.element(page.getByText('Registration successful!')).toBeVisible();
+  await page.getByLabelText('Password', { exact: true }).fill('Correct4Horse');
+  await signIn().click();
+  await expect.element(page.getByText('This email address is not confirmed yet.')).toBeVisible();
+  await expect.element(page.getByText('Registration successful!')).toHaveLength(0);
+});
+
+test('treats an empty response as success and then loads the profile', async () => {
+  const { sent } = await openAndSend({
+    'POST /auth/login': new Response('', { status: 200 }),
+    'GET /auth/me': profileOf(),
+  });
+  await expect.poll(url).toBe('/');
+  await expect.element(page.getByText('You’re already signed in as Aino.')).toBeVisible();
+  const keys = sent.map(({ key }) => key);
+  expect(keys.indexOf('GET /auth/me')).toBeGreaterThan(keys.indexOf('POST /auth/login'));
+});
