@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts';
 import { projectOf } from './projects.ts';
 
 /** A role with one free place, with these fields. */
-const roleOf = (fields: Partial<Role>): Role => ({
+export const roleOf = (fields: Partial<Role>): Role => ({
   id: 1,
   name: 'Designer',
   discipline: 'Design',
@@ -20,7 +20,7 @@ const roleOf = (fields: Partial<Role>): Role => ({
 });
 
 /** A member of a team without a role, with these fields. */
-const memberOf = (fields: Partial<Member> = {}): Member => ({
+export const memberOf = (fields: Partial<Member> = {}): Member => ({
   id: 7,
   name: 'Aino Virtanen',
   avatar: null,
