@@ -13,6 +13,8 @@ type Options = {
   now?: string;
   /** What the server answers; every other call fails the test. */
   answers?: Answers;
+  /** The route of the screen, if it reads parameters from it. */
+  pattern?: string;
 };
 
 let reloadScreen = async () => {};
@@ -30,16 +32,16 @@ export const url = () => location.pathname + location.search;
 export async function openScreen(
   Component: ComponentType,
   address: string,
-  { now, answers = {} }: Options = {},
+  { now, answers = {}, pattern = '*' }: Options = {},
 ) {
   const before = location.href;
   if (now) vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const sent = answerCalls(answers);
   history.replaceState(null, '', address);
-  let close = await show(Component);
+  let close = await show(Component, pattern);
   reloadScreen = async () => {
     await close();
-    close = await show(Component);
+    close = await show(Component, pattern);
   };
   onTestFinished(async () => {
     await close();
@@ -48,9 +50,12 @@ export async function openScreen(
   return sent;
 }
 
-async function show(Component: ComponentType) {
+async function show(Component: ComponentType, pattern: string) {
+  const HydrateFallback = () => null;
   const router = createBrowserRouter([
-    { path: '*', element: <Screen Component={Component} />, HydrateFallback: () => null },
+    { path: pattern, element: <Screen Component={Component} />, HydrateFallback },
+    // Every other screen is empty.
+    { path: '/*', element: null, HydrateFallback },
   ]);
   const view = await render(
     <Providers>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
 import { isPut } from '#tests/e2e/support/is-put.ts';
-import { type Account, createProject, expect, test } from '#tests/e2e/support/pieces.ts';
+import { type Account, expect, test } from '#tests/e2e/support/pieces.ts';
 
 type Saving = { field: Locator; call: string; texts: [string, string, string] };
 
@@ -31,19 +31,6 @@ async function typeWhileSaving(page: Page, { field, call, texts }: Saving) {
   await page.reload();
   await expect(field).toHaveValue(second);
 }
-
-test('a project’s settings keep what is typed while they’re saved', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const { id } = await createProject(aino, { name: 'Trail Finder' });
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${id}/settings`);
-  const field = page.getByLabel('Project name');
-  const texts: Saving['texts'] = ['Trail Finder', 'Path Finder', 'Way Finder'];
-  await typeWhileSaving(page, { field, call: `/projects/${id}`, texts });
-});
 
 const create = async (organizer: Account, fields: object) =>
   (await organizer.send('POST /hackathons', { body: hackathonForm(fields) })).body;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { settingsForm } from '#tests/factories/projects.ts';
 import { isPut } from '#tests/e2e/support/is-put.ts';
 import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 
@@ -91,152 +90,6 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   });
 });
 
-test('of several fields that two leads changed, each keeps its own version', async ({
-  signUp,
-  openPage,
-  expectConsole,
-}) => {
-  const aino = await signUp('Aino');
-  const project = await createProject(aino);
-  const params = { projectId: project.id };
-  const page = await openPage({ person: aino });
-  expectConsole(page, /409 \(Conflict\)/);
-  await page.goto(`/team-workspace/${project.id}/settings`);
-  await page.getByLabel('Project name').fill('Way Finder');
-  await page.getByLabel('Project description').fill('Mine: a map for walkers.');
-  const theirs = { name: 'Path Finder', description: 'Theirs: a map for everyone.' };
-  const body = { ...settingsForm(project), ...theirs };
-  await aino.send('PUT /projects/{projectId}', { params, body });
-  await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
-  await dialog
-    .getByRole('group', { name: 'Project description' })
-    .getByRole('radio', { name: 'Theirs' })
-    .check();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(saved(page)).toBeVisible();
-  const { body: kept } = await aino.send('GET /projects/{projectId}', { params });
-  expect(kept).toMatchObject({ name: 'Way Finder', description: theirs.description });
-});
-
-test('a role’s skill that was typed but not added is saved, by one click', async ({
-  signUp,
-  openPage,
-}) => {
-  const aino = await signUp('Aino');
-  const { id } = await createProject(aino, { lookingFor: ['Designer'] });
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${id}/settings`);
-  const edit = page.getByRole('button', { name: 'Edit Designer' });
-  await edit.click();
-  const skills = page.getByRole('combobox', { name: 'Skills (optional)' });
-  await expect(page.getByRole('combobox', { name: 'Role', exact: true }).first()).toBeFocused();
-  await skills.fill('fig');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(edit).toBeFocused();
-  await edit.click();
-  await skills.fill('Ink');
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByText('1 place, Design, any level, Figma, Ink')).toBeVisible();
-  const { body } = await aino.send('GET /projects/{projectId}', { params: { projectId: id } });
-  expect(body.roles[0]?.skills).toEqual(['Figma', 'Ink']);
-
-  // The first chip moves what is below it.
-  await page.getByRole('button', { name: 'Add a role' }).click();
-  await page.getByRole('combobox', { name: 'Role', exact: true }).first().fill('Tester');
-  await skills.fill('Playwright');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('1 place, any level, Playwright')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Tester' }).click();
-  await page.getByLabel('Places', { exact: true }).selectOption('20 places');
-  await expect(
-    page.getByText(/Your roles have 21 places, but the team has room for 4/),
-  ).toBeVisible();
-});
-
-test('your own changes elsewhere on the page don’t conflict with what you type', async ({
-  signUp,
-  openPage,
-}) => {
-  const aino = await signUp('Aino');
-  const { id } = await createProject(aino);
-  const params = { projectId: id };
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${id}/settings`);
-  await page.getByLabel('Project name').fill('Way Finder');
-  await page.getByLabel('Project status').selectOption('In Progress');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Complete project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
-  await dialog.getByRole('button', { name: 'Complete project' }).click();
-  await expect(page.getByRole('button', { name: 'Add a summary' })).toBeFocused();
-  await expect(page.getByLabel('Project status')).toHaveValue('Completed');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/projects/*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await save(page);
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
-  release();
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  const read = async () => (await aino.send('GET /projects/{projectId}', { params })).body;
-  expect(await read()).toMatchObject({ name: 'Way Finder', status: 'Completed', summary: '' });
-
-  await page.getByRole('button', { name: 'Add a summary' }).click();
-  await page.getByLabel('What did you build? (optional)').fill('A map that people use.');
-  await page.getByRole('button', { name: 'Save summary' }).click();
-  await expect(page.getByRole('button', { name: 'Edit summary' })).toBeFocused();
-  expect(await read()).toMatchObject({ summary: 'A map that people use.' });
-});
-
-test('a restored draft says that it isn’t saved, and can be discarded', async ({
-  signUp,
-  openPage,
-}) => {
-  const aino = await signUp('Aino');
-  const { id } = await createProject(aino);
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${id}/settings`);
-  const name = page.getByLabel('Project name');
-  await name.fill('Way Finder');
-  await page.reload();
-  await expect(name).toHaveValue('Way Finder');
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(name).toHaveValue('Trail Finder');
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(name).toHaveValue('Way Finder');
-});
-
-test('returning to the tab shows what someone else saved, and keeps what was typed', async ({
-  signUp,
-  openPage,
-}) => {
-  const aino = await signUp('Aino');
-  const project = await createProject(aino, { lookingFor: ['Designer'] });
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${project.id}/settings`);
-  await page.getByLabel('Project name').fill('Way Finder');
-  const theirs = { description: 'A map for everyone.', roles: [{ name: 'Tester' }] };
-  const body = { ...settingsForm(project), ...theirs };
-  await aino.send('PUT /projects/{projectId}', { params: { projectId: project.id }, body });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByLabel('Project description')).toHaveValue('A map for everyone.');
-  await expect(page.getByRole('button', { name: 'Edit Tester' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit Designer' })).toHaveCount(0);
-  await expect(page.getByLabel('Project name')).toHaveValue('Way Finder');
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-});
-
 test('the page follows a handover and one’s own removal', async ({ signUp, openPage }) => {
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { id } = await createProject(aino);
@@ -283,15 +136,19 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
   await expect(second.locator('dl')).toContainText(`Led by${eetu.name}`);
 });
 
-test('a deleted project says where it can be restored, on its own address and the others', async ({
+test('a creator deletes a project, which says where it can be restored, on its own address and the others', async ({
   signUp,
   openPage,
   expectConsole,
 }) => {
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { id } = await createProject(aino);
-  await aino.send('DELETE /projects/{projectId}', { params: { projectId: id } });
   const [page, other] = [await openPage({ person: aino }), await openPage({ person: eetu })];
+  await page.goto(`/team-workspace/${id}/settings`);
+  await page.getByRole('button', { name: 'Delete project' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete project' }).click();
+  await expect(page).toHaveURL('/projects');
   for (const one of [page, other]) expectConsole(one, /404/);
   await other.goto(`/projects/${id}`);
   await expect(other.getByText('This piece doesn’t fit anywhere')).toBeVisible();
@@ -314,18 +171,4 @@ test('a deleted project says where it can be restored, on its own address and th
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   await expect(page.getByText(sentence)).toHaveCount(0);
-});
-
-test('a creator deletes a project and undoes it', async ({ signUp, openPage }) => {
-  const aino = await signUp('Aino');
-  const { id } = await createProject(aino);
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${id}/settings`);
-  await page.getByRole('button', { name: 'Delete project' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Delete project' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Restored Trail Finder')).toBeVisible();
-  await page.goto(`/team-workspace/${id}`);
-  await expect(page.getByRole('heading', { name: 'Trail Finder' })).toBeVisible();
 });

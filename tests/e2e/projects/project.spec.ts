@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/lib/paths.ts';
-import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
 
 const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function signInOn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -45,48 +43,6 @@ test('a visitor reads a project’s page, picks a role, signs in and joins in it
   expect(body.members.map(({ role }) => role)).toEqual(['', 'Designer']);
 });
 
-test('on a phone, an open place of the drawn team joins in its role', async ({
-  openPage,
-  signUp,
-}) => {
-  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
-  const { id, name } = await createProject(aino, { name: unique(), lookingFor: ['Sailor'] });
-  const page = await openPage({ ...phone, person: eetu });
-  await page.goto(paths.project(id));
-  const team = page.getByRole('region', { name: 'Team' });
-  await team.getByRole('button', { name: 'Join as Sailor' }).tap();
-  const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
-  await expect(dialog.getByRole('link', { name: 'View project' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Join team' }).tap();
-  await expect(page.getByText(`You’ve joined ${name}`)).toBeVisible();
-  await expect(team.getByRole('link', { name: eetu.name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
-});
-
-test('says that someone else has taken the role where it was pressed', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const [aino, eetu, olena] = [await signUp('Aino'), await signUp('Eetu'), await signUp('Olena')];
-  const { id, roles } = await createProject(aino, { lookingFor: ['Sailor', 'Designer'] });
-  const page = await openPage({ person: eetu });
-  expectConsole(page, /409/);
-  await page.goto(paths.project(id));
-  await expect(page.getByRole('button', { name: 'Join as Sailor' })).toHaveCount(2);
-  await olena.send('POST /projects/{projectId}/members', {
-    params: { projectId: id },
-    body: { roleId: roles[0]!.id },
-  });
-  const row = page.getByRole('region', { name: 'Open roles' }).getByRole('listitem');
-  await row.getByRole('button', { name: 'Join as Sailor' }).click();
-  await expect(row.filter({ hasText: 'Sailor' }).getByRole('alert')).toHaveText(
-    'Someone has already taken the Sailor role.',
-  );
-  await expect(page.getByRole('button', { name: 'Join as Sailor' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Join as Designer' })).toHaveCount(2);
-});
-
 test('leads back to the search, at the project’s card', async ({ openPage, signUp }) => {
   const name = unique();
   const { id } = await createProject(await signUp(), { name, difficulty: 'Advanced' });
@@ -96,48 +52,6 @@ test('leads back to the search, at the project’s card', async ({ openPage, sig
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(page).toHaveURL(`/projects?searchQuery=${name}&difficulty=Advanced#project-${id}`);
   await expect(page.getByRole('article', { name })).toBeFocused();
-});
-
-test('copies the address', async ({ openPage, signUp, pieces }) => {
-  const { id } = await createProject(await signUp());
-  const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(paths.project(id));
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${pieces.url}/projects/${id}`,
-  );
-});
-
-test('a full team and a completed project offer no place', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const full = await createProject(aino, { teamSize: 1 });
-  const complete = await createProject(aino, { status: 'Completed' });
-  const page = await openPage();
-  await page.goto(paths.project(full.id));
-  await expect(page.getByText('1 / 1 members. Team is full')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Join/ })).toHaveCount(0);
-  await page.goto(paths.project(complete.id));
-  await expect(page.getByRole('heading', { name: 'Who built it' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Join/ })).toHaveCount(0);
-});
-
-test('a project that does not exist, and one that does not load', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const { id, name } = await createProject(await signUp(), { name: unique() });
-  const page = await openPage();
-  expectConsole(page, /404|500/);
-  expect((await page.goto(paths.project(999_999)))!.status()).toBe(404);
-  await expect(page.getByText('This piece doesn’t fit anywhere')).toBeVisible();
-  await page.route(`**/api/projects/${id}`, (route) => route.fulfill({ status: 500 }));
-  await page.goto(notRendered(paths.project(id)));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(`**/api/projects/${id}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
 /** What a browser makes of the preview tags of a page, without running its scripts. */
@@ -205,7 +119,7 @@ test('hostile names stay text in the preview tags of projects and profiles', asy
   }
 });
 
-test('its HTML has preview tags with every character escaped, and a picture', async ({
+test('its HTML has preview tags with every character escaped, and a picture; one that doesn’t exist is a 404', async ({
   signUp,
   request,
   pieces,
@@ -226,4 +140,8 @@ test('its HTML has preview tags with every character escaped, and a picture', as
     headers: { accept: 'text/html' },
   });
   expect(await workspace.text()).toContain('<meta name="robots" content="noindex">');
+  const missing = await request.get(pieces.url + paths.project(999_999), {
+    headers: { accept: 'text/html' },
+  });
+  expect(missing.status()).toBe(404);
 });
