@@ -28,6 +28,7 @@ export async function openOwnProfile(fields: Partial<Profile> = {}, address = '/
     'GET /users/suggestions': [],
     'GET /users/credentials': { areAvailable: false, credentials: [] },
     'GET /users/{userId}/participations': [],
+    'GET /users/uncounted-tickets': [],
     'GET /users/{userId}/activity-days': [],
     'GET /projects/user': [],
   };

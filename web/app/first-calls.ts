@@ -38,6 +38,7 @@ export const firstCalls: Record<string, FirstCalls> = {
       '/users/suggestions',
       '/users/credentials',
       '/users/:visitorId/participations',
+      '/users/uncounted-tickets',
     ],
   },
   [patterns.publicProfile]: {

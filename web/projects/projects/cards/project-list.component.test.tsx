@@ -149,6 +149,7 @@ test('shows loading and a failure, and can retry', async () => {
   await expect.element(page.getByText('Failed to fetch projects')).toBeVisible();
   answers['GET /projects/search'] = { content: [], totalElements: 0, totalIsExact: true };
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('Be the first to start one.')).toBeVisible();
+  await expect.element(page.getByText('There are no projects yet.')).toBeVisible();
+  await expect.element(page.getByText('No projects found')).toHaveLength(0);
   await expect.element(page.getByText('Failed to fetch projects')).toHaveLength(0);
 });
