@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import {
-  type EmailTime,
   notificationKinds,
   type NotificationKind,
 } from '#contract/notifications/notification-kinds.ts';
@@ -14,25 +13,20 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
+import { EmailTable } from './email-table.tsx';
+import { choicesOf, emailTopics } from './email-topics.ts';
 import { settingsKey } from './state.ts';
+import { TopicEmails } from './topic-emails.tsx';
 
 const settingsQuery = queryOptions({
   queryKey: settingsKey,
   queryFn: ({ signal }) => call('GET /users/notification-settings', { signal }),
 });
 
-const names: Record<EmailTime, string> = {
-  now: 'Right away',
-  daily: 'Daily',
-  weekly: 'Weekly',
-  never: 'Never',
-};
-
 type Change = { timeZone?: string; emails?: NotificationSettings['emails'] };
 
-/** How soon someone is emailed about each kind of notification. Each choice is saved at once. */
+/** How soon someone is emailed, by topic and, for those who want it, by kind. Each choice is saved at once. */
 export function EmailSettings() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   const client = useQueryClient();
@@ -63,35 +57,26 @@ export function EmailSettings() {
     );
   }
   if (!data) return <Loading />;
+  const save = (emails: NotificationSettings['emails']) => mutate({ emails });
   return (
     <div className="mt-6 max-w-xl">
-      <table className="w-full text-left">
-        <thead className="border-b border-line text-sm text-soft">
-          <tr>
-            <th scope="col" className="py-2 font-semibold">
-              What
-            </th>
-            <th scope="col" className="w-36 py-2 font-semibold">
-              Email
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {data.emails.filter(canChoose).map(({ kind, email }) => (
-            <tr key={kind}>
-              <th scope="row" className="py-2 pr-4 font-normal">
-                {notificationKinds[kind].label}
-              </th>
-              <td className="py-2">
-                <EmailChoice
-                  {...{ kind, email }}
-                  onChange={(chosen) => mutate({ emails: [{ kind, email: chosen }] })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="divide-y divide-line border-y border-line">
+        {emailTopics.map((topic) => (
+          <li key={topic.name} className="flex items-center justify-between gap-4 py-2.5">
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">{topic.name}</h3>
+              <p className="text-sm text-soft">{topic.about}</p>
+            </div>
+            <TopicEmails {...{ topic, emails: data.emails, onChange: save }} />
+          </li>
+        ))}
+      </ul>
+      <details className="group mt-2 text-soft">
+        <Summary isLink className="text-sm">
+          Customize
+        </Summary>
+        <EmailTable emails={data.emails} onChange={save} />
+      </details>
       <p className="mt-6">
         We always email you right away about requests to join, invitations, places reserved for you,
         projects that change hands, and losing your place on a team.
@@ -113,29 +98,7 @@ export function EmailSettings() {
   );
 }
 
-const choicesOf = (kind: NotificationKind): readonly EmailTime[] => notificationKinds[kind].choices;
-
 const canChoose = ({ kind }: { kind: NotificationKind }) => choicesOf(kind).length > 0;
-
-type EmailChoiceProps = {
-  kind: NotificationKind;
-  email: EmailTime;
-  onChange: (email: EmailTime) => void;
-};
-
-function EmailChoice({ kind, email, onChange }: EmailChoiceProps) {
-  const { label } = notificationKinds[kind];
-  return (
-    <Select
-      label={`Email: ${label}`}
-      hideLabel
-      size="sm"
-      value={email}
-      options={choicesOf(kind).map((value) => ({ value, label: names[value] }))}
-      onChange={onChange}
-    />
-  );
-}
 
 type MorningProps = { timeZone: string; onChange: (timeZone: string) => void };
 
