@@ -9,6 +9,8 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { type Answers, answerCalls } from './answers.ts';
 
 type Options = {
+  /** Where the address has parameters: `/profile/:userId`. */
+  path?: string;
   /** When it is on the screen; time doesn't pass there. */
   now?: string;
   /** What the server answers; every other call fails the test. */
@@ -30,16 +32,16 @@ export const url = () => location.pathname + location.search;
 export async function openScreen(
   Component: ComponentType,
   address: string,
-  { now, answers = {} }: Options = {},
+  { path = '*', now, answers = {} }: Options = {},
 ) {
   const before = location.href;
   if (now) vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const sent = answerCalls(answers);
   history.replaceState(null, '', address);
-  let close = await show(Component);
+  let close = await show(Component, path);
   reloadScreen = async () => {
     await close();
-    close = await show(Component);
+    close = await show(Component, path);
   };
   onTestFinished(async () => {
     await close();
@@ -48,10 +50,11 @@ export async function openScreen(
   return sent;
 }
 
-async function show(Component: ComponentType) {
-  const router = createBrowserRouter([
-    { path: '*', element: <Screen Component={Component} />, HydrateFallback: () => null },
-  ]);
+async function show(Component: ComponentType, path: string) {
+  const element = <Screen Component={Component} />;
+  const router = createBrowserRouter(
+    [path, '*'].map((one) => ({ path: one, element, HydrateFallback: () => null })),
+  );
   const view = await render(
     <Providers>
       <main>

@@ -1,6 +1,6 @@
 import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
-import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 const navLinks = [
   ['Projects', '/projects'],
@@ -11,7 +11,9 @@ const navLinks = [
   ['Philosophy', '/philosophy'],
 ] as const;
 
-test('shows the header and footer', async ({ openPage }) => {
+test('shows the header and footer, and navigation moves the focus to the heading', async ({
+  openPage,
+}) => {
   const page = await openPage();
   await page.goto('/');
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -29,6 +31,8 @@ test('shows the header and footer', async ({ openPage }) => {
     'href',
     '/login',
   );
+  await page.getByRole('link', { name: 'Explore Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
 });
 
 test('on a small screen, the menu opens with a button', async ({ openPage }) => {
@@ -164,46 +168,6 @@ test('offline, the bar that says so stays in view', async ({ openPage }) => {
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeInViewport();
-});
-
-test('navigation moves the focus to the heading', async ({ openPage }) => {
-  const page = await openPage();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Explore Projects' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
-});
-
-test('profile: shows the name and project cards that open the team space', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText([
-    /Overview/,
-    /Projects/,
-    /Tech Stack/,
-    /Activity/,
-    /Achievements/,
-  ]);
-  await page.getByRole('tab', { name: /Projects/ }).click();
-  await expect(page.getByText('You haven’t joined a team yet')).toBeVisible();
-  await createProject(aino, { name: 'Own project' });
-  await page.reload();
-  await page.getByRole('tab', { name: /Projects/ }).click();
-  const card = page.getByRole('article', { name: 'Own project' });
-  await card.getByRole('link', { name: 'Open Team Space' }).click();
-  await expect(page.getByRole('heading', { name: 'Own project' })).toBeVisible();
-});
-
-test('profile: shows a failure', async ({ openPage, signUp, expectConsole }) => {
-  const page = await openPage({ person: await signUp() });
-  expectConsole(page, /500/);
-  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500 }));
-  await page.goto(notRendered('/profile'));
-  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
 });
 
 test('the header keeps its state while the first screen loads', async ({ openPage, signUp }) => {
