@@ -11,7 +11,7 @@ const navLinks = [
   ['Philosophy', '/philosophy'],
 ] as const;
 
-test('shows the header and footer, and navigation moves the focus to the heading', async ({
+test('a visitor’s header and footer lead everywhere but to notifications, and navigation moves the focus to the heading', async ({
   openPage,
 }) => {
   const page = await openPage();
@@ -31,8 +31,11 @@ test('shows the header and footer, and navigation moves the focus to the heading
     'href',
     '/login',
   );
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Explore Projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
+  await page.goto('/notifications');
+  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/);
 });
 
 test('on a small screen, the menu opens with a button', async ({ openPage }) => {
@@ -45,14 +48,6 @@ test('on a small screen, the menu opens with a button', async ({ openPage }) => 
   await menu.getByRole('link', { name: 'Forum' }).click();
   await expect(page).toHaveURL('/forum');
   await expect(menu).toBeHidden();
-});
-
-test('the other routes open for signed-in people', async ({ openPage, signUp }) => {
-  const page = await openPage({ person: await signUp() });
-  for (const path of ['/settings', '/update-name', '/terms', '/privacy']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
 });
 
 test('home shows the hero, statistics, three events and philosophy', async ({ openPage }) => {
@@ -170,7 +165,10 @@ test('offline, the bar that says so stays in view', async ({ openPage }) => {
   await expect(page.getByText('You’re offline.')).toBeInViewport();
 });
 
-test('the header keeps its state while the first screen loads', async ({ openPage, signUp }) => {
+test('the header keeps its state while the first screen loads; the other routes open for signed-in people', async ({
+  openPage,
+  signUp,
+}) => {
   const page = await openPage({ person: await signUp() });
   const letGo = await holdBack(page, /assets\/projects-/);
   await page.goto(notRendered('/projects'), { waitUntil: 'commit' });
@@ -179,6 +177,11 @@ test('the header keeps its state while the first screen loads', async ({ openPag
   letGo();
   await expect(page.getByRole('heading', { name: 'Projects', includeHidden: true })).toBeAttached();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+
+  for (const path of ['/settings', '/update-name', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });
 
 test('the header and then “Loading” are there before the scripts, unless the splash comes first', async ({
