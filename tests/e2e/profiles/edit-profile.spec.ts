@@ -53,17 +53,6 @@ test('saves every field with one call', async ({ openPage, signUp }) => {
     await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value);
 });
 
-test('the first field has the focus, and on a touchscreen the dialog, so that no keyboard covers it', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  const dialog = await openDialog(await openPage({ person: aino }), 'Edit Profile');
-  await expect(dialog.getByLabel('First Name', { exact: true })).toBeFocused();
-  const phone = await openPage({ person: aino, hasTouch: true, isMobile: true });
-  await expect(await openDialog(phone, 'Edit Profile')).toBeFocused();
-});
-
 test('leaving the page asks for confirmation too', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   await page.goto('/events');

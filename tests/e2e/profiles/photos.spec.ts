@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
 import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { expect, createProject, createTicket, test } from '#tests/e2e/support/pieces.ts';
+import { openDialog as openProfileDialog } from '#tests/e2e/support/profile-dialog.ts';
 
 const photos = (page: Page) => page.locator('svg image[href^="/photos/"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Add|Change) photo$/ });
@@ -115,12 +116,17 @@ test('a photo that loads while its piece is being drawn is shown', async ({ open
   await expect(page.locator('main image')).toHaveCount(1);
 });
 
-test('the crop fits a phone and can be dragged by touch', async ({ openPage, signUp }) => {
+test('on a touchscreen, a dialog has the focus, so that no keyboard covers it; the crop fits a phone and can be dragged by touch', async ({
+  openPage,
+  signUp,
+}) => {
   const page = await openPage({
     person: await signUp(),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    isMobile: true,
   });
+  await expect(await openProfileDialog(page, 'Edit Profile')).toBeFocused();
   await openDialog(page, 'Add photo');
   await choose(page, await drawPicture({ width: 900, height: 500 }));
   const image = dialog(page).locator('img');
