@@ -13,7 +13,7 @@ type Options = {
   now?: string;
   /** What the server answers; every other call fails the test. */
   answers?: Answers;
-  /** The route of the screen, if it reads parameters from it. */
+  /** The route of a screen that reads parameters from it: `/profile/:userId`. Others are empty then. */
   pattern?: string;
 };
 

@@ -1,6 +1,6 @@
 import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
-import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 const navLinks = [
   ['Projects', '/projects'],
@@ -11,7 +11,9 @@ const navLinks = [
   ['Philosophy', '/philosophy'],
 ] as const;
 
-test('shows the header and footer', async ({ openPage }) => {
+test('a visitor’s header and footer lead everywhere but to notifications, and navigation moves the focus to the heading', async ({
+  openPage,
+}) => {
   const page = await openPage();
   await page.goto('/');
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -29,6 +31,11 @@ test('shows the header and footer', async ({ openPage }) => {
     'href',
     '/login',
   );
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Explore Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
+  await page.goto('/notifications');
+  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/);
 });
 
 test('on a small screen, the menu opens with a button', async ({ openPage }) => {
@@ -41,14 +48,6 @@ test('on a small screen, the menu opens with a button', async ({ openPage }) => 
   await menu.getByRole('link', { name: 'Forum' }).click();
   await expect(page).toHaveURL('/forum');
   await expect(menu).toBeHidden();
-});
-
-test('the other routes open for signed-in people', async ({ openPage, signUp }) => {
-  const page = await openPage({ person: await signUp() });
-  for (const path of ['/settings', '/update-name', '/terms', '/privacy']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
 });
 
 test('home shows the hero, statistics, three events and philosophy', async ({ openPage }) => {
@@ -166,47 +165,10 @@ test('offline, the bar that says so stays in view', async ({ openPage }) => {
   await expect(page.getByText('You’re offline.')).toBeInViewport();
 });
 
-test('navigation moves the focus to the heading', async ({ openPage }) => {
-  const page = await openPage();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Explore Projects' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
-});
-
-test('profile: shows the name and project cards that open the team space', async ({
+test('the header keeps its state while the first screen loads; the other routes open for signed-in people', async ({
   openPage,
   signUp,
 }) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText([
-    /Overview/,
-    /Projects/,
-    /Tech Stack/,
-    /Activity/,
-    /Achievements/,
-  ]);
-  await page.getByRole('tab', { name: /Projects/ }).click();
-  await expect(page.getByText('You haven’t joined a team yet')).toBeVisible();
-  await createProject(aino, { name: 'Own project' });
-  await page.reload();
-  await page.getByRole('tab', { name: /Projects/ }).click();
-  const card = page.getByRole('article', { name: 'Own project' });
-  await card.getByRole('link', { name: 'Open Team Space' }).click();
-  await expect(page.getByRole('heading', { name: 'Own project' })).toBeVisible();
-});
-
-test('profile: shows a failure', async ({ openPage, signUp, expectConsole }) => {
-  const page = await openPage({ person: await signUp() });
-  expectConsole(page, /500/);
-  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500 }));
-  await page.goto(notRendered('/profile'));
-  await expect(page.getByText('Failed to fetch profile')).toBeVisible();
-});
-
-test('the header keeps its state while the first screen loads', async ({ openPage, signUp }) => {
   const page = await openPage({ person: await signUp() });
   const letGo = await holdBack(page, /assets\/projects-/);
   await page.goto(notRendered('/projects'), { waitUntil: 'commit' });
@@ -215,6 +177,11 @@ test('the header keeps its state while the first screen loads', async ({ openPag
   letGo();
   await expect(page.getByRole('heading', { name: 'Projects', includeHidden: true })).toBeAttached();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+
+  for (const path of ['/settings', '/update-name', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 });
 
 test('the header and then “Loading” are there before the scripts, unless the splash comes first', async ({

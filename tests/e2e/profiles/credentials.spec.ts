@@ -42,9 +42,10 @@ const drop = (page: Page, text: string) =>
     .getByLabel('Choose a file or drop it here')
     .setInputFiles({ name: 'aino.jwt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-test('the check page says what a file proves, and what it doesn’t', async ({
+test('the check page says what a file proves, and what it doesn’t; a credential that isn’t there says so', async ({
   openPage,
   pieces,
+  expectConsole,
 }) => {
   const { html, jwt, policy } = await createSigned(pieces.url);
   const page = await openPage(stillPage);
@@ -84,6 +85,11 @@ test('the check page says what a file proves, and what it doesn’t', async ({
   );
   await drop(page, jwt);
   await expect(answer.getByRole('heading', { name: 'Revoked on April 1, 2026' })).toBeVisible();
+
+  expectConsole(page, /404/);
+  await page.goto(`/credentials/${id}`);
+  await expect(page).toHaveTitle('This credential isn’t here · Pieces');
+  await expectAccessible(page);
 });
 
 test('the check page works as a file without a network', async ({
@@ -236,12 +242,4 @@ test('a filled profile prints on at most two pages, with its address', async ({
     await expect(page.getByText(hidden, { exact: true })).toBeHidden();
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-});
-
-test('a credential that isn’t there says so', async ({ openPage, expectConsole }) => {
-  const page = await openPage(stillPage);
-  expectConsole(page, /404/);
-  await page.goto(`/credentials/${id}`);
-  await expect(page).toHaveTitle('This credential isn’t here · Pieces');
-  await expectAccessible(page);
 });

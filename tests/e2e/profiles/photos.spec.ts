@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import sharp from 'sharp';
 import { drawPicture, givePhoto } from '#tests/factories/photos.ts';
 import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { expect, createProject, createTicket, test } from '#tests/e2e/support/pieces.ts';
+import { openDialog as openProfileDialog } from '#tests/e2e/support/profile-dialog.ts';
 
-const upload = '**/api/users/photo';
 const photos = (page: Page) => page.locator('svg image[href^="/photos/"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Add|Change) photo$/ });
 const fileOf = (buffer: Buffer, name = 'me.png') => ({ name, mimeType: 'image/png', buffer });
@@ -52,60 +51,6 @@ test('adds, replaces and removes a photo, shown in the header and on the profile
   await expect(page.getByText('Photo removed')).toBeVisible();
   await expect(photos(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add photo' })).toBeFocused();
-});
-
-test('crops with the keyboard alone', async ({ openPage, signUp }) => {
-  const person = await signUp();
-  const page = await openPage({ person });
-  await openDialog(page, 'Add photo');
-  const left = await drawPicture({ width: 500, height: 500, color: 'red' });
-  const picture = await sharp({
-    create: { width: 1000, height: 500, channels: 3, background: 'blue' },
-  })
-    .composite([{ input: left, left: 0, top: 0 }])
-    .png()
-    .toBuffer();
-  await choose(page, picture);
-  await expect(dialog(page).getByRole('group', { name: 'Crop' })).toBeFocused();
-  // To the right until the left half fills the square.
-  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeFocused();
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toHaveValue('1.5');
-  const save = dialog(page).getByRole('button', { name: 'Save photo' });
-  await save.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  const { avatar } = (await person.send('GET /users/profile')).body;
-  const stored = await (await person.request('GET', avatar ?? '')).arrayBuffer();
-  const { dominant } = await sharp(Buffer.from(stored)).stats();
-  expect(dominant.r).toBeGreaterThan(200);
-  expect(dominant.b).toBeLessThan(60);
-});
-
-test('a file that is no picture, and a failed upload, say so and keep the dialog', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const page = await openPage({ person: await signUp() });
-  expectConsole(page, /photo/);
-  await openDialog(page, 'Add photo');
-  await choose(page, Buffer.from('<html>'));
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'This file can’t be opened as a picture.',
-  );
-  await choose(page, await drawPicture());
-  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
-  await page.route(upload, (route) => route.abort());
-  await dialog(page).getByRole('button', { name: 'Save photo' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'Couldn’t save your photo. Pieces can’t be reached.',
-  );
-  await page.unroute(upload);
-  await dialog(page).getByRole('button', { name: 'Save photo' }).click();
-  await expect(page.getByText('Photo saved')).toBeVisible();
 });
 
 test('the team sees a photo on the board as soon as it is changed, and initials if it fails to load', async ({
@@ -171,12 +116,17 @@ test('a photo that loads while its piece is being drawn is shown', async ({ open
   await expect(page.locator('main image')).toHaveCount(1);
 });
 
-test('the crop fits a phone and can be dragged by touch', async ({ openPage, signUp }) => {
+test('on a touchscreen, a dialog has the focus, so that no keyboard covers it; the crop fits a phone and can be dragged by touch', async ({
+  openPage,
+  signUp,
+}) => {
   const page = await openPage({
     person: await signUp(),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    isMobile: true,
   });
+  await expect(await openProfileDialog(page, 'Edit Profile')).toBeFocused();
   await openDialog(page, 'Add photo');
   await choose(page, await drawPicture({ width: 900, height: 500 }));
   const image = dialog(page).locator('img');

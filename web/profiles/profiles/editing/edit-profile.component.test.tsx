@@ -67,9 +67,10 @@ test('shows the message from the server at its field only', async () => {
   await expect.element(dialog.getByRole('alert')).toHaveLength(0);
 });
 
-test('requires a first name and limits lengths', async () => {
+test('the first field has the focus, is required, and lengths are limited', async () => {
   await openOwnProfile();
   const dialog = await openDialog('Edit Profile');
+  await expect.element(dialog.getByLabelText('First Name')).toHaveFocus();
   await dialog.getByLabelText('First Name').fill('  ');
   await dialog.getByLabelText('Short Description').fill('a'.repeat(201));
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

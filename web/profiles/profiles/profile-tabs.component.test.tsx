@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ActivityType } from '#contract/values/vocabulary.ts';
+import { reload } from '#tests/components/open-screen.tsx';
+import { openOwnProfile } from '#tests/components/own-profile.tsx';
+import { participationOf } from '#tests/components/participations.ts';
+import { profileOf } from '#tests/components/people.ts';
+import { readText, textsOf } from '#tests/components/read-text.ts';
+
+const recentProject = {
+  id: 1,
+  name: 'Harbour bells',
+  description: 'Which bell rings when.',
+  image: '',
+  tech: ['Svelte', 'Go'],
+  stars: 0,
+  forks: 0,
+};
+const part = (name: string) => page.getByRole('region', { name });
+
+test('the Overview shows projects, interests, badges and achievements', async () => {
+  await openOwnProfile({
+    aboutMe: 'I draw maps.\nAnd walk them.',
+    interests: ['Maps', 'Bells'],
+    recentProjects: [recentProject],
+    badges: [{ name: 'Founder', description: 'Created a project', color: 'moss', icon: 'flag' }],
+    achievements: [
+      {
+        name: 'First project',
+        description: 'Created a project',
+        date: '2026-03-02T09:00:00.000Z',
+        icon: 'flag',
+      },
+    ],
+  });
+  await expect.element(part('About Me')).toContainText('I draw maps.');
+  await expect
+    .poll(() => textsOf(part('Interests').getByRole('listitem')))
+    .toEqual(['Maps', 'Bells']);
+  await expect.element(part('Badges')).toContainText('Founder');
+  await expect.element(part('Achievements')).toContainText('First project');
+  await expect.element(part('Achievements')).toContainText('March 2, 2026');
+  const recent = part('Recent Projects');
+  await expect.element(recent.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
+  await expect.element(recent.getByText('Which bell rings when.')).toBeVisible();
+  await expect
+    .poll(() => textsOf(recent.getByRole('list', { name: 'Technologies' }).getByRole('listitem')))
+    .toEqual(['Svelte', 'Go']);
+  await expect.element(recent.getByTitle('0 stars')).toHaveLength(0);
+  await expect.element(recent.getByTitle('0 forks')).toHaveLength(0);
+  await expect
+    .element(recent.getByRole('link', { name: 'View Harbour bells' }))
+    .toHaveAttribute('href', '/team-workspace/1');
+});
+
+test('what comes below the projects waits for them, so that nothing moves under a click', async () => {
+  const { promise, resolve: letFail } = Promise.withResolvers<void>();
+  const profile = profileOf({ recentProjects: [recentProject] });
+  const { answers } = await openOwnProfile(profile);
+  answers['GET /users/{userId}/participations'] = () =>
+    promise.then(() => new Response(null, { status: 500 }));
+  await reload();
+  await expect.element(page.getByText('Loading projects...')).toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Recent Projects' })).toHaveLength(0);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Aino Virtanen' }))
+    .toBeVisible();
+  letFail();
+  await expect.element(page.getByText('Couldn’t load what was built together.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'View Harbour bells' });
+  await expect.element(link).toBeVisible();
+  // It stays while the rest is loaded again.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  answers['GET /users/{userId}/participations'] = () =>
+    held.then(() => [participationOf({ done: 1 })]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(link).toBeVisible();
+  letGo();
+  await expect.element(part('Built together').getByRole('listitem')).toHaveLength(1);
+});
+
+test('empty sections say what will be there', async () => {
+  await openOwnProfile();
+  for (const [name, words] of [
+    ['About Me', 'What do you like to build'],
+    ['Recent Projects', 'Projects you create or join show up here'],
+    ['Experience', 'Add your jobs'],
+    ['Education', 'Add your schools'],
+    ['Interests', 'Add what you’re interested in'],
+    ['Badges', 'You earn badges for what you do'],
+    ['Achievements', 'are kept here'],
+  ] as const)
+    await expect.element(part(name)).toContainText(words);
+  for (const [name, words] of [
+    ['Projects', 'You haven’t joined a team yet'],
+    ['Tech Stack', 'No technologies yet'],
+    ['Activity', 'No activity yet'],
+    ['Achievements', 'No achievements yet'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click();
+    await expect.element(page.getByRole('tabpanel', { name })).toContainText(words);
+  }
+});
+
+test('activity has the verbs of its type', async () => {
+  const verbs = {
+    commit: 'Committed to',
+    pull_request: 'Created pull request for',
+    issue: 'Opened issue in',
+    other: 'Commented on',
+    project_created: 'Created',
+    project_joined: 'Joined',
+    ticket_created: 'Created a ticket in',
+    ticket_started: 'Started a ticket in',
+    ticket_reviewed: 'Reviewed a ticket in',
+    ticket_done: 'Finished a ticket in',
+  } satisfies Record<ActivityType, string>;
+  const date = '2026-03-02T09:00:00.000Z';
+  const activity = (Object.keys(verbs) as ActivityType[]).map((type) => ({
+    type,
+    project: 'Harbour bells',
+    date,
+    link: '/projects/1',
+  }));
+  await openOwnProfile({ activity }, '/profile?tab=activity');
+  const entries = page.getByRole('tabpanel').getByRole('listitem');
+  await expect
+    .poll(() => entries.css('p').elements().map(readText))
+    .toEqual(Object.values(verbs).map((verb) => `${verb} Harbour bells`));
+});

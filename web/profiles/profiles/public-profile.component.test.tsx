@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusal } from '#tests/components/answers.ts';
+import { url } from '#tests/components/open-screen.tsx';
+import { profileOf } from '#tests/components/people.ts';
+import { openPublicProfile, publicProfileOf } from '#tests/components/public-profile.ts';
+
+const eetu = publicProfileOf({ id: 9, firstName: 'Eetu', lastName: 'Salo' });
+const tile = (name: string) => page.css('dl > div').filter({ hasText: name }).css('dd');
+const followButton = () => page.getByRole('button', { name: 'Follow', exact: true });
+
+test('following shows at once and is rolled back if it fails', async () => {
+  const { promise, resolve: letFail } = Promise.withResolvers<void>();
+  const { answers } = await openPublicProfile(eetu, {
+    me: profileOf(),
+    answers: {
+      'POST /users/{userId}/followers': () =>
+        promise.then(() => new Response(null, { status: 500 })),
+    },
+  });
+  await followButton().click();
+  await expect.element(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+  await expect.element(tile('Followers')).toHaveText('1');
+  // Loading it again must not be what brings the button back.
+  answers['GET /users/{userId}/profile'] = () => new Promise(() => {});
+  letFail();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(toasts.getByText('Couldn’t follow Eetu Salo')).toBeVisible();
+  await expect.element(followButton()).toBeVisible();
+  await expect.element(tile('Followers')).toHaveText('0');
+});
+
+test('your own public profile says how to edit it', async () => {
+  const can = { follow: false, unfollow: false, invite: false, block: false, unblock: false };
+  await openPublicProfile(publicProfileOf({ can }), { me: profileOf() });
+  await expect.element(page.getByText('This is how others see your profile.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /ollow/ })).toHaveLength(0);
+  await page.getByRole('link', { name: 'Edit your profile' }).click();
+  await expect.poll(url).toBe('/profile');
+});
+
+test.each(['999999', 'nonsense', '0', '-1'])('an unknown person is not found: %s', async (id) => {
+  await openPublicProfile(eetu, {
+    address: `/profile/${id}`,
+    answers: { 'GET /users/{userId}/profile': refusal('not_found') },
+  });
+  await expect
+    .element(page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }))
+    .toBeVisible();
+});
+
+test('a failure can be retried', async () => {
+  const { promise, resolve: letFail } = Promise.withResolvers<void>();
+  const { answers } = await openPublicProfile(eetu, {
+    answers: {
+      'GET /users/{userId}/profile': () => promise.then(() => new Response(null, { status: 500 })),
+    },
+  });
+  await expect.element(page.getByText('Loading profile...')).toBeVisible();
+  letFail();
+  await expect.element(page.getByRole('alert')).toContainText('Failed to fetch profile');
+  answers['GET /users/{userId}/profile'] = eetu;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Eetu Salo' })).toBeVisible();
+});
+
+test('what comes below the projects waits for them', async () => {
+  await openPublicProfile(eetu, {
+    answers: { 'GET /users/{userId}/participations': () => new Promise(() => {}) },
+  });
+  await expect.element(page.getByText('Loading projects...')).toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Recent Projects' })).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Eetu Salo' })).toBeVisible();
+});
