@@ -23,12 +23,12 @@ const sections = [
   {
     key: 'privacy',
     name: 'Privacy & Security',
-    text: 'Choose who can see, find and invite you. Sessions and data are under Account.',
+    text: 'Choose who can see, find and invite you, and how you sign in. Your data is under Account.',
   },
   {
     key: 'app',
     name: 'App Preferences',
-    text: 'More preferences are on their way. For now, choose your theme.',
+    text: 'Choose how Pieces looks in this browser.',
   },
 ] as const;
 

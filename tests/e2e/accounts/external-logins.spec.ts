@@ -204,6 +204,7 @@ test('signing out everywhere and resetting a password offer to remove linked log
     await answer(page, 'Allow');
     await expect(page.getByRole('button', { name: `Unlink ${name}` })).toBeVisible();
   }
+  await page.goto('/settings?section=privacy');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Signed out everywhere else' });
   await expect(dialog.getByText(`helmi.${count}@google.test`)).toBeVisible();

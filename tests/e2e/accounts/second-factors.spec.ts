@@ -178,7 +178,7 @@ test('signing out everywhere and resetting a password offer to remove passkeys',
   const page = await openPage({ person: aino });
   await addAuthenticator(page);
   await addPasskey(page, 'Old phone');
-  await page.goto('/settings');
+  await page.goto('/settings?section=privacy');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const dialog = page.getByRole('dialog', { name: 'Signed out everywhere else' });
   await expect(dialog.getByRole('button', { name: 'Remove Old phone' })).toBeVisible();

@@ -109,7 +109,7 @@ test('sessions show device and origin; signs out one and then all others', async
     await openPage({ person: aino }),
   ];
   for (const other of [second, third]) expectConsole(other, /401/);
-  await page.goto('/settings');
+  await page.goto('/settings?section=privacy');
   const block = page.getByRole('region', { name: 'Where you’re signed in' });
   // Three browsers and the account's API client.
   await expect(block.getByRole('listitem')).toHaveCount(4);

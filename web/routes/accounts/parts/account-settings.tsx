@@ -12,11 +12,9 @@ import { DeleteAccount } from '#web/moderation/personal-data/delete-account.tsx'
 import { DownloadData } from '#web/moderation/personal-data/download-data.tsx';
 import { profileQuery } from '#web/profiles/profiles/queries.ts';
 import { sessionsQuery } from '#web/accounts/sign-in/queries.ts';
-import { SessionList } from '#web/accounts/sign-in/session-list.tsx';
 import { deleteDrafts } from '#web/lib/drafts/draft.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import { beginSignOut, clearSession } from '#web/app/session/session.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
@@ -27,7 +25,6 @@ export function AccountSettings({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const afterDeletion = useAfterDeletion();
   const isConfirmed = useConfirmedContact();
-  const [showsOtherMethods, setShowsOtherMethods] = useState(false);
   return (
     <div className="grid max-w-xl min-w-0 grid-cols-1 gap-8">
       <SettingsBlock title="Account">
@@ -59,10 +56,6 @@ export function AccountSettings({ profile }: { profile: Profile }) {
         <Suspense>
           <RepositoryNames />
         </Suspense>
-      </SettingsBlock>
-      <SettingsBlock title="Where you’re signed in">
-        <SessionList onEndedElsewhere={() => setShowsOtherMethods(true)} />
-        {showsOtherMethods && <OtherSignInMethods onClose={() => setShowsOtherMethods(false)} />}
       </SettingsBlock>
       <SettingsBlock title="Your data">
         <p className="text-soft">

@@ -1,6 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BlockedPeople } from '#web/people/blocks/blocked-people.tsx';
 import { blocksQuery } from '#web/people/blocks/queries.ts';
+import { sessionsQuery } from '#web/accounts/sign-in/queries.ts';
+import { SessionList } from '#web/accounts/sign-in/session-list.tsx';
 import { PasskeysPanel } from '#web/accounts/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/accounts/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/accounts/two-step/two-step-panel.tsx';
@@ -10,14 +13,23 @@ import { ChooseWhoInvites, ChooseWhoSees } from '#web/people/privacy-settings/pr
 import { privacyQuery } from '#web/people/privacy-settings/queries.ts';
 import { twoStepQuery } from '#web/accounts/two-step/queries.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 
-/** The Privacy & Security section of Settings: the profile, invitations, blocked people, passkeys and two-step sign-in. */
+/** The Privacy & Security section of Settings: the profile, invitations, blocked people, sessions, passkeys and two-step sign-in. */
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
+  const [showsOtherMethods, setShowsOtherMethods] = useState(false);
   // All at once, so that no block moves the ones below it.
   const loads = useQueries({
-    queries: [privacyQuery, preferencesQuery, blocksQuery, passkeysQuery, twoStepQuery],
+    queries: [
+      privacyQuery,
+      preferencesQuery,
+      blocksQuery,
+      passkeysQuery,
+      twoStepQuery,
+      sessionsQuery,
+    ],
   });
   if (loads.some(({ isPending }) => isPending)) return <Loading />;
   return (
@@ -33,6 +45,10 @@ export function PrivacySettings() {
       </SettingsBlock>
       <SettingsBlock title="Blocked people">
         <BlockedPeople />
+      </SettingsBlock>
+      <SettingsBlock title="Where you’re signed in">
+        <SessionList onEndedElsewhere={() => setShowsOtherMethods(true)} />
+        {showsOtherMethods && <OtherSignInMethods onClose={() => setShowsOtherMethods(false)} />}
       </SettingsBlock>
       <SettingsBlock title="Passkeys">
         <p className="text-soft">
