@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdThenFail } from '#tests/e2e/support/failing-requests.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
 import {
   type Account,
@@ -55,83 +54,6 @@ test('shows an empty panel, saves a comment as Markdown and shows it to another 
   await expect(other).toHaveURL(`/profile/${aino.id}`);
 });
 
-test('an author edits and deletes a comment with the keyboard only', async ({
-  openPage,
-  signUp,
-}) => {
-  const { aino, path } = await createDiscussion(signUp);
-  const page = await openPage({ person: aino });
-  await page.goto(path);
-  await box(page).focus();
-  await page.keyboard.type('Frist');
-  await page.keyboard.press('Control+Enter');
-  await expect(commentsOf(page)).toContainText('Frist');
-  await commentsOf(page).getByRole('button', { name: 'Edit comment' }).press('Enter');
-  const editor = page.getByLabel('Your comment');
-  await expect(editor).toBeFocused();
-  await editor.fill('First');
-  await page.keyboard.press('Control+Enter');
-  await expect(commentsOf(page)).toContainText('First');
-  await expect(commentsOf(page)).toContainText('edited');
-  await page.reload();
-  await expect(commentsOf(page)).toContainText('First');
-  await commentsOf(page).getByRole('button', { name: 'Delete comment' }).press('Enter');
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Delete comment' })
-    .press('Enter');
-  await expect(page.getByText('No comments yet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeFocused();
-});
-
-test('a reply quotes the comment and keeps text already in the box', async ({
-  openPage,
-  signUp,
-}) => {
-  const { aino, path } = await createDiscussion(signUp);
-  const page = await openPage({ person: aino });
-  await page.goto(path);
-  await write(page, 'Which scale?\nAnd which colors?');
-  await box(page).fill('Before.');
-  await commentsOf(page)
-    .getByRole('button', { name: `Reply to ${aino.name}` })
-    .click();
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('Before.\n\n> Which scale?\n> And which colors?\n\n');
-});
-
-test('shows a failure; the text survives the failure and a reload', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const { aino, path } = await createDiscussion(signUp);
-  const page = await openPage({ person: aino });
-  expectConsole(page, /500|Failed to (write|update) comment/);
-  await page.goto(path);
-  await expect(page.getByText('No comments yet')).toBeVisible();
-  const posting = await holdThenFail(page, '**/comments');
-  await box(page).fill('Precious');
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  posting.letFail();
-  await expect(page.getByText('Couldn’t send your comment.')).toBeVisible();
-  await expect(box(page)).toHaveValue('Precious');
-  await posting.stopFailing();
-  await page.reload();
-  await expect(box(page)).toHaveValue('Precious');
-  // What loads above the button would move it away from under the click.
-  await expect(page.getByText('No comments yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(commentsOf(page)).toContainText('Precious');
-  await commentsOf(page).getByRole('button', { name: 'Edit comment' }).click();
-  const changing = await holdThenFail(page, '**/comments/*');
-  await page.getByLabel('Your comment').fill('More precious');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  changing.letFail();
-  await expect(page.getByText('Couldn’t save your comment.')).toBeVisible();
-  await expect(page.getByLabel('Your comment')).toHaveValue('More precious');
-});
-
 test('an unsent comment is not shown to other users and is deleted on logout', async ({
   openPage,
   signUp,
@@ -164,57 +86,7 @@ test('an unsent comment is not shown to other users and is deleted on logout', a
   await expect(box(page)).toHaveValue('');
 });
 
-test('comments stay after their author deletes the account', async ({ openPage, signUp }) => {
-  const { aino, eetu, project, ticket, path } = await createDiscussion(signUp);
-  await eetu.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
-    params: { projectId: project.id, ticketId: ticket.id },
-    body: { text: 'Remember me' },
-  });
-  await eetu.send('POST /users/deletion', {
-    body: { email: eetu.email, password: eetu.password },
-  });
-  const page = await openPage({ person: aino });
-  await page.goto(path);
-  await expect(commentsOf(page)).toHaveAccessibleName('Comment by Former member');
-  await expect(commentsOf(page)).toContainText('Remember me');
-});
-
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'People to mention' });
-
-test('mentions a teammate with the keyboard, who is told and named by it', async ({
-  openPage,
-  signUp,
-}) => {
-  const { aino, eetu, path } = await createDiscussion(signUp);
-  const page = await openPage({ person: aino });
-  await page.goto(path);
-  await box(page).pressSequentially('Ask @e');
-  await expect(suggestions(page).getByRole('option')).toHaveText([new RegExp(eetu.name)]);
-  await expect(page.getByRole('status').getByText('1 person to mention')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(suggestions(page)).toBeHidden();
-  await page.keyboard.type('e');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue(`Ask @${eetu.name} `);
-  await page.keyboard.type('about it');
-  await page.keyboard.press('Control+Enter');
-  await expect(box(page)).toHaveValue('');
-  const link = commentsOf(page).getByRole('link', { name: `@${eetu.name}` });
-  await expect(link).toHaveAttribute('href', `/profile/${eetu.id}`);
-  const { notifications } = (await eetu.send('GET /notifications')).body;
-  expect(notifications[0]?.text).toBe(`${aino.name} mentioned you on “Draw the map”`);
-
-  await page.getByRole('button', { name: 'Edit comment' }).click();
-  const editor = page.getByLabel('Your comment');
-  await expect(editor).toHaveValue(`Ask @${eetu.name} about it`);
-  await editor.fill(`Please ask @${eetu.name}`);
-  await page.keyboard.press('Control+Enter');
-  await expect(editor).toHaveCount(0);
-  await expect(commentsOf(page)).toContainText(`Please ask @${eetu.name}`);
-  await page.getByRole('button', { name: `Reply to ${aino.name}` }).click();
-  await expect(box(page)).toHaveValue(`> Please ask @${eetu.name}\n\n`);
-});
 
 test('a name that was typed before the team has loaded is still a mention, on a ticket and in the notes', async ({
   openPage,

@@ -2,29 +2,6 @@ import type { Page } from '@playwright/test';
 import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Write a comment...');
-const lastComment = (page: Page) => page.getByRole('article', { name: /^Comment by/ }).last();
-
-async function write(page: Page, text: string) {
-  await box(page).fill(text);
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(box(page)).toHaveValue('');
-}
-
-test('a description and comments that nothing can format leave the ticket usable', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp('Aino');
-  const { id: projectId } = await createProject(aino);
-  const ticket = await createTicket(aino, projectId, { description: '>'.repeat(3000) });
-  const page = await openPage({ person: aino });
-  await page.goto(`/tickets/${projectId}/${ticket.id}`);
-  await expect(page.getByText('Shown as it was typed')).toHaveCount(1);
-  await write(page, '*a '.repeat(1600) + 'b**'.repeat(1600));
-  await expect(page.getByText('Shown as it was typed')).toHaveCount(2);
-  await write(page, 'Which **scale**?');
-  await expect(lastComment(page).locator('strong')).toHaveText('scale');
-});
 
 test('texts are shown as they were typed if what formats them can’t be loaded', async ({
   openPage,
@@ -40,27 +17,6 @@ test('texts are shown as they were typed if what formats them can’t be loaded'
   await page.goto(`/tickets/${projectId}/${ticket.id}`);
   await expect(page.getByText('Draw **three** layers')).toBeVisible();
   await expect(box(page)).toBeEditable();
-});
-
-test('comments keep their lines and the direction of each', async ({ openPage, signUp }) => {
-  const aino = await signUp('Aino');
-  const { id: projectId } = await createProject(aino);
-  const ticket = await createTicket(aino, projectId);
-  const page = await openPage({ person: aino });
-  await page.goto(`/tickets/${projectId}/${ticket.id}`);
-  await write(page, 'one\ntwo\n\nשלום **עולם**');
-  const paragraphs = lastComment(page).locator('.prose p');
-  await expect(paragraphs.first()).toHaveText(/^one\s*two$/);
-  await expect(paragraphs.first().locator('br')).toHaveCount(1);
-  await expect(paragraphs.first()).toHaveCSS('direction', 'ltr');
-  await expect(paragraphs.last()).toHaveCSS('direction', 'rtl');
-  await box(page).fill('שלום');
-  await expect(box(page)).toHaveCSS('direction', 'rtl');
-  await box(page).fill('');
-  await page.getByRole('button', { name: 'Edit title' }).click();
-  await page.getByLabel('Title').fill('כותרת');
-  await page.getByLabel('Title').press('Enter');
-  await expect(page.getByRole('button', { name: /כותרת/ })).toHaveCSS('direction', 'rtl');
 });
 
 /** A key that an input method handles, such as the Enter that chooses a word. */

@@ -7,12 +7,16 @@ import { isOwnDraft, oldDraftKey, ownDraftKey } from './draft-key.ts';
  */
 export function useDraft(key: string): [string, (next: SetStateAction<string>) => void] {
   const [text, setText] = useState(() => readDraft(key));
-  const setAndStore = (next: SetStateAction<string>) =>
+  const setAndStore = (next: SetStateAction<string>) => {
+    // At once, because React may skip the function below if the component is removed right after.
+    if (typeof next === 'string') writeDraft(key, next);
     setText((before) => {
-      const after = typeof next === 'function' ? next(before) : next;
+      if (typeof next === 'string') return next;
+      const after = next(before);
       writeDraft(key, after);
       return after;
     });
+  };
   return [text, setAndStore];
 }
 
