@@ -79,6 +79,7 @@ export async function openTicketPage(
       can: { review: false, remove: false },
       refusal: null,
       teammates: [],
+      uncounted: null,
     },
     'GET /projects/{projectId}/tickets/{ticketId}/references': [],
     'GET /projects/{projectId}/tickets/{ticketId}/changes': [],
