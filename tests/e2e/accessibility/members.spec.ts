@@ -15,9 +15,10 @@ test('no axe violations: settings, invalid fields, and the dialogs to unlink a l
     route.fulfill({ json: [{ ...identity, can: { link: false, unlink: true } }] }),
   );
   await openScreen(page, '/settings?section=privacy');
+  await expect(page.getByText('This browser')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unlink GitHub' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
