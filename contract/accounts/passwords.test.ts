@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPasswordHint, passwordHint } from './passwords.ts';
+import { explainPassword, getPasswordHint, passwordHint, passwordRule } from './passwords.ts';
 
 test.each(['', 'weak', 'Correct4Horse', 'A1b@$!%*?&'])('only the rule for %o', (password) => {
   expect(getPasswordHint(password)).toBe(passwordHint);
@@ -16,4 +16,13 @@ test.each([
   ['Piece🧩4', '“🧩”'],
 ])('names what %o contains and may not: %s', (password, names) => {
   expect(getPasswordHint(password)).toBe(`${passwordHint} You can’t use ${names}.`);
+});
+
+test.each([
+  ['correct4horse', 'Add an uppercase letter.'],
+  ['short', 'Add an uppercase letter, a digit, and more characters.'],
+  ['Correct-Horse4', 'You can’t use “-”.'],
+  ['horse-', 'Add an uppercase letter, a digit, and more characters. You can’t use “-”.'],
+])('says which part of the rule %o breaks: %s', (password, part) => {
+  expect(explainPassword(password)).toBe(`${passwordRule}. ${part}`);
 });

@@ -11,27 +11,47 @@ export const passwordHint =
   'At least 8 characters, with an uppercase letter, a lowercase letter and a digit. Letters, digits and @ $ ! % * ? & only.';
 
 /** The hint, which also names the typed characters that aren't allowed. */
-export function getPasswordHint(password: string): string {
+export const getPasswordHint = (password: string): string =>
+  [passwordHint, ...nameRefused(password)].join(' ');
+
+/** The rule for a password of up to 128 characters that breaks it, with what to add and what not to use. */
+export function explainPassword(password: string): string {
+  const missing = parts.filter(([part]) => !part.test(password)).map(([, name]) => name);
+  const add = missing.length === 0 ? [] : [`Add ${join(missing, 'conjunction')}.`];
+  return [`${passwordRule}.`, ...add, ...nameRefused(password)].join(' ');
+}
+
+const parts: [RegExp, string][] = [
+  [/[A-Z]/, 'an uppercase letter'],
+  [/[a-z]/, 'a lowercase letter'],
+  [/\d/, 'a digit'],
+  [/.{8}/s, 'more characters'],
+];
+
+/** A sentence, if the password has characters that aren't allowed. */
+function nameRefused(password: string): string[] {
   const typed = Array.from(new Intl.Segmenter('en').segment(password), ({ segment }) => segment);
   const refused = new Set(typed.filter((one) => !/^[A-Za-z\d@$!%*?&]$/.test(one)));
   const names = Array.from(refused, (one) => (one.trim() ? `“${one}”` : 'a space'));
-  return names.length === 0 ? passwordHint : `${passwordHint} You can’t use ${join(names)}.`;
+  return names.length === 0 ? [] : [`You can’t use ${join(names, 'disjunction')}.`];
 }
 
-const join = (names: readonly string[]) =>
-  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+const join = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat('en-US', { type }).format(names);
 
-/** The maximum length only keeps hashing affordable. */
-const notTooLong = (label: string) => atMost(128, `${label} must not exceed 128 characters`);
+/** Only keeps hashing affordable. */
+const maxLength = 128;
+const notTooLong = (label: string) =>
+  atMost(maxLength, `${label} must not exceed ${maxLength} characters`);
 
 /** The password rule (Specification, section 5). */
-const password = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    notTooLong('Password'),
-    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d@$!%*?&]{8,}$/, passwordRule),
-  );
+const password = z.string('Password is required').check(
+  z.minLength(1, 'Password is required'),
+  notTooLong('Password'),
+  z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d@$!%*?&]{8,}$/, {
+    error: ({ input }) => explainPassword(String(input).slice(0, maxLength)),
+  }),
+);
 
 /** A new password and its confirmation, for every form that sets one. */
 export const newPassword = {

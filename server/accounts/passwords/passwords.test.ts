@@ -133,7 +133,11 @@ test.each([
     'This isn’t your current password. Try again.',
   ],
   [{ currentPassword: '' }, 'currentPassword', 'Current Password is required'],
-  [{ password: 'short', confirmPassword: 'short' }, 'password', passwordRule],
+  [
+    { password: 'short', confirmPassword: 'short' },
+    'password',
+    `${passwordRule}. Add an uppercase letter, a digit, and more characters.`,
+  ],
   [{ confirmPassword: 'Another6Horse' }, 'confirmPassword', 'Passwords do not match'],
 ])('invalid_input: %j', async (wrong, field, message) => {
   const person = await createPerson(server);

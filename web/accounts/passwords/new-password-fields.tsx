@@ -21,7 +21,8 @@ export const NewPasswordFields = ({
     <PasswordField
       label={labels.password}
       autoComplete="new-password"
-      hint={getPasswordHint(password)}
+      // The error names what isn’t allowed, too.
+      hint={getPasswordHint(errors.password ? '' : password)}
       error={errors.password?.message}
       {...register('password')}
     />

@@ -77,7 +77,8 @@ export function ConfirmWithNewPassword({
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint={getPasswordHint(password)}
+        // The error names what isn’t allowed, too.
+        hint={getPasswordHint(errors.password ? '' : password)}
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -69,7 +69,8 @@ export function RegisterForm({
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={getPasswordHint(password)}
+        // The error names what isn’t allowed, too.
+        hint={getPasswordHint(errors.password ? '' : password)}
         error={errors.password?.message}
         {...form.register('password')}
       />
