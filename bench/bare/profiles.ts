@@ -71,7 +71,7 @@ const shown = `users.*,
          order by ended = '' desc, ended desc, started desc, id desc)) as entries,
   to_json(array(select json_build_object(
                          'kind', shown.kind, 'project', projects.name, 'project_id', projects.id,
-                         'ticket_id', tickets.id, 'url', case when member.user_id is not null then url end,
+                         'ticket_id', tickets.id, 'ticket', tickets.title, 'url', case when member.user_id is not null then url end,
                          'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from ((select id, kind, project_id, occurred_at, ticket_id, null as url from events
                   where credited_id = users.id and kind = any($1)

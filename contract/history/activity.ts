@@ -30,12 +30,14 @@ export const openAchievements = z.array(
 export type OpenAchievements = z.output<typeof openAchievements>;
 
 export const activity = z.array(
-  // `link` is a page here, or an address in the repository; only the team can open tickets.
+  // `link` is a page here, or an address in the repository. Only the team can open tickets, and gets the
+  // title of the `ticket`; null for others, and for what isn't about one.
   z.object({
     type: z.enum(activityTypes),
     project: z.string(),
     date: z.string(),
     link: z.string(),
+    ticket: z.nullable(z.string()),
   }),
 );
 export type Activity = z.output<typeof activity>;

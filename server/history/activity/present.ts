@@ -17,12 +17,14 @@ export const presentActivity = (event: {
   project: string;
   project_id: number;
   ticket_id: number | null;
+  ticket: string | null;
   url: string | null;
 }): Activity[number] => ({
   type: activityTypeOf(event.kind),
   project: event.project,
   date: event.occurred_at,
   link: linkOf(event),
+  ticket: event.ticket,
 });
 
 /** Where an entry leads: to its ticket or into the repository, or else to the project's page. */

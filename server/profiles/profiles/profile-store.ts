@@ -31,6 +31,7 @@ export type ProfileRow = Selectable<Tables['users']> & {
     project_id: number;
     /** Only if the person asking can open it. */
     ticket_id: number | null;
+    ticket: string | null;
     url: string | null;
   }[];
   projects: { id: number; name: string; description: string; image: string; tech: string[] }[];
@@ -94,7 +95,7 @@ const readProfile = compileOnce<ProfileQuery, ProfileRow>(
          from standings where user_id = users.id) as standing,
       to_json(array(select json_build_object(
                      'kind', kind, 'project', projects.name, 'project_id', projects.id,
-                     'ticket_id', tickets.id, 'url', case when member.user_id is not null then url end,
+                     'ticket_id', tickets.id, 'ticket', tickets.title, 'url', case when member.user_id is not null then url end,
                      'occurred_at', to_char(occurred_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
               from (${shownActivity}) as shown
               join projects on projects.id = shown.project_id

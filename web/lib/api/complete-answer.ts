@@ -39,7 +39,7 @@ const profile = {
   badges: [award],
   achievements: [award],
   openAchievements: [award],
-  activity: [{ type: '', project: '', date: '', link: '' }],
+  activity: [{ type: '', project: '', date: '', link: '', ticket: null }],
   experience: [{}],
   education: [{}],
   techStack: [{ technology: '', skillLevel: '', description: '' }],

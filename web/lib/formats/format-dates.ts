@@ -32,6 +32,7 @@ const formats = {
   weekday: dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }),
   month: dateFormat({ year: 'numeric', month: 'short' }),
   longMonth: dateFormat({ year: 'numeric', month: 'long' }),
+  shortMonth: dateFormat({ month: 'short' }),
 };
 
 /** Empty for a date that a server left out. */
@@ -77,6 +78,9 @@ export const formatFullDate = (value: Date) => format('fullDate', value);
 
 /** "Nov 2026" */
 export const formatMonth = (value: Date) => format('month', value);
+
+/** "Nov" */
+export const formatShortMonth = (value: Date) => format('shortMonth', value);
 
 /** "November 2026" */
 export const formatLongMonth = (value: Date) => format('longMonth', value);

@@ -11,59 +11,116 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ActivityType } from '#contract/values/vocabulary.ts';
-import { formatDate, formatIsoDay } from '#web/lib/formats/format-dates.ts';
+import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { type ActivityGroup, groupActivity } from './group-activity.ts';
 import type { Activity } from './shown-profile.ts';
 
-/** How an entry begins, before the project name. The first four are from the Specification, section 2. */
-const activityLabels: Record<ActivityType, { label: string; Icon: typeof CircleDot }> = {
+type Label = { label: string; repeated?: (count: number) => string; Icon: typeof CircleDot };
+
+/**
+ * How an entry begins, before the project name. The first four are from the Specification, section 2.
+ * `repeated` is for several.
+ */
+const activityLabels: Record<ActivityType, Label> = {
   commit: { label: 'Committed to', Icon: GitCommit },
   pull_request: { label: 'Created pull request for', Icon: GitPullRequest },
   issue: { label: 'Opened issue in', Icon: CircleDot },
-  other: { label: 'Commented on', Icon: MessageSquare },
+  other: {
+    label: 'Commented on',
+    repeated: (count) => `Wrote ${count} comments in`,
+    Icon: MessageSquare,
+  },
   project_created: { label: 'Created', Icon: Flag },
   project_joined: { label: 'Joined', Icon: Puzzle },
-  ticket_created: { label: 'Created a ticket in', Icon: Ticket },
-  ticket_started: { label: 'Started a ticket in', Icon: CirclePlay },
-  ticket_reviewed: { label: 'Reviewed a ticket in', Icon: ThumbsUp },
-  ticket_done: { label: 'Finished a ticket in', Icon: CircleCheck },
+  ticket_created: {
+    label: 'Created a ticket in',
+    repeated: (count) => `Created ${count} tickets in`,
+    Icon: Ticket,
+  },
+  ticket_started: {
+    label: 'Started a ticket in',
+    repeated: (count) => `Started ${count} tickets in`,
+    Icon: CirclePlay,
+  },
+  ticket_reviewed: {
+    label: 'Reviewed a ticket in',
+    repeated: (count) => `Reviewed ${count} tickets in`,
+    Icon: ThumbsUp,
+  },
+  ticket_done: {
+    label: 'Finished a ticket in',
+    repeated: (count) => `Finished ${count} tickets in`,
+    Icon: CircleCheck,
+  },
 };
+
+/** Of a group. */
+const mostTitles = 3;
 
 /** A person's activity in their projects by day, newest first. Each entry leads to what it's about. */
 export const ActivityList = ({ activity }: { activity: readonly Activity[] }) => (
   <div className="grid max-w-form grid-cols-1 gap-5">
-    {[...Map.groupBy(activity, ({ date }) => formatIsoDay(new Date(date)))].map(
-      ([day, entries]) => (
-        <section key={day} aria-labelledby={`activity-${day}`}>
-          <h2 id={`activity-${day}`} className="text-sm font-semibold text-soft">
-            {formatDate(new Date(`${day}T00:00`))}
-          </h2>
-          <ol className="divide-y divide-line">
-            {entries.map((entry, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- entries have no id
-              <ActivityEntry key={`${entry.date} ${index}`} entry={entry} />
-            ))}
-          </ol>
-        </section>
-      ),
-    )}
+    {groupActivity(activity).map(([day, groups]) => (
+      <section key={day} aria-labelledby={`activity-${day}`}>
+        <h2 id={`activity-${day}`} className="text-sm font-semibold text-soft">
+          {formatDate(new Date(`${day}T00:00`))}
+        </h2>
+        <ol className="divide-y divide-line">
+          {groups.map((group, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no id
+            <ActivityEntry key={`${group[0].date} ${index}`} group={group} />
+          ))}
+        </ol>
+      </section>
+    ))}
   </div>
 );
 
-function ActivityEntry({ entry: { type, project, date, link } }: { entry: Activity }) {
-  const { label, Icon } = activityLabels[type] ?? activityLabels.other;
+function ActivityEntry({ group }: { group: ActivityGroup }) {
+  const [{ type, project, date, link, ticket }] = group;
+  const { label, repeated, Icon } = activityLabels[type] ?? activityLabels.other;
+  const isOne = group.length === 1;
   return (
     <li className="flex items-start gap-3 py-2.5">
       <Icon aria-hidden className="mt-1 size-4 shrink-0 text-soft" />
       <div className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
-        <p>
-          <ActivityLink to={link}>
-            {label} <span className="font-semibold">{project}</span>
-          </ActivityLink>
-        </p>
+        <div className="min-w-0">
+          <p>
+            {isOne ? (
+              <ActivityLink to={link}>
+                {label} <span className="font-semibold">{project}</span>
+                {ticket !== null && `: ${ticket}`}
+              </ActivityLink>
+            ) : (
+              <>
+                {repeated?.(group.length) ?? label} <span className="font-semibold">{project}</span>
+              </>
+            )}
+          </p>
+          {!isOne && <Titles group={group} />}
+        </div>
         <TimeAgo iso={date} className="shrink-0 text-sm leading-6 text-soft" />
       </div>
     </li>
+  );
+}
+
+/** The tickets that a group is about, for those who can open them. */
+function Titles({ group }: { group: ActivityGroup }) {
+  const named = [...new Map(group.map((entry) => [entry.link, entry])).values()].filter(
+    ({ ticket }) => ticket !== null,
+  );
+  if (named.length === 0) return null;
+  return (
+    <ul className="mt-0.5 text-sm text-soft">
+      {named.slice(0, mostTitles).map(({ link, ticket }) => (
+        <li key={link} className="wrap-anywhere">
+          <ActivityLink to={link}>{ticket}</ActivityLink>
+        </li>
+      ))}
+      {named.length > mostTitles && <li>and {named.length - mostTitles} more</li>}
+    </ul>
   );
 }
 

@@ -121,10 +121,41 @@ test('activity has the verbs of its type', async () => {
     project: 'Harbour bells',
     date,
     link: '/projects/1',
+    ticket: null,
   }));
   await openOwnProfile({ activity }, '/profile?tab=activity');
   const entries = page.getByRole('tabpanel').getByRole('listitem');
   await expect
     .poll(() => entries.css('p').elements().map(readText))
     .toEqual(Object.values(verbs).map((verb) => `${verb} Harbour bells`));
+});
+
+test('activity names tickets with a link, and says once what repeats on a day', async () => {
+  const entry = (type: ActivityType, id: number) => ({
+    type,
+    project: 'Harbour bells',
+    date: '2026-03-02T09:00:00.000Z',
+    link: `/tickets/1/${id}`,
+    ticket: `Bell ${id}`,
+  });
+  const created = [2, 3, 4, 5].map((id) => entry('ticket_created', id));
+  // Two comments on one ticket name it once.
+  const comments = [6, 6].map((id) => entry('other', id));
+  const activity = [entry('ticket_done', 1), ...created, ...comments];
+  await openOwnProfile({ activity }, '/profile?tab=activity');
+  const panel = page.getByRole('tabpanel');
+  await expect
+    .poll(() => panel.css('ol > li p').elements().map(readText))
+    .toEqual([
+      'Finished a ticket in Harbour bells: Bell 1',
+      'Created 4 tickets in Harbour bells',
+      'Wrote 2 comments in Harbour bells',
+    ]);
+  const titles = panel.css('ol ul');
+  await expect
+    .poll(() => titles.elements().map((list) => [...list.children].map(readText)))
+    .toEqual([['Bell 2', 'Bell 3', 'Bell 4', 'and 1 more'], ['Bell 6']]);
+  await expect
+    .element(panel.getByRole('link', { name: 'Bell 3' }))
+    .toHaveAttribute('href', '/tickets/1/3');
 });

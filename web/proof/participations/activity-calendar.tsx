@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatFullDate, formatLongMonth } from '#web/lib/formats/format-dates.ts';
+import {
+  formatFullDate,
+  formatLongMonth,
+  formatShortMonth,
+} from '#web/lib/formats/format-dates.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/text/use-now.ts';
 import { activityDaysQuery } from './queries.ts';
-import { arrangeYear, type CalendarDay, levelOf, sumByMonth } from './year-calendar.ts';
+import {
+  arrangeYear,
+  type CalendarDay,
+  labelMonths,
+  levelOf,
+  sumByMonth,
+} from './year-calendar.ts';
 
 const levels = ['bg-grey', 'bg-moss opacity-45', 'bg-moss opacity-70', 'bg-moss'];
 
@@ -26,12 +36,32 @@ export function ActivityCalendar({ userId }: { userId: number }) {
       </p>
       <div
         aria-hidden
+        className="grid w-full max-w-3xl grid-cols-53 gap-px text-xs text-soft sm:gap-0.5"
+      >
+        {labelMonths(weeks).map(({ week, month }) => (
+          <span key={week} style={{ gridRow: 1, gridColumn: `${week + 1} / span 4` }}>
+            {formatShortMonth(month)}
+          </span>
+        ))}
+      </div>
+      <div
+        aria-hidden
         className="grid w-full max-w-3xl grid-flow-col grid-cols-53 grid-rows-7 gap-px sm:gap-0.5"
       >
         {weeks.flat().map((day) => (
           <Day key={day.day} {...day} />
         ))}
       </div>
+      <p
+        aria-hidden
+        className="mt-2 flex max-w-3xl items-center justify-end gap-1 text-xs text-soft"
+      >
+        Less
+        {levels.map((level) => (
+          <span key={level} className={classNames('size-2.5 rounded-xs', level)} />
+        ))}
+        More
+      </p>
       {data && (
         <table className="sr-only">
           <caption>Activity by month</caption>

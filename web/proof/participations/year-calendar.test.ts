@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeYear, levelOf, sumByMonth } from './year-calendar.ts';
+import { arrangeYear, labelMonths, levelOf, sumByMonth } from './year-calendar.ts';
 
 test('53 weeks from Monday to Sunday, with the days to come left open', () => {
   // A Wednesday.
@@ -36,5 +36,23 @@ test('sums days by month', () => {
   expect(sumByMonth(days)).toEqual([
     { month: '2026-09', days: 2, count: 5 },
     { month: '2026-10', days: 1, count: 1 },
+  ]);
+});
+
+test('names each month above the first week that begins in it, if it has room', () => {
+  const labels = labelMonths(arrangeYear([], new Date(2026, 10, 25)));
+  expect(labels.map(({ week, month }) => [week, month.getMonth() + 1])).toEqual([
+    [1, 12],
+    [6, 1],
+    [10, 2],
+    [14, 3],
+    [19, 4],
+    [23, 5],
+    [27, 6],
+    [32, 7],
+    [36, 8],
+    [41, 9],
+    [45, 10],
+    [49, 11],
   ]);
 });

@@ -23,6 +23,19 @@ export function arrangeYear(
   );
 }
 
+/** Where the name of each month stands: above the first week that begins in it, if it has room for it. */
+export function labelMonths(weeks: readonly CalendarDay[][]): { week: number; month: Date }[] {
+  const months = weeks.map(([monday]) => monday!.day.slice(0, 7));
+  return months.flatMap((month, week) => {
+    const isNew = week > 0 && month !== months[week - 1];
+    const hasRoom = week <= weeks.length - weeksOfLabel;
+    return isNew && hasRoom ? [{ week, month: new Date(`${month}-01T00:00`) }] : [];
+  });
+}
+
+/** How many weeks wide a name is. */
+const weeksOfLabel = 4;
+
 /** How dark a day is: 0 for nothing, up to 3. */
 export const levelOf = (count: number) => (count === 0 ? 0 : count < 3 ? 1 : count < 8 ? 2 : 3);
 
