@@ -78,8 +78,8 @@ export function EmailSettings() {
         <EmailTable emails={data.emails} onChange={save} />
       </details>
       <p className="mt-6">
-        We always email you right away about requests to join, invitations, places reserved for you,
-        projects that change hands, and losing your place on a team.
+        We always email you right away about requests to join, invitations, spots reserved for you,
+        projects that change hands, and losing your spot on a team.
       </p>
       <details className="group mt-1 text-soft">
         <Summary isLink className="text-sm">

@@ -29,7 +29,7 @@ export const emailTopics: readonly Topic[] = [
   },
   {
     name: 'My teams',
-    about: 'Who joins, leaves or is quiet, notes, and what becomes of a project',
+    about: 'People joining or leaving, notes, and what happens to a project',
     kinds: [
       'member_joined',
       'member_left',
