@@ -50,7 +50,8 @@ export async function getReviews(db: Db, target: Target, now: Date): Promise<Tic
     },
     refusal: ticket.doneAt === null ? null : (refusal?.message ?? null),
     teammates: ticket.isOwn ? await findTeammates(db, { ticket, target, now }) : [],
-    uncounted: (await findUncounted(db, target, now)) ?? null,
+    uncounted:
+      ticket.workerId === target.userId ? ((await findUncounted(db, target, now)) ?? null) : null,
   };
 }
 

@@ -12,7 +12,6 @@ type UncountedRow = Omit<UncountedWork, 'recountAt'> & {
 };
 
 const seconds = (milliseconds: number) => sql.lit(milliseconds / 1000);
-const written = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 /**
  * The tickets that someone finished and no review counts for, in the projects they're a member of, newest
@@ -31,16 +30,15 @@ export async function listUncounted(
        order by ticket_id, id desc
     )
     select tickets.id, tickets.project_id as "projectId", tickets.title,
-           (select to_char(min(greatest(member.joined_at + make_interval(secs => ${seconds(settlingTime)}),
-                                        done.occurred_at)) at time zone 'UTC', ${written})
+           (select min(greatest(member.joined_at + make_interval(secs => ${seconds(settlingTime)}),
+                                done.occurred_at))
               from project_members as member
              where member.project_id = tickets.project_id
                and member.joined_at <= done.occurred_at
                and member.user_id is distinct from tickets.assignee_id
                and member.user_id <> ${userId}) as "reviewableFrom",
            review.id is not null as "hasReview", review.recount_at as "recountAt",
-           to_char((author.created_at + make_interval(secs => ${seconds(minAccountAge)}))
-                   at time zone 'UTC', ${written}) as "authorCountsFrom"
+           author.created_at + make_interval(secs => ${seconds(minAccountAge)}) as "authorCountsFrom"
       from done
       join tickets on tickets.id = done.ticket_id and tickets.deleted_at is null and ${isFinished}
       join project_members as own

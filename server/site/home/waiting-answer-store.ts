@@ -8,7 +8,7 @@ const most = 5;
 export async function listWaitingAnswers(db: Db, userId: number): Promise<WaitingAnswer[]> {
   const { rows } = await sql<WaitingAnswer>`
     select kind, answers.id, project_id as "projectId", projects.name as "projectName", role, count,
-           to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until
+           until
       from (select 'requests' as kind, min(request.id) as id, request.project_id, '' as role,
                    count(*) as count, min(answer_by) as until
               from project_members as lead

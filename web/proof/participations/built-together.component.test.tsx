@@ -1,29 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Participation } from '#contract/proof/participations.ts';
 import type { UncountedTicket } from '#contract/proof/reviews.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
+import { participationOf } from '#tests/components/participations.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { BuiltTogether } from './built-together.tsx';
 
-const participation: Participation = {
-  id: 1,
+const participation = participationOf({
   project: { id: 3, name: 'Harbour bells', completedAt: null },
-  role: 'Designer',
-  from: '2026-09-01',
-  to: null,
-  done: 0,
-  reviewed: 0,
-  reviewers: 0,
-  given: 0,
-  comments: 0,
-  repository: { commits: 0, pullRequests: 0, reviews: 0 },
-  skills: [],
-  mostPeople: 2,
-  notes: [],
-  result: null,
-  can: { certify: false },
-};
+});
 
 const uncounted = (id: number, fields: Partial<UncountedTicket> = {}): UncountedTicket => ({
   id,
