@@ -23,11 +23,11 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
     );
   if (!data) return null;
   const { reviews, can, refusal, teammates, uncounted } = data;
+  // Whoever finished it hears why it doesn't count. Others only do while nobody has reviewed it.
+  const isWaiting = !can.review && reviews.length === 0;
   const explanation = uncounted
     ? `${describeUncounted(uncounted)}.`
-    : (refusal ?? 'Nobody has reviewed this ticket yet.');
-  // Whoever finished it hears why it doesn't count. Others only do while nobody has reviewed it.
-  const isExplained = uncounted !== null || (!can.review && reviews.length === 0);
+    : isWaiting && (refusal ?? 'Nobody has reviewed this ticket yet.');
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-2 text-lg">
@@ -52,7 +52,7 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
           className={reviews.length > 0 ? 'mt-5' : ''}
         />
       )}
-      {isDone && isExplained && <p className="mt-2 text-body text-soft">{explanation}</p>}
+      {isDone && explanation && <p className="mt-2 text-body text-soft">{explanation}</p>}
       {isDone && teammates.length > 0 && <AskTeammates ids={ids} teammates={teammates} />}
     </section>
   );
