@@ -7,7 +7,7 @@ import {
 import type { NotificationSettings } from '#contract/notifications/notifications.ts';
 
 type Emails = NotificationSettings['emails'];
-type Topic = { name: string; about: string; kinds: readonly NotificationKind[] };
+export type Topic = { name: string; about: string; kinds: readonly NotificationKind[] };
 
 /** What one choice in the settings is for. Kinds that are always emailed are in none. */
 export const emailTopics: readonly Topic[] = [

@@ -2,11 +2,11 @@ import { emailTimes } from '#contract/notifications/notification-kinds.ts';
 import type { NotificationSettings } from '#contract/notifications/notifications.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { emailTimeNames } from './email-time-names.ts';
-import { applyChoice, type emailTopics, readChoice, type TopicChoice } from './email-topics.ts';
+import { applyChoice, readChoice, type Topic, type TopicChoice } from './email-topics.ts';
 
 type Emails = NotificationSettings['emails'];
 type TopicEmailsProps = {
-  topic: (typeof emailTopics)[number];
+  topic: Topic;
   emails: Emails;
   onChange: (emails: Emails) => void;
 };

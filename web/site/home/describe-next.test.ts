@@ -33,7 +33,7 @@ test.each<[Partial<WaitingAnswer>, string, string, string]>([
   [{ kind: 'invitation' }, 'Seed Swap invites you', 'Open until Nov 30', '/invitations/5'],
   [
     { kind: 'spot', role: 'Designer' },
-    'A spot on Seed Swap is yours as Designer',
+    'A spot as Designer on Seed Swap is yours',
     'Reserved until Nov 30',
     '/projects/3',
   ],

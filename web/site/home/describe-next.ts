@@ -23,12 +23,13 @@ export function describeWaiting(answer: WaitingAnswer): Entry {
     };
   return {
     to: paths.project(projectId),
-    title: `A spot on ${projectName} is yours${inRole}`,
+    title: `A spot${inRole} on ${projectName} is yours`,
     details: `Reserved until ${until}`,
   };
 }
 
-export const describeNextTicket = ({
+/** A ticket that's assigned to someone, and where it is. */
+export const describeTicket = ({
   id,
   projectId,
   projectName,

@@ -1,15 +1,19 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import type { OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
-import { describeNextTicket, describeWaiting } from './describe-next.ts';
+import { describeTicket, describeWaiting } from './describe-next.ts';
 
-type NextProps = { waiting: readonly WaitingAnswer[]; ticket: OwnTicket | undefined };
+type NextProps = {
+  /** Missing while a server of the version before answers, during an upgrade. */
+  waiting: readonly WaitingAnswer[] | undefined;
+  ticket: OwnTicket | undefined;
+};
 
 /** What waits for the signed-in person, each one press away. Nothing if nothing does. */
 export function Next({ waiting, ticket }: NextProps) {
   const entries = [
-    ...waiting.map(describeWaiting),
-    ...(ticket ? [describeNextTicket(ticket)] : []),
+    ...(waiting?.map(describeWaiting) ?? []),
+    ...(ticket ? [describeTicket(ticket)] : []),
   ];
   if (entries.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnTicket } from '#contract/site/home.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { paths } from '#web/lib/paths.ts';
+import { describeTicket } from './describe-next.ts';
 
 type YourTicketsProps = { tickets: readonly OwnTicket[]; count: number };
 
@@ -17,18 +17,15 @@ export const YourTickets = ({ tickets, count }: YourTicketsProps) => (
       </p>
     )}
     <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
-      {tickets.map(({ id, projectId, projectName, title, status, priority }) => (
-        <li key={id} className="relative px-4 py-2.5 hover:bg-sunken">
+      {tickets.map(describeTicket).map(({ to, title, details }) => (
+        <li key={to} className="relative px-4 py-2.5 hover:bg-sunken">
           <Link
-            to={paths.ticket({ projectId, ticketId: id })}
+            to={to}
             className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0"
           >
             {title}
           </Link>
-          <p className="truncate text-sm text-soft">
-            {projectName} · {status}
-            {priority === 'High' && ' · High priority'}
-          </p>
+          <p className="truncate text-sm text-soft">{details}</p>
         </li>
       ))}
     </ul>
