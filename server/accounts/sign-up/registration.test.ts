@@ -101,7 +101,8 @@ test('returns link_expired after 24 hours; signing in with the password sends a 
   expect(refusal.status).toBe(403);
   expect(refusal.body).toMatchObject({
     code: 'email_not_confirmed',
-    message: 'This email address is not confirmed yet. We have sent you a new confirmation link.',
+    message:
+      'This email address isn’t confirmed yet. We’ve emailed you a new link. Open it to continue.',
   });
   const second = await tokenIn();
   expect(second).not.toBe(first);

@@ -13,7 +13,7 @@ export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers =>
     const found = await findInvitation(db, { hackathonId, email, now: clock() });
     if (!found) return undefined;
     const who =
-      found.inviter_id === null ? 'Its organizers invite' : `${found.inviter_name} invites`;
+      found.inviter_id === null ? 'Its organizers invited' : `${found.inviter_name} invited`;
     return {
       to: email,
       // Its name could be an advertisement.

@@ -102,7 +102,7 @@ function refuseClosed({ hackathon, row }: Found, now: Date) {
 }
 
 function refuseClosedProject({ isClosed, team }: SubmissionRow) {
-  if (isClosed) throw forbidden(`An admin has closed ${team}, so it can’t submit anything.`);
+  if (isClosed) throw forbidden(`An admin closed ${team}, so it can’t submit anything.`);
 }
 
 /** Gives a team more time, which its members are told and the audit log keeps. */
@@ -139,7 +139,9 @@ export async function reopenSubmission(
 
 function refuseReopening({ hackathon }: Found, now: Date): never {
   if (now.toISOString() < hackathon.starts_at)
-    throw new ProblemError('too_early', { message: 'This hackathon hasn’t started yet.' });
+    throw new ProblemError('too_early', {
+      message: 'This hackathon hasn’t started yet, so nothing can be reopened.',
+    });
   const message =
     hackathon.canceled_at === null
       ? 'The results are published, so nothing can be submitted anymore.'

@@ -84,11 +84,11 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
     if (!member) return undefined;
     return {
       to: member.email,
-      subject: `${name} was removed`,
+      subject: `${name} was deleted`,
       ...writeEmail({
         paragraphs: [
           `Hello ${member.first_name},`,
-          `An admin removed ${name} and its board. It can’t be restored.`,
+          `An admin deleted ${name} and its board. This can’t be undone.`,
           `The reason: ${reason}`,
         ],
       }),
@@ -111,5 +111,5 @@ const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
 
 const describe = (decision: DecisionRow): string[] =>
   decision.undone_at
-    ? ['An admin has undone the earlier decision.', `The reason: ${decision.undone_reason}`]
+    ? ['An admin undid the earlier decision.', `The reason: ${decision.undone_reason}`]
     : [acts[decision.act](decision), `The reason: ${decision.reason}`];
