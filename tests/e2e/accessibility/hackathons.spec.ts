@@ -44,7 +44,7 @@ test('no axe violations: signing up, an idea, and the people', async ({ openPage
   await expectAccessible(page);
   const organizer = await openPage({ ...stillPage, person: aino });
   await openScreen(organizer, `/hackathons/${slug}`);
-  await organizer.getByRole('button', { name: 'Announce' }).click();
+  await organizer.getByRole('button', { name: 'Send announcement' }).click();
   await expectAccessible(organizer);
   await openScreen(organizer, `/hackathons/${slug}/people`);
   await expect(organizer.getByRole('link', { name: juno.name })).toBeVisible();

@@ -88,7 +88,7 @@ test('the check page says what a file proves, and what it doesn’t; a credentia
 
   expectConsole(page, /404/);
   await page.goto(`/credentials/${id}`);
-  await expect(page).toHaveTitle('This credential isn’t here · Pieces');
+  await expect(page).toHaveTitle('Credential not found · Pieces');
   await expectAccessible(page);
 });
 

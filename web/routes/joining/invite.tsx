@@ -51,7 +51,7 @@ function Invitation({ token }: { token: string }) {
     return (
       <Titled title="Invitation">
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the invitation. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the invitation. Try again.')}
         </LoadFailure>
       </Titled>
     );
@@ -69,7 +69,7 @@ function Invitation({ token }: { token: string }) {
     <Titled
       title={`Join ${link.project.name}`}
       tab={`Invitation to ${link.project.name}`}
-      lead={`${link.invitedBy ?? 'The team'} invites you. You’ll be on the team right away.`}
+      lead={`${link.invitedBy ?? 'The team'} invited you. You’ll be on the team right away.`}
     >
       <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt} />
       {profile && <WhileFull projectId={link.project.id} token={token} />}

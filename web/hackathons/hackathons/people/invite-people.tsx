@@ -54,7 +54,7 @@ function EmailInvitations({ slug }: { slug: string }) {
     : isTooMany
       ? `You can invite up to ${maxInvitedAddresses} addresses at once.`
       : invite.error
-        ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Please try again.')
+        ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Try again.')
         : undefined;
   return (
     <Form

@@ -31,7 +31,7 @@ export function labelOfPlace(
   { ask }: Pick<ProjectCard['can'], 'ask'>,
 ): string {
   const verb = ask ? 'Ask to join' : 'Join';
-  return role ? `${verb} as ${role.name}` : `${verb} in an open place`;
+  return role ? `${verb} as ${role.name}` : verb;
 }
 
 /** Where a visitor who pressed an open place returns to after signing in. */
