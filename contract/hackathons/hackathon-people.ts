@@ -181,7 +181,7 @@ export const hackathonPeople = {
           z.minLength(1, 'Enter at least one address'),
           z.maxLength(
             maxInvitedAddresses,
-            `You can invite up to ${maxInvitedAddresses} addresses at once`,
+            `You can invite up to ${maxInvitedAddresses} addresses at a time`,
           ),
         ),
     }),

@@ -17,7 +17,7 @@ test('no axe violations: the list, a new hackathon, and its settings', async ({
   await page.getByRole('button', { name: 'Create hackathon' }).click();
   await expectAccessible(page);
   await openScreen(page, `/hackathons/${slug}/settings`);
-  await expect(page.getByRole('list', { name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The team behind it' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -47,12 +47,14 @@ test('a hackathon from its last minute before the start to what’s next for a t
   await page.goto(`/hackathons/${slug}`);
   await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByText('Write what everyone should know.')).toBeVisible();
-  await page.getByLabel('Announcement').fill('Lunch is ready: https://harbor.example/menu.');
+  await page
+    .getByRole('textbox', { name: 'Announcement' })
+    .fill('Lunch is ready: https://harbor.example/menu.');
   // A reload keeps what was typed.
   await page.reload();
   await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByText('Everyone is being notified')).toBeVisible();
-  await expect(page.getByLabel('Announcement')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Announcement' })).toHaveValue('');
   const news = other.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
   await expect(news).toContainText('Lunch is ready');
   await expect(news.getByRole('link', { name: 'https://harbor.example/menu' })).toBeVisible();

@@ -128,7 +128,7 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
   await expectUnread(third, 1);
   await expectMail(olena, 'Trail Finder has a spot for you as Designer');
   await openNews(third, /has a spot for you as Designer$/);
-  await expect(third.getByText(/^A place as Designer is yours until/)).toBeVisible();
+  await expect(third.getByText(/^A spot as Designer is yours until/)).toBeVisible();
 
   // Emails of other tests may never be sent.
   const unsent = `select from outbox where sent_at is null and (payload ->> 'userId')::int = any($1)`;

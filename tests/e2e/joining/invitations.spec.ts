@@ -34,7 +34,7 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team s
     'x-robots-tag': 'noindex',
   });
   await expect(page.getByRole('heading', { name: 'Join Trail Finder' })).toBeVisible();
-  await expect(page.getByText(`${aino.name} invites you.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`${aino.name} invited you.`, { exact: false })).toBeVisible();
   await expect(page.getByText('You’d join as Designer', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up to join' }).click();
   // The token is in no address on the way.
@@ -92,7 +92,7 @@ test('a link that was revoked or used up says so, and signing in no longer leads
   await visitor.getByLabel('Password', { exact: true }).fill(juno.password);
   await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(
-    visitor.getByRole('heading', { name: 'This invitation doesn’t work anymore' }),
+    visitor.getByRole('heading', { name: 'This invitation no longer works' }),
   ).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.goto('/invite');

@@ -126,7 +126,7 @@ test('declining needs a sentence; two leads who answer at once see one answer', 
   await expect(first.getByLabel('Your answer')).toBeFocused();
   await first.getByLabel('Your answer').fill('Ask us again in May.');
   await first.getByRole('button', { name: 'Welcome! We’re glad to have you.' }).click();
-  await first.getByRole('button', { name: /Someone else has taken this place/ }).click();
+  await first.getByRole('button', { name: /Someone else has taken this spot/ }).click();
   await expect(first.getByLabel('Your answer')).toHaveValue(
     'Thank you for asking. Someone else has taken this spot. Ask us again in May.',
   );
@@ -191,7 +191,7 @@ test('a role that someone has taken meanwhile isn’t offered anymore, and the m
   });
   await ask(page).getByRole('button', { name: 'Send request' }).click();
   await expect(ask(page).getByRole('alert')).toHaveText(
-    'Someone has already taken the Designer role.',
+    'Someone has already taken the Designer role. Choose another one.',
   );
   await expect(ask(page).getByLabel('Role').getByRole('option')).toHaveText([
     'Tester',
@@ -236,7 +236,7 @@ test('a team that didn’t answer twice is paused until a lead is looking again'
 
   const page = await openPage({ person: juno });
   await page.goto(`/requests/${request.id}`);
-  await expect(page.getByText('it says nothing about you', { exact: false })).toBeVisible();
+  await expect(page.getByText('which happens when a team is busy', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Ask again' }).click();
   await expect(page.getByText('Not taking requests right now')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask' })).toHaveCount(0);

@@ -78,7 +78,9 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     await expect(first.getByText(`You’ve joined ${name} and gulls`)).toBeVisible();
     await press(button(second, 'Join as Designer').first());
     await press(button(second, 'Join team'));
-    await expect(second.getByText('Someone has already taken the Designer role.')).toBeVisible();
+    await expect(
+      second.getByText('Someone has already taken the Designer role. Choose another one.'),
+    ).toBeVisible();
     expect((await read()).members.map(({ role }) => role)).toEqual(['', '', 'Designer']);
 
     // She completes the project and hands it over to Eetu.

@@ -88,7 +88,7 @@ function describeDeadEnd(error: Error | null) {
     return { title: 'This invitation has expired', lead: 'Ask the team for a new link.' };
   if (isProblem(error, 'link_invalid') || isProblem(error, 'not_found')) {
     return {
-      title: 'This invitation doesn’t work anymore',
+      title: 'This invitation no longer works',
       lead: 'It was used or revoked. Ask the team for a new link.',
     };
   }
