@@ -37,7 +37,7 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
           paragraphs: [
             `Hello ${owner.first_name},`,
             'We noticed a sign-in from a new browser:',
-            describeAsked(origin),
+            describeAsked(origin, owner.time_zone),
             ...advice,
           ],
         }),

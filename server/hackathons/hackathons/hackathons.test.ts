@@ -187,7 +187,7 @@ test('a link shows its name and start only if it’s listed', async () => {
     hackathonHeads(server)['/hackathons/:slug']!({ slug }, { isSignedIn: false });
   expect(await findHead(listed.slug)).toEqual({
     title: 'Preview Night',
-    description: 'Starts on Monday, June 1 at 6:00 PM GMT+3. One evening, small teams',
+    description: 'Starts on Jun 1, 6:00 PM GMT+3. One evening, small teams',
     path: `/hackathons/${listed.slug}`,
   });
   const unlisted = await findHead(hidden.slug);

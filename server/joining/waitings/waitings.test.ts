@@ -116,6 +116,17 @@ test('they’re told at once, by notification and email, whatever they have sile
   expect(refused.body.code).toBe('invalid_input');
 });
 
+test('the email names the end of a reservation in the reader’s time zone', async () => {
+  const { waiting, openPlace } = await createFullTeam();
+  const [juno] = waiting;
+  await juno.send('PUT /users/notification-settings', {
+    body: { browserTimeZone: 'Asia/Kolkata' },
+  });
+  await openPlace();
+  const email = (await server.mail()).find(({ to }) => to === juno.email);
+  expect(email?.text).toMatch(/it’s yours until \w{3} \d+, \d+:\d\d [AP]M GMT\+5:30\./);
+});
+
 test('a no or two days of silence give the place to the next, and the third time to everyone', async () => {
   const { params, waiting, openPlace } = await createFullTeam({
     names: ['One', 'Two', 'Three', 'Four', 'Five'],

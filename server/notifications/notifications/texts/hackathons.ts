@@ -1,9 +1,10 @@
 import type { HackathonData, TextsOf } from '#server/notifications/notifications/data.ts';
 import { describePlace } from '#contract/values/ordinal.ts';
-import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
+import { formatTime } from '#server/platform/formats/format-dates.ts';
 import { quote, workspacePath } from './parts.ts';
 
 type About = { data: HackathonData };
+type Seen = About & { timeZone: string };
 
 const subject = ({ data }: About) => `hackathon:${data.hackathonId}`;
 const path = ({ data }: About) => `/hackathons/${data.slug}`;
@@ -12,8 +13,10 @@ const peoplePath = ({ data }: About) => `/hackathons/${data.slug}/people`;
 const submissionPath = ({ data }: About) => `/hackathons/${data.slug}/submission`;
 const resultsPath = ({ data }: About) => `/hackathons/${data.slug}/results`;
 const roleNames = { organizer: 'an organizer', helper: 'a helper', judge: 'a judge' };
+/** A time where the reader is, or where the hackathon is if we don't know that. */
+const at = (time: string, { data, timeZone }: Seen) => formatTime(time, timeZone || data.timeZone);
 /** When it starts, so that nobody has to look it up. */
-const start = ({ data }: About) => `It starts on ${formatTimeIn(data.startsAt, data.timeZone)}.`;
+const start = (facts: Seen) => `It starts on ${at(facts.data.startsAt, facts)}.`;
 const inIt = 'you’re in this hackathon';
 
 /** What is said about a hackathon. */
@@ -73,8 +76,8 @@ export const hackathonTexts: TextsOf<
     text: ({ data }) =>
       data.isResumed ? `${data.name} is back on` : `${data.name} has a new time`,
     path,
-    details: ({ data }) => [
-      `It starts on ${formatTimeIn(data.startsAt, data.timeZone)} and ends on ${formatTimeIn(data.endsAt, data.timeZone)}.`,
+    details: (facts) => [
+      `It starts on ${at(facts.data.startsAt, facts)} and ends on ${at(facts.data.endsAt, facts)}.`,
     ],
     action: 'Open the hackathon',
     reason: inIt,
@@ -144,8 +147,8 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ project, data }) => `${project.name} can submit to ${data.name} again`,
     path: submissionPath,
-    details: ({ data }) => [
-      `You have until ${formatTimeIn(data.until, data.timeZone)} to change what your team submits.`,
+    details: (facts) => [
+      `You have until ${at(facts.data.until, facts)} to change what your team submits.`,
     ],
     action: 'Open the submission',
     reason: inIt,

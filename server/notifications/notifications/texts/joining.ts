@@ -39,9 +39,9 @@ export const joiningTexts: TextsOf<
     text: ({ actor, project, data }) =>
       `${actor.name} asked to join ${project.name}${data.role && ` as ${data.role}`}`,
     path: requestPath,
-    details: ({ actor, data }) => [
+    details: ({ actor, data, timeZone }) => [
       ...quote(data.message, `${actor.name} wrote:`),
-      `Please answer by ${formatWeekday(data.answerBy)}.`,
+      `Please answer by ${formatWeekday(data.answerBy, timeZone)}.`,
     ],
     onlyUnread: true,
     action: 'Answer the request',
@@ -49,9 +49,9 @@ export const joiningTexts: TextsOf<
   },
   join_request_reminder: {
     subject: requestSubject,
-    text: ({ actor, project, data }) =>
+    text: ({ actor, project, data, timeZone }) =>
       data.isLast
-        ? `${actor.name}’s request to join ${project.name} expires on ${formatWeekday(data.answerBy)}`
+        ? `${actor.name}’s request to join ${project.name} expires on ${formatWeekday(data.answerBy, timeZone)}`
         : `${actor.name} is still waiting for an answer from ${project.name}`,
     path: requestPath,
     details: ({ data }) => [
@@ -164,9 +164,9 @@ export const joiningTexts: TextsOf<
     text: ({ actor, project, data }) =>
       `${actor.name} invited you to join ${invitedTo(project)}${data.role && !containsLink(data.role) ? ` as ${data.role}` : ''}`,
     path: invitationPath,
-    details: ({ actor, data }) => [
+    details: ({ actor, data, timeZone }) => [
       ...quote(data.message, `${actor.name} wrote:`),
-      `You can answer until ${formatWeekday(data.expiresAt)}. If it isn’t for you, decline or ignore it.`,
+      `You can answer until ${formatWeekday(data.expiresAt, timeZone)}. If it isn’t for you, decline or ignore it.`,
     ],
     onlyUnread: true,
     action: 'See the invitation',
@@ -174,8 +174,8 @@ export const joiningTexts: TextsOf<
   },
   invitation_reminder: {
     subject: invitationSubject,
-    text: ({ project, data }) =>
-      `Your invitation to ${invitedTo(project)} expires on ${formatWeekday(data.expiresAt)}`,
+    text: ({ project, data, timeZone }) =>
+      `Your invitation to ${invitedTo(project)} expires on ${formatWeekday(data.expiresAt, timeZone)}`,
     path: invitationPath,
     details: () => ['This is the only reminder. If it isn’t for you, you can ignore it.'],
     onlyUnread: true,
@@ -187,8 +187,8 @@ export const joiningTexts: TextsOf<
     text: ({ project, data }) =>
       `${project.name} has a spot for you${data.role && ` as ${data.role}`}`,
     path: projectPath,
-    details: ({ data }) => [
-      `You were first on the waiting list, so it’s yours until ${formatTime(data.until)}. After that, the next person in line gets it.`,
+    details: ({ data, timeZone }) => [
+      `You were first on the waiting list, so it’s yours until ${formatTime(data.until, timeZone)}. After that, the next person in line gets it.`,
     ],
     onlyUnread: true,
     action: 'Take the spot',

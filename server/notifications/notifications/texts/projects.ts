@@ -59,8 +59,8 @@ export const projectTexts: TextsOf<
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} would like to take over ${project.name}`,
     path: workspacePath,
-    details: ({ actor, data }) => [
-      `You haven’t been active for 3 weeks. If you don’t say no by ${formatWeekday(data.until)}, ${actor.name} becomes the creator. You stay a lead.`,
+    details: ({ actor, data, timeZone }) => [
+      `You haven’t been active for 3 weeks. If you don’t say no by ${formatWeekday(data.until, timeZone)}, ${actor.name} becomes the creator. You stay a lead.`,
     ],
     action: 'Answer',
     reason: 'you’re the creator of this project',

@@ -100,11 +100,13 @@ export const teamTexts: TextsOf<
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} removed you from ${project.name}`,
     path: () => '/projects',
-    details: ({ actor, data }) => [
+    details: ({ actor, data, timeZone }) => [
       ...(data.note ? [`${actor.name} wrote:`, data.note] : []),
       ...(data.until === undefined
         ? []
-        : [`You can join again from ${formatDay(data.until)}, or earlier by invitation.`]),
+        : [
+            `You can join again from ${formatDay(data.until, timeZone)}, or earlier by invitation.`,
+          ]),
       'What you did stays on your profile. Other teams are looking for people.',
     ],
     action: 'Find another team',
