@@ -86,7 +86,9 @@ export function Component() {
             mode={mode}
             onMode={setMode}
             errorMessage={
-              isExpired ? 'That took too long. Sign in again.' : getExternalLoginError(searchParams)
+              isExpired
+                ? 'Your sign-in timed out. Sign in again.'
+                : getExternalLoginError(searchParams)
             }
             successMessage={state?.message}
             next={next}

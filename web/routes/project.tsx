@@ -86,7 +86,7 @@ function Project({ projectId }: { projectId: number }) {
     <div className="grid gap-4">
       <PageTitle>Project</PageTitle>
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the project. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the project. Try again.')}
       </LoadFailure>
     </div>
   );

@@ -189,7 +189,9 @@ test('with two-step sign-in on, signing in with Google asks for the code and the
 
   const otherBrowser = await openPage();
   await otherBrowser.goto('/login?step=second&next=%2Fprojects');
-  await expect(otherBrowser.getByRole('alert')).toHaveText('That took too long. Sign in again.');
+  await expect(otherBrowser.getByRole('alert')).toHaveText(
+    'Your sign-in timed out. Sign in again.',
+  );
 });
 
 test('signing out everywhere and resetting a password offer to remove linked logins', async ({

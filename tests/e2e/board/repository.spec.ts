@@ -131,7 +131,7 @@ test('someone confirms their user name on Forgejo with a code, and removes it', 
   const secret = await connectRepository(aino, projectId);
   const page = await openPage({ ...stillPage, person: aino });
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Confirm a user name' }).press('Enter');
+  await page.getByRole('button', { name: 'Confirm a username' }).press('Enter');
   const code = await page.getByLabel('Code', { exact: true }).inputValue();
   await expectAccessible(page);
   const payload = opened({ body: `Confirm ${code}` });
@@ -144,5 +144,5 @@ test('someone confirms their user name on Forgejo with a code, and removes it', 
   await expect(name).toBeVisible();
   await name.getByRole('button', { name: 'Remove codertocat on github.com' }).press('Enter');
   await expect(name).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Confirm a user name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm a username' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team s
   const lead = await openPage({ person: aino });
   await lead.goto(`/team-workspace/${id}/settings`);
   await invite(lead).getByLabel('Role').selectOption('Designer');
-  await invite(lead).getByLabel('How long it works').selectOption('30 days');
+  await invite(lead).getByLabel('Expires after').selectOption('30 days');
   await invite(lead).getByRole('button', { name: 'Create link' }).click();
   const url = await invite(lead).getByLabel('Your new link').inputValue();
   await expect(invite(lead).getByText(/used 0 of 1/)).toBeVisible();
@@ -34,7 +34,7 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team s
     'x-robots-tag': 'noindex',
   });
   await expect(page.getByRole('heading', { name: 'Join Trail Finder' })).toBeVisible();
-  await expect(page.getByText(`${aino.name} invites you.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`${aino.name} invited you.`, { exact: false })).toBeVisible();
   await expect(page.getByText('You’d join as Designer', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Sign up to join' }).click();
   // The token is in no address on the way.
@@ -87,7 +87,7 @@ test('a link that was revoked or used up says so, and signing in no longer leads
   await visitor.getByLabel('Password', { exact: true }).fill(juno.password);
   await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(
-    visitor.getByRole('heading', { name: 'This invitation doesn’t work anymore' }),
+    visitor.getByRole('heading', { name: 'This invitation no longer works' }),
   ).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.goto('/invite');
@@ -111,6 +111,8 @@ test('the last place goes while someone reads the invitation, by keyboard', asyn
   await olena.send('POST /invitation-links/{token}/use', { params: { token } });
   expectConsole(page, /409 \(Conflict\)/);
   await page.getByRole('button', { name: 'Join the team' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This team is already full');
-  await expect(page.getByRole('link', { name: 'See the project' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    'This team is full. Join its waiting list, and we’ll email you when a spot opens.',
+  );
+  await expect(page.getByRole('link', { name: 'View project' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
   await expect(lead.getByText('Design is on their list')).toBeVisible();
   await lead.getByRole('link', { name: `Answer ${juno.firstName} ${juno.lastName}` }).click();
-  await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asks to join Trail Finder$/);
+  await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asked to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
   const fit = lead.getByRole('region', { name: 'How they fit' });
   await fit.getByText('All reasons').click();
@@ -126,9 +126,9 @@ test('declining needs a sentence; two leads who answer at once see one answer', 
   await expect(first.getByLabel('Your answer')).toBeFocused();
   await first.getByLabel('Your answer').fill('Ask us again in May.');
   await first.getByRole('button', { name: 'Welcome! We’re glad to have you.' }).click();
-  await first.getByRole('button', { name: /Someone else has taken this place/ }).click();
+  await first.getByRole('button', { name: /Someone else has taken this spot/ }).click();
   await expect(first.getByLabel('Your answer')).toHaveValue(
-    'Thank you for asking. Someone else has taken this place. Ask us again in May.',
+    'Thank you for asking. Someone else has taken this spot. Ask us again in May.',
   );
   await first.getByRole('button', { name: 'Decline' }).click();
   await expect(first.getByText(/declined this request/)).toBeVisible();
@@ -138,8 +138,8 @@ test('declining needs a sentence; two leads who answer at once see one answer', 
   await expect(second.getByText(/declined this request/).first()).toBeVisible();
   const page = await openPage({ person: juno });
   await page.goto(`/requests/${request.id}`);
-  await expect(page.getByText(/This time, it’s a no\./)).toBeVisible();
-  await expect(page.getByText('Someone else has taken this place.')).toBeVisible();
+  await expect(page.getByText(/declined your request/)).toBeVisible();
+  await expect(page.getByText('Someone else has taken this spot.')).toBeVisible();
 });
 
 test('a lead turns asking on, and the last place goes while someone waits', async ({
@@ -156,7 +156,7 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   await joining.selectOption('Anyone, right away');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved the project’s settings').last()).toBeVisible();
-  await joining.selectOption('People ask first');
+  await joining.selectOption('By request');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('link', { name: 'See who asks to join' })).toBeVisible();
   const requests = [await askToJoin(juno, id), await askToJoin(olena, id)];
@@ -167,7 +167,7 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   expectConsole(page, /409 \(Conflict\)/);
   await page.getByLabel('Your answer').fill('We would love to have you!');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('alert')).toContainText('This team is already full');
+  await expect(page.getByRole('alert')).toContainText('This team is full.');
   await expect(page.getByLabel('Your answer')).toHaveValue('We would love to have you!');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
 });
@@ -191,7 +191,7 @@ test('a role that someone has taken meanwhile isn’t offered anymore, and the m
   });
   await ask(page).getByRole('button', { name: 'Send request' }).click();
   await expect(ask(page).getByRole('alert')).toHaveText(
-    'Someone has already taken the Designer role.',
+    'Someone has already taken the Designer role. Choose another one.',
   );
   await expect(ask(page).getByLabel('Role').getByRole('option')).toHaveText([
     'Tester',
@@ -238,14 +238,14 @@ test('a team that didn’t answer twice is paused until a lead is looking again'
 
   const page = await openPage({ person: juno });
   await page.goto(`/requests/${request.id}`);
-  await expect(page.getByText('it says nothing about you', { exact: false })).toBeVisible();
+  await expect(page.getByText('which happens when a team is busy', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Ask again' }).click();
   await expect(page.getByText('Not taking requests right now')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask' })).toHaveCount(0);
 
   const lead = await openPage({ person: aino });
   await lead.goto(`/team-workspace/${id}/requests`);
-  await lead.getByRole('button', { name: 'We’re looking again' }).click();
+  await lead.getByRole('button', { name: 'Take requests again' }).click();
   await expect(lead.getByText('People can ask to join again')).toBeVisible();
   await expect(lead.getByText('Nobody is waiting for an answer.')).toBeVisible();
   await page.reload();

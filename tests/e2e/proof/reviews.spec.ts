@@ -84,7 +84,7 @@ test('a review is written, kept while typing, and taken back', async ({ openPage
   const written = page.getByRole('article', { name: 'Review by Eetu Salo' });
   await expect(written).toContainText('Clear and easy to follow');
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();
-  await written.getByRole('button', { name: 'Take back your review' }).click();
+  await written.getByRole('button', { name: 'Delete your review' }).click();
   await expect(note).toHaveValue('Clear and easy to follow');
 });
 

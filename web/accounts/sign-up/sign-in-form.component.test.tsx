@@ -58,7 +58,7 @@ test('says that an address isn’t confirmed yet, instead of the message before'
   await expect.element(page.getByText('Registration successful!')).toBeVisible();
   await page.getByLabelText('Password', { exact: true }).fill('Correct4Horse');
   await signIn().click();
-  await expect.element(page.getByText('This email address is not confirmed yet.')).toBeVisible();
+  await expect.element(page.getByText('This email address isn’t confirmed yet.')).toBeVisible();
   await expect.element(page.getByText('Registration successful!')).toHaveLength(0);
   // Signing in again sends the link again.
   const logins = () => sent.filter(({ key }) => key === 'POST /auth/login');

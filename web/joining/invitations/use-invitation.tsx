@@ -52,11 +52,11 @@ export function UseInvitation({ token, link, isVisitor, onJoined }: UseInvitatio
           tone="error"
           action={
             <ButtonLink size="sm" to={paths.project(link.project.id)}>
-              See the project
+              View project
             </ButtonLink>
           }
         >
-          {getErrorMessage(use.error, 'Couldn’t join the team. Please try again.')}
+          {getErrorMessage(use.error, 'Couldn’t join the team. Try again.')}
         </Notice>
       )}
       <div>

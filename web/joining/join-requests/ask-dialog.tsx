@@ -67,7 +67,7 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
       onOpenChange={onClose}
       finalFocus={() => !isSent.current || request !== undefined}
       title={request ? 'Change your request' : `Ask to join ${project.name}`}
-      description={request ? undefined : 'The team answers before anyone joins.'}
+      description={request ? undefined : 'The team reviews every request.'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -80,7 +80,7 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
       <div className="grid grid-cols-1 gap-5">
         {send.error && (
           <Notice tone="error">
-            {getErrorMessage(send.error, 'Couldn’t send your request. Please try again.')}
+            {getErrorMessage(send.error, 'Couldn’t send your request. Try again.')}
           </Notice>
         )}
         {roles.length > 0 && (
@@ -96,16 +96,15 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
         )}
         <TextArea
           label="Message (optional)"
-          hint="What draws you to it, and what have you tried? Two sentences are enough."
+          hint="Why this project, and what have you built so far? Two sentences are enough."
           rows={5}
           maxLength={600}
           value={message}
           onChange={(event) => write(event.target.value)}
         />
         <Notice>
-          {project.name} has until <strong>{formatWeekday(answerBy)}</strong> to answer. After that,
-          your request ends on its own, and that counts against the team, not you. The team sees
-          your profile and how what you’re looking for fits the role.
+          {project.name} has until <strong>{formatWeekday(answerBy)}</strong> to answer. The team
+          can see your profile.
         </Notice>
       </div>
     </Dialog>

@@ -52,7 +52,7 @@ function Invitation({ token }: { token: string }) {
     return (
       <Titled title="Invitation">
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the invitation. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the invitation. Try again.')}
         </LoadFailure>
       </Titled>
     );
@@ -70,7 +70,7 @@ function Invitation({ token }: { token: string }) {
     <Titled
       title={`Join ${link.project.name}`}
       tab={`Invitation to ${link.project.name}`}
-      lead={`${link.invitedBy ?? 'The team'} invites you. You’ll be on the team right away.`}
+      lead={`${link.invitedBy ?? 'The team'} invited you. You’ll be on the team right away.`}
     >
       <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt} />
       {profile && <WhileFull projectId={link.project.id} token={token} />}
@@ -89,7 +89,7 @@ function describeDeadEnd(error: Error | null) {
     return { title: 'This invitation has expired', lead: 'Ask the team for a new link.' };
   if (isProblem(error, 'link_invalid') || isProblem(error, 'not_found')) {
     return {
-      title: 'This invitation doesn’t work anymore',
+      title: 'This invitation no longer works',
       lead: 'It was used or revoked. Ask the team for a new link.',
     };
   }

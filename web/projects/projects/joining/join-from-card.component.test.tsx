@@ -66,7 +66,13 @@ test('joining a team that just filled up shows a message and updates the card', 
   takePlace(project);
   answers['POST /projects/{projectId}/members'] = refusal('team_full');
   await joinButton().click();
-  await expect.element(card().getByText('This team is already full')).toBeVisible();
+  await expect
+    .element(
+      card().getByText(
+        'This team is full. Join its waiting list, and we’ll email you when a spot opens.',
+      ),
+    )
+    .toBeVisible();
   await expect.element(card().getByText('2 / 2 members')).toBeVisible();
   await expect.element(joinButton()).toHaveLength(0);
 });
@@ -91,7 +97,7 @@ test('a place on a card joins in its role, after asking', async () => {
 
 test('by keyboard, places of one role are one stop, and Enter twice joins', async () => {
   await openCard(openProjectOf({ teamSize: 5, lookingFor: ['Sailor'] }));
-  await expect.element(place('Join in an open place')).toHaveLength(1);
+  await expect.element(place('Join')).toHaveLength(1);
   await pressOn(place('Join as Sailor'), '{Enter}');
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
   await expect.element(dialog.getByRole('button', { name: 'Join team' })).toHaveFocus();

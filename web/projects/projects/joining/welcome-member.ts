@@ -45,7 +45,7 @@ async function changeRole(
     });
     toast({ title: `Your role is ${role.name}`, tone: 'success' });
   } catch (error) {
-    const description = getErrorMessage(error, 'Please try again.');
+    const description = getErrorMessage(error, 'Try again.');
     toast({ title: `Couldn’t take the role ${role.name}`, description, tone: 'error' });
   }
   await reloadProject(client, projectId);
