@@ -289,7 +289,7 @@ describe('an address that someone else also registers', () => {
     );
   });
 
-  test('of three simultaneous confirmations, one creates the account', async () => {
+  test('creates one account from three simultaneous confirmations', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const email = `raced.${round}@pieces.test`;
       await register({ email });

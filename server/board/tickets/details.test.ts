@@ -151,7 +151,7 @@ describe('labels and due date', () => {
   });
 });
 
-test('a checklist is counted whenever the description is saved, also for a board', async () => {
+test('a checklist is counted whenever the description is saved, including on the board', async () => {
   const { creator, project, params } = await createTeam(server);
   const description = '- [x] one\n- [ ] two';
   const ticket = await createTicket(creator, project.id, { description });

@@ -327,7 +327,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('two organizers who leave at once: one stays', async () => {
+  test('keeps one of two organizers who leave simultaneously', async () => {
     const organizer = await createPerson(server);
     const other = await createPerson({ db: server.db, url: otherUrl });
     const { slug } = await createHackathon(organizer);
@@ -362,7 +362,7 @@ describe('deleting an account', () => {
   const deleteAccount = (person: Person) =>
     person.send('POST /users/deletion', { body: { email: person.email, password } });
 
-  test('passes a hackathon to whoever has helped the longest', async () => {
+  test('passes a hackathon to its longest-standing helper', async () => {
     const [organizer, first, second] = [
       await createPerson(server),
       await createPerson(server),

@@ -350,7 +350,7 @@ describe('publishing', () => {
     expect(body).toMatchObject({ isOpen: false, judgements: [{ scores: [5, 5, 5] }, {}, {}] });
   });
 
-  test('of a hackathon that isn’t listed is only for those who can see it', async () => {
+  test('shows results of an unlisted hackathon only to those who can see it', async () => {
     const { organizer, params, people } = await createJudged();
     await organizer.send(publish, { params, body: formOf(await rankingOf(organizer, params)) });
     await server.pool.query(`update hackathons set visibility = 'link' where slug = $1`, [
@@ -520,7 +520,7 @@ describe('a published result', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('whose submission is hidden revokes its credentials, and a new one doesn’t have the title', async () => {
+  test('with a hidden submission revokes its credentials, and a new one has no title', async () => {
     const { winner, organizer, resultId, teams } = await createPublished();
     const ask = async () =>
       (await winner.send('POST /users/credentials', { body: { resultId } })).body;

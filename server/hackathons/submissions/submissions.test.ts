@@ -297,7 +297,7 @@ describe('reopening', () => {
   });
 });
 
-describe('who sees a submission', () => {
+describe('visibility of a submission', () => {
   test('its team and those who run the hackathon, and not_found for everyone else', async () => {
     const { member, organizer, team, params, hackathon } = await createTeamOfTwo();
     const [other] = await createParticipants(server, { slug: hackathon.slug }, []);

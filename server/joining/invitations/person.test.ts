@@ -147,7 +147,7 @@ test('an invitation ends when the project is completed: nobody is reminded, or c
   });
 });
 
-test('nothing expires within a day of the reminder', async () => {
+test('an invitation never expires within a day of its reminder', async () => {
   const { juno, ref } = await createInvitation();
   await runScheduleIn(20);
   await runScheduleIn(20.9);
@@ -200,7 +200,7 @@ test('someone who was removed is let in again by an invitation', async () => {
   await member.send(accept, { params: { invitationId: id } });
 });
 
-test('whoever joins in another way has nothing to answer anymore', async () => {
+test('joining in another way closes the invitation', async () => {
   const [lead, juno] = [await createLead(), await createPerson(server)];
   const { id: projectId } = await createProject(lead);
   const { id: invitationId } = await invite(lead, { projectId, person: juno });
@@ -277,7 +277,7 @@ test('members and complete projects are refused, and messages with links', async
   ]);
 });
 
-test('a project invites the same person once in 30 days, also by two leads at once', async () => {
+test('a project invites the same person once in 30 days, even if two leads try simultaneously', async () => {
   const { lead, juno, params, ref } = await createInvitation();
   await juno.send(decline, { params: ref });
   const again = { params, body: { userId: juno.id } };

@@ -327,7 +327,7 @@ test('deleting an account deletes its requests and what leads were told about th
   expect((await lead.send('GET /notifications')).body.notifications).toEqual([]);
 });
 
-test('whoever asked is told if the project is deleted with its only lead’s account', async () => {
+test('notifies people who asked to join when the only lead’s account is deleted with the project', async () => {
   const { lead, juno } = await createRequest();
   await lead.send('POST /users/deletion', { body: { email: lead.email, password } });
   expect((await juno.send('GET /join-requests')).body).toEqual([]);

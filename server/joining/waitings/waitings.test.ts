@@ -102,7 +102,7 @@ test('the first in line gets a free place for 48 hours, and nobody else does', a
   await juno.send(accept, { params });
 });
 
-test('they’re told at once, by notification and email, whatever they have silenced', async () => {
+test('notifies them right away by notification and email, even if they’ve silenced both', async () => {
   const { waiting, openPlace } = await createFullTeam();
   const [juno, kai] = waiting;
   await openPlace();
@@ -190,7 +190,7 @@ test.each([
       removeProject(server.db, { projectId, reason: 'Spam', now: new Date() }),
   ],
 ])(
-  'whoever waits or has a reserved place is told once that a project is deleted %s',
+  'notifies people waiting or with a reserved spot once when a project is deleted %s',
   async (_how, remove) => {
     const [creator, asker, juno, kai] = (await createPeople('Aino', 'Asker', 'Juno', 'Kai')) as [
       Person,

@@ -166,7 +166,7 @@ test('a dismissal ends after 90 days', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('what isn’t there is not_found', async () => {
+test('returns not_found for a missing project', async () => {
   const person = await createPerson(server);
   const params = { projectId: 999_999, roleId: 1 };
   for (const key of [

@@ -54,7 +54,7 @@ test('all reasons together have at most 100 points, or 90 for a team that looks 
   ]);
 });
 
-test('what is unknown counts half, and an empty profile could fit', () => {
+test('unknown answers count half, and an empty profile could fit', () => {
   const empty = reasonsFor(person(), opening({ commonHours: null, requests: 2 }));
   for (const { key, points, fits } of empty) {
     if (key === 'answers') continue;

@@ -112,7 +112,7 @@ test('already_decided: of several admins who suspend someone at once, one does',
   expect((await admin.refused(decideKey, suspension(person))).body.code).toBe('already_decided');
 });
 
-test('of two admins who suspend each other at once, one does', async () => {
+test('lets one of two admins suspend the other when both try at the same time', async () => {
   const other = await createPerson(server);
   const third = await createPerson(server);
   await server.pool.query('insert into admins (user_id) values ($1), ($2)', [other.id, third.id]);
@@ -138,7 +138,7 @@ test('deciding on one’s own also answers open reports', async () => {
   expect(cases.filter(({ subject }) => subject.id === mallory.id)).toEqual([]);
 });
 
-test('forbidden: what nobody reported and admins have in no list isn’t decided', async () => {
+test('forbidden: deciding about something unreported that isn’t in a list', async () => {
   const subject = { kind: 'comment' as const, id: 1 };
   const refusal = await admin.refused(decideKey, suspension(admin, { subject, act: 'hide' }));
   expect([refusal.status, refusal.body.message]).toEqual([403, 'Nobody has reported this.']);

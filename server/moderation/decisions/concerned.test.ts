@@ -23,7 +23,7 @@ beforeAll(async () => {
 const close = (id: number) =>
   decide(admin, { kind: 'project', id }, { act: 'close', isUnreported: true });
 
-test('of reports about themselves, admins only see that there are some', async () => {
+test('sees only that there are reports about themselves', async () => {
   const [other, reporter] = [await createAdmin(server), await createPerson(server)];
   const subject = { kind: 'person', id: other.id } as const;
   const body = { subject, reason: 'spam', text: 'They sell my address.' } as const;
@@ -113,7 +113,7 @@ test('the members of a closed project are told on the site, and it’s what it w
   expect((await notifiedTexts(member))[0]).toBe(`An admin reopened ${project.name}`);
 });
 
-test('whoever wrote a hidden text is told on the site, and emailed once', async () => {
+test('notifies the author of a hidden text on the site and emails them once', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const notes = 'POST /projects/{projectId}/notes';
   const { body: note } = await member.send(notes, { params, body: { text: 'A bad text' } });

@@ -221,7 +221,7 @@ test('undoing a suspension lets the person sign in again', async () => {
   expect(told).toContain('It was a misunderstanding.');
 });
 
-test('of two suspensions, the longer one counts, and undoing it leaves the other', async () => {
+test('applies the longer of two suspensions, and the other one once it’s undone', async () => {
   const person = await createPerson(server);
   const { id } = await suspend(person, null);
   await suspend(person, 2);
@@ -265,7 +265,7 @@ test('a closed project takes nobody, and undoing opens it again', async () => {
   expect((await read()).status).toBe('Planning');
 });
 
-test('the person concerned objects once, also while they’re suspended, and admins are emailed once', async () => {
+test('the person concerned objects once, even while suspended, and admins are emailed once', async () => {
   const objected = 'An objection to a decision on Pieces';
   const person = await createPerson(server);
   const { id } = await suspend(person);

@@ -253,7 +253,7 @@ test('a text that is deleted can’t be hidden, and its reports stay open', asyn
   expect((await admin.send('POST /admin/decisions', { body: none })).status).toBe(201);
 });
 
-test('a second report of a submission is about whoever saved it last', async () => {
+test('attributes a second report of a submission to the person who saved it last', async () => {
   const { organizer, people, teams } = await createBuilding(server, ['Aino']);
   const subject = { kind: 'submission', id: teams[0]!.id } as const;
   await submit(people[0]!, teams[0]!);

@@ -42,7 +42,7 @@ test('a removed project is gone for its team, which is emailed the reason', asyn
   });
 });
 
-test('whoever asked to join a removed project is told', async () => {
+test('notifies people who asked to join a deleted project', async () => {
   const asker = await createPerson(server);
   const project = await createAskingProject(await createPerson(server));
   await askToJoin(asker, project.id);

@@ -207,7 +207,7 @@ describe('a mention', () => {
 describe('back and forth', () => {
   const edit = 'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
 
-  test('a comment tells someone once that it mentions them, also when it’s edited at once', async () => {
+  test('a comment notifies someone once of a mention, even if it’s edited simultaneously', async () => {
     const { creator, member, third, project, params } = await createThree();
     const ticket = await createTicket(creator, project.id);
     const target = { ...params, ticketId: ticket.id };

@@ -40,7 +40,7 @@ test('a limit that was reached while the clock was ahead is lifted at once', asy
   expect(await tryTake(use)).toBeGreaterThan(0);
 });
 
-test('nobody waits for longer than the limit’s time, and clocks may differ by minutes', async () => {
+test('never waits longer than the limit’s time, even if clocks differ by minutes', async () => {
   const { tryTake } = createLimits(server.pool);
   const use = { limit: perPerson, key: 'slightly ahead' };
   setClock(4 * minute);

@@ -202,7 +202,7 @@ test('only leads answer', async () => {
   expect(await asks(lead, params)).toBe(true);
 });
 
-test('nobody is asked about a complete team, a canceled hackathon, or one long ago', async () => {
+test('doesn’t ask about a complete team, a canceled hackathon or an old one', async () => {
   const done = await createAfter(7);
   await done.lead.send(complete, { params: done.params, body: { summary: '' } });
   const canceled = await createAfter(7);

@@ -155,7 +155,7 @@ test('a review can be taken back within 24 hours', async () => {
   server.advanceHours(-24);
 });
 
-test('whoever finished a ticket asks a teammate, who is told once', async () => {
+test('someone who finished a ticket asks a teammate, who is notified once', async () => {
   const { creator, member, params } = await createFinished();
   const late = await createPerson(server, 'Late');
   await late.send('POST /projects/{projectId}/members', { params });

@@ -54,7 +54,7 @@ test('deleting an account frees its role', async () => {
   expect((await get()).lookingFor).toEqual(['UX Designer', 'Front-end dev']);
 });
 
-test('of people who take a role at once on two processes, one gets it', async () => {
+test('gives a role to one of several people who take it simultaneously', async () => {
   const { params, get, designer } = await createWithRoles(20);
   const urls = [server.url, await server.startAnother()];
   const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(server)));

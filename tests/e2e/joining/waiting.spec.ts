@@ -19,7 +19,7 @@ async function createFullTeam(lead: Account, member: Account) {
 const waitDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Join the waiting list for Trail' });
 
-test('someone waits for a place on a full team, is told when it’s their turn, and takes it', async ({
+test('someone waits for a spot on a full team, is notified when it’s their turn, and takes it', async ({
   signUp,
   openPage,
 }) => {

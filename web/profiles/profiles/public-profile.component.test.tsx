@@ -64,7 +64,7 @@ test('a failure can be retried', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Eetu Salo' })).toBeVisible();
 });
 
-test('what comes below the projects waits for them', async () => {
+test('sections below the projects appear with them', async () => {
   await openPublicProfile(eetu, {
     answers: { 'GET /users/{userId}/participations': () => new Promise(() => {}) },
   });

@@ -139,7 +139,7 @@ test.each([
   ['withdrawing it', 'DELETE', undefined, 204],
   ['offering it to someone else', 'POST', {}, 204],
 ] as const)(
-  'of accepting an offer and %s at once, only one happens',
+  'allows only one of accepting an offer and %s at the same time',
   async (...[, method, body, done]) => {
     const { creator, member, params } = await createOffer();
     const other = await createPerson(server);

@@ -110,7 +110,7 @@ test('with a day, the team sees until when, and the place is free on that day', 
   await newcomer.send(join, { params });
 });
 
-test('a planned departure can be taken back until then, and the team is told', async () => {
+test('a planned departure can be withdrawn until then, and the team is notified', async () => {
   const { creator, olena, params } = await createThree();
   await olena.send(leave, { params, body: { on: dayFromNow(1) } });
   await olena.send(stay, { params });
@@ -146,7 +146,7 @@ test('invalid_input: a day that isn’t one, and a long note', async () => {
   ]);
 });
 
-test('the place of someone who leaves later can be asked for at once, and is given on the day', async () => {
+test('others can ask right away for the spot of someone who leaves later, and get it on that day', async () => {
   const [lead, eetu, juno] = [
     await createPerson(server, 'Frida'),
     await createPerson(server, 'Eetu'),
@@ -210,7 +210,7 @@ test('too_many_requests: planning to leave more than ten times a day', async () 
   expect(refusal.body.code).toBe('too_many_requests');
 });
 
-test('of two processes, one lets someone leave, and the team is told once', async () => {
+test('one of two processes lets someone leave, and the team is notified once', async () => {
   const { creator, olena, params } = await createThree();
   await olena.send(leave, { params, body: { on: dayFromNow(1) } });
   await Promise.all([1, 2, 3].map(() => runTasks(server, departureTasks, 1)));
@@ -218,7 +218,7 @@ test('of two processes, one lets someone leave, and the team is told once', asyn
   expect((await notifiedTexts(creator)).filter((text) => text === left)).toHaveLength(1);
 });
 
-test('nobody is told of a departure that is refused', async () => {
+test('a refused departure notifies nobody', async () => {
   const { creator, olena, params, project } = await createThree();
   const ticket = await createTicket(olena, project.id, { assigneeId: olena.id });
   const before = await notifiedTexts(creator);

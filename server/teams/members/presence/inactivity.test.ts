@@ -76,7 +76,7 @@ test('a sign of life answers the question', async () => {
   expect((await notifiedTexts(creator)).join()).not.toContain('quiet');
 });
 
-test('nobody is asked without an open ticket, in a complete project, or while they’re away', async () => {
+test('doesn’t ask members without an open ticket, in a complete project, or who are away', async () => {
   const { member, params, project } = await createTeam(server);
   await createTicket(member, project.id, { assigneeId: member.id, status: 'Done' });
   const complete = await createWithTicket();
@@ -222,7 +222,7 @@ test('someone else can take the place, and then there’s none to come back to',
   expect((await member.send(get, { params })).body.can.comeBack).toBe(false);
 });
 
-test('of an inactive member and a newcomer who take the last place at once, one gets it', async () => {
+test('gives the last spot to either an inactive member or a newcomer', async () => {
   const urls = [server.url, await server.startAnother()];
   for (let round = 0; round < 3; round += 1) {
     const { creator, member, params } = await createWithInactive({ teamSize: 2 });
