@@ -114,7 +114,7 @@ for (const provider of ['google', 'github'] as const) {
   });
 }
 
-test('a visitor who joins a project returns to its card after signing in', async ({
+test('a visitor who joins a project is asked once they have signed in', async ({
   openPage,
   signUp,
 }) => {
@@ -124,8 +124,9 @@ test('a visitor who joins a project returns to its card after signing in', async
   await page.getByRole('link', { name: 'Join Project' }).click();
   await page.getByRole('link', { name: 'GitHub' }).click();
   await answer(page, 'Allow');
-  await expect(page).toHaveURL(new RegExp(`/projects\\?searchQuery=.+#project-${project.id}$`));
-  await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
+  await expect(page).toHaveURL(`/projects/${project.id}?join`);
+  await page.getByRole('button', { name: 'Join team' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${project.id}`);
 });
 
 test('session ends while typing: signing in in a new tab keeps the input', async ({

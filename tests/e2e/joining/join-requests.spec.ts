@@ -28,7 +28,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
 
   // A reload keeps the message.
   await page.reload();
-  await page.getByRole('button', { name: 'Join Project' }).click();
+  await page.getByRole('button', { name: 'Ask to join', exact: true }).click();
   await expect(ask(page).getByLabel('Message (optional)')).toHaveValue(
     'I draw maps in my free time.',
   );
@@ -88,11 +88,11 @@ test('on a card: asking by keyboard, changing and withdrawing the request', asyn
   const page = await openPage({ person: juno });
   await page.goto(`/projects?searchQuery=${encodeURIComponent(name)}`);
   const card = page.getByRole('article', { name });
-  await card.getByRole('button', { name: 'Join Project' }).press('Enter');
+  await card.getByRole('button', { name: 'Ask to join', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Ask to join ${name}` });
   await expect(dialog.getByLabel('Role')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(card.getByRole('button', { name: 'Join Project' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Ask to join', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Send request' }).press('Enter');
   const asked = card.getByRole('link', { name: /^Asked · they’ll answer by/ });
@@ -108,7 +108,7 @@ test('on a card: asking by keyboard, changing and withdrawing the request', asyn
   await page.goBack();
   await card.getByRole('button', { name: `Withdraw your request to ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(card.getByRole('button', { name: 'Join Project' })).toBeFocused();
+  await expect(card.getByRole('button', { name: 'Ask to join', exact: true })).toBeFocused();
 });
 
 test('declining needs a sentence; two leads who answer at once see one answer', async ({
@@ -204,18 +204,20 @@ test('a role that someone has taken meanwhile isn’t offered anymore, and the m
   expect(body).toMatchObject([{ role: 'Tester', message: 'I draw maps.' }]);
 });
 
-test('a visitor signs in first and can then ask, on a phone', async ({ signUp, openPage }) => {
+test('a visitor who asks signs in and has sent the request, on a phone', async ({
+  signUp,
+  openPage,
+}) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const { id } = await createAskingProject(aino);
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const page = await openPage(phone);
   await page.goto(`/projects/${id}`);
-  await page.getByRole('link', { name: 'Join Project' }).tap();
+  await page.getByRole('link', { name: 'Ask to join', exact: true }).tap();
+  await page.getByRole('button', { name: 'Sign in' }).tap();
   await page.getByLabel('Email').fill(juno.email);
   await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
-  await page.getByRole('button', { name: 'Join Project' }).tap();
-  await page.getByRole('button', { name: 'Send request' }).tap();
   await expect(page.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeVisible();
 });
 
@@ -247,7 +249,7 @@ test('a team that didn’t answer twice is paused until a lead is looking again'
   await expect(lead.getByText('People can ask to join again')).toBeVisible();
   await expect(lead.getByText('Nobody is waiting for an answer.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask to join', exact: true })).toBeVisible();
 });
 
 test('a request and its answer appear without a reload, and reading it clears the bell', async ({

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 import { useSendRequest } from './queries.ts';
 
 type AskDialogProps = {
@@ -19,11 +20,12 @@ type AskDialogProps = {
   roleId?: number | undefined;
   /** The person's request that waits there, which is changed. */
   waiting?: JoinRequest | undefined;
+  startsNow?: boolean | undefined;
   onClose: () => void;
 };
 
 /** Asks to join a team, or changes the request. The date of the answer comes before the button. */
-export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps) {
+export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskDialogProps) {
   // Stays as it was while the answer arrives.
   const [request] = useState(waiting);
   const roles = project.roles.filter(
@@ -58,6 +60,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
     isSent.current = true;
     onClose();
   };
+  useOnce(() => void submit(), startsNow === true && request === undefined);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { WhileFull } from './parts/while-full.tsx';
 import { InvitationCard } from '#web/joining/invitations/invitation-card.tsx';
 import { linkQuery } from '#web/joining/invitations/queries.ts';
@@ -18,10 +18,11 @@ import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
 /** An invitation by link. Without a token, the one that the person wanted to use before signing in. */
 export function Component() {
   const { token } = useParams();
+  const { state } = useLocation();
   const remembered = token === undefined ? readInvitation() : undefined;
   if (token !== undefined) return <Invitation key={token} token={token} />;
   if (remembered !== undefined)
-    return <Navigate to={paths.invitation(encodeURIComponent(remembered))} replace />;
+    return <Navigate to={paths.invitation(encodeURIComponent(remembered))} state={state} replace />;
   return (
     <Titled title="This invitation is incomplete" lead="Open the whole link you were sent.">
       <FindTeam />

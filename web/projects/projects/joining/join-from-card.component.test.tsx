@@ -167,19 +167,14 @@ test('where people ask first, a place on a card asks in its role', async () => {
   expect(sent.find(({ key }) => key.startsWith('POST'))?.body).toMatchObject({ roleId: 2 });
 });
 
-test('a visitor who presses a place or “Join Project” signs in and comes back to it', async () => {
-  await openProjectList([openProjectOf({ lookingFor: ['Sailor'] })], {
-    address: '/projects?difficulty=Intermediate',
-  });
+test('a visitor who presses a place or “Join Project” signs up for it', async () => {
+  await openProjectList([openProjectOf({ lookingFor: ['Sailor'] })], {});
   await expect
     .element(card().getByRole('link', { name: 'Join as Sailor' }))
-    .toHaveAttribute('href', `/login?next=${encodeURIComponent('/projects/1#role-1')}`);
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent('/projects/1?join=1')}`);
   await expect
     .element(card().getByRole('link', { name: 'Join Project' }))
-    .toHaveAttribute(
-      'href',
-      `/login?next=${encodeURIComponent('/projects?difficulty=Intermediate#project-1')}`,
-    );
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent('/projects/1?join')}`);
 });
 
 test('a completed project shows who built it and what, and nothing to join', async () => {

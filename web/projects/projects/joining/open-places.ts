@@ -1,6 +1,5 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
-import { paths } from '#web/lib/paths.ts';
 
 type Places = Pick<ProjectCard, 'teamSize' | 'currentMembers' | 'reservedPlaces' | 'reservedUntil'>;
 type Team = Places & Pick<ProjectCard, 'roles' | 'status'>;
@@ -33,7 +32,3 @@ export function labelOfPlace(
   const verb = ask ? 'Ask to join' : 'Join';
   return role ? `${verb} as ${role.name}` : verb;
 }
-
-/** Where a visitor who pressed an open place returns to after signing in. */
-export const pathOfPlace = (projectId: number, role: Role | undefined) =>
-  role ? paths.openRole({ projectId, roleId: role.id }) : paths.project(projectId);
