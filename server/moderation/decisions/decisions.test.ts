@@ -76,7 +76,7 @@ test('reports are listed oldest first, with repeats folded, until they’re deci
   await decide('person', mallory.id, { act: 'none' });
   expect((await list()).map(({ subject }) => subject.kind)).toEqual(['project']);
   for (const { email } of [aino, eetu])
-    expect(await mailTo(email, 'We’ve looked at your report')).toContain(`The reason: ${reason}`);
+    expect(await mailTo(email, 'We’ve looked at your report')).toContain(`Reason: ${reason}`);
   expect(await mailTo(mallory.email, 'A decision about you')).toBeUndefined();
 });
 

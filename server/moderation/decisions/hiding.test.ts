@@ -248,7 +248,7 @@ test('a text that is deleted can’t be hidden, and its reports stay open', asyn
   await server.pool.query('delete from comments where id = $1', [body.id]);
   const form = { subject, act: 'hide', reason };
   const refusal = await admin.refused('POST /admin/decisions', { body: form });
-  expect(refusal.body.message).toBe('This text is already deleted, so there’s nothing to hide.');
+  expect(refusal.body.message).toBe('This is already deleted, so there’s nothing to hide.');
   const none = { subject, act: 'none', reason } as const;
   expect((await admin.send('POST /admin/decisions', { body: none })).status).toBe(201);
 });

@@ -74,9 +74,7 @@ test('someone whose role was taken while they signed in chooses another', async 
     answers: { 'POST /projects/{projectId}/members': () => refusal('role_filled') },
   });
   const dialog = page.getByRole('dialog', { name: 'Join Harbour bells in another role?' });
-  await expect
-    .element(dialog.getByRole('alert'))
-    .toContainText('Someone');
+  await expect.element(dialog.getByRole('alert')).toContainText('Someone');
   answers['POST /projects/{projectId}/members'] = join;
   await dialog.getByLabelText('Role').selectOptions('Sailor');
   await dialog.getByRole('button', { name: 'Join team' }).click();
