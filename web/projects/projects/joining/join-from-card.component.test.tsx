@@ -37,6 +37,22 @@ test('joining changes the card to “Open Team Space”', async () => {
   await expect.element(teamSpace()).toHaveAttribute('href', '/team-workspace/1');
 });
 
+test('joining can be undone', async () => {
+  const { project, answers } = await openCard();
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+  await joinButton().click();
+  await undo.click();
+  await said('You’re no longer on Harbour bells');
+  await expect.element(joinButton()).toBeVisible();
+  expect(project.members).toHaveLength(1);
+
+  answers['DELETE /projects/{projectId}/members/{userId}'] = refusal('too_many_requests');
+  await joinButton().click();
+  await undo.click();
+  await said('Couldn’t undo it');
+  await expect.element(teamSpace()).toBeVisible();
+});
+
 test('a full team has no join button', async () => {
   const project = openProjectOf({ teamSize: 2 });
   takePlace(project);
