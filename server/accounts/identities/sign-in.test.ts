@@ -69,7 +69,7 @@ test('people who may not register can’t with Google, but those with an account
   expect(await signInWith(openClient(closed.url), 'google')).toBe('/');
 });
 
-test('someone who is suspended is told so after proving with Google who they are', async () => {
+test('tells someone that they’re suspended only after they sign in with Google', async () => {
   await signInWith(visitor, 'google');
   const { id } = await profileOf(visitor);
   await server.pool.query(

@@ -399,7 +399,7 @@ test.each([
   expect(body.errors).toContainEqual({ field, message });
 });
 
-test('lists all invalid fields at once', async () => {
+test('lists all invalid fields together', async () => {
   const body = {
     firstName: '',
     lastName: 'L',

@@ -174,7 +174,7 @@ test('GitHub’s accounts are linked by signing in, so a code there does nothing
   expect(await namesOf(member)).toEqual([]);
 });
 
-test('a code works once, for a week, in a repository of one’s own team, and until the next one', async () => {
+test('a code works once, for a week, in a team’s own repository, and until it’s replaced', async () => {
   const { member, open } = await createGitLab();
   const [outsider, replaced] = [await createPerson(server), await newCode(member)];
   // They're on another team.

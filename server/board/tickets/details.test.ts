@@ -42,7 +42,7 @@ describe('numbers', () => {
     expect((await createTicket(aino, project.id)).number).toBe(2);
   });
 
-  test('tickets created at once on two processes have different numbers, without gaps', async () => {
+  test('tickets created simultaneously on two processes get different numbers without gaps', async () => {
     const { creator, project, params } = await createTeam(server);
     const other = await server.startAnother();
     const clients = [creator, openClient(other, creator.cookies)];

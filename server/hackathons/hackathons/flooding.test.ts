@@ -91,7 +91,7 @@ test('notifies someone whose role changes back and forth once, about the last on
   ]);
 });
 
-test('someone who is marked as absent again and again is told once', async () => {
+test('notifies someone once who is marked as absent again and again', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);
   const [person] = (await createParticipants(server, hackathon, ['Juno'])) as [Person];
@@ -113,7 +113,7 @@ test('someone who is marked as absent again and again is told once', async () =>
   expect(subjects.filter((subject) => subject === text)).toHaveLength(1);
 });
 
-test('someone who is invited again and again is told once', async () => {
+test('notifies someone once who is invited again and again', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);
   const person = await createPerson(server, 'Juno');

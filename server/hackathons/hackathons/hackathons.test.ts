@@ -248,7 +248,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('more places go to those who have waited the longest', async () => {
+  test('more spots go to those who have waited the longest', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 2, name: 'Wider' });
     const [, , third, fourth] = await createParticipants(server, hackathon, ['A', 'B', 'C', 'D']);
@@ -395,7 +395,7 @@ describe('deleting an account', () => {
     expect(await notifiedTexts(guest!)).toContain('Lonely Night is canceled');
   });
 
-  test('gives the place to the next in line', async () => {
+  test('gives the spot to the next in line', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const [first, , third] = await createParticipants(server, hackathon, ['A', 'B', 'C']);

@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await signUp(person, hackathon, { level: 'strong' })).level).toBe('strong');
   });
 
-  test('fills the places once when many sign up at once on two processes', async () => {
+  test('fills each spot once when many sign up simultaneously on two processes', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 3 });
     const people = await Promise.all(
@@ -339,7 +339,7 @@ describe('organizers and helpers', () => {
     expect((await signUp(person, hackathon)).state).toBe('signed_up');
   });
 
-  test('someone removed sees a listed hackathon, and is told why they can’t sign up', async () => {
+  test('someone removed sees a listed hackathon and why they can’t sign up', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer);
     const [person] = (await createParticipants(server, hackathon, ['Rude'])) as [Person];

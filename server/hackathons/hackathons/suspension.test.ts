@@ -92,7 +92,7 @@ describe('someone who is suspended', () => {
     expect(teams).toMatchObject([{ creator: { id: eetu.id }, members: [{ userId: eetu.id }] }]);
   });
 
-  test('someone on the waiting list doesn’t get a place while suspended', async () => {
+  test('someone on the waiting list gets no spot while suspended', async () => {
     const organizer = await createPerson(server, 'Olena');
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const params = { slug: hackathon.slug };

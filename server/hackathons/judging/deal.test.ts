@@ -27,7 +27,7 @@ describe('each submission', () => {
     expect(deals).toHaveLength(10 * each);
   });
 
-  test('goes to nobody if there are no judges', () => {
+  test('is assigned to nobody if there are no judges', () => {
     expect(deal({ ...start, judges: [], submissions: [100] })).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ test('offers and allows no team with someone who has blocked the person', async 
   expect(body.code).toBe('forbidden');
 });
 
-test('two organizers put someone into two teams at once on two processes: they’re in one', async () => {
+test('keeps someone on one team when two organizers place them simultaneously on two processes', async () => {
   const event = await createEvent(server);
   const { projects } = await publishTeams(event, [2, 2]);
   const late = await addPerson(server, event);

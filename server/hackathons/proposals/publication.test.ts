@@ -81,7 +81,7 @@ test('forty people get teams in one evening: everyone has one, with a common lan
   expect(projects.some(({ creator }) => creator.id === event.organizer.id)).toBe(false);
 });
 
-test('a published team has a board from the template, open roles for what it lacks, and is told once', async () => {
+test('a published team gets a board from the template, open roles for missing skills, and one notification', async () => {
   const event = await createEvent(server, {
     teamMost: 4,
     wanted: ['Front-end', 'Design'],

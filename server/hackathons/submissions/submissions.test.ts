@@ -81,7 +81,7 @@ describe('a team', () => {
     expect((await mate.send(get, { params })).body.title).toBe('Ferries after midnight');
   });
 
-  test('saves one of two first versions at once', async () => {
+  test('saves one of two simultaneous first versions', async () => {
     const { member, mate, params } = await createTeamOfTwo();
     const answers = await Promise.all(
       [member, mate].map(async (person) => {

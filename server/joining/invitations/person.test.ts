@@ -57,7 +57,7 @@ const refusal = async (sent: Promise<{ status: number; body: { code: string } }>
   return [status, body.code];
 };
 
-test('someone is invited by name, told at once, and joins a team whose leads answer first', async () => {
+test('someone invited by name is notified right away and joins a team that reviews requests', async () => {
   const { lead, juno, project, params, ref } = await createInvitation({
     message: 'We like your maps.',
   });
@@ -93,7 +93,7 @@ test('someone is invited by name, told at once, and joins a team whose leads ans
   expect((await juno.send('GET /notifications')).body.unread).toBe(0);
 });
 
-test('a declined or withdrawn invitation can’t be accepted anymore', async () => {
+test('a declined or withdrawn invitation can no longer be accepted', async () => {
   const declined = await createInvitation();
   await declined.juno.send(decline, { params: declined.ref });
   await declined.juno.send(decline, { params: declined.ref });
@@ -130,7 +130,7 @@ test('one reminder on day 7, and the end on day 14', async () => {
   expect(await notifiedTexts(lead)).toEqual([]);
 });
 
-test('an invitation ends when the project is completed: nobody is reminded, or can accept', async () => {
+test('completing the project closes its invitations, without reminders', async () => {
   const { lead, juno, params, ref } = await createInvitation();
   await lead.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
   expect(await stateOf(juno, ref)).toBe('withdrawn');

@@ -105,7 +105,7 @@ test('a withdrawn request never makes a member', async () => {
   }
 });
 
-test('accepting, shrinking and choosing roles at once exceed neither the team’s size nor a role', async () => {
+test('simultaneously accepting, shrinking and choosing roles exceeds neither the team’s size nor a role', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { lead, second, project } = await createWithLeads({ teamSize: 4 });
     const roleId = project.roles[0]!.id;
@@ -134,7 +134,7 @@ test('accepting, shrinking and choosing roles at once exceed neither the team’
   }
 });
 
-test('accepted by several teams at once, someone exceeds no limit', async () => {
+test('someone accepted by several teams simultaneously exceeds no limit', async () => {
   const [juno] = await createPeople(1);
   await server.pool.query(
     `update users set created_at = created_at - interval '2 days' where id = $1`,

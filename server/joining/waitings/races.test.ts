@@ -176,7 +176,7 @@ test('a spot is taken or goes to the next in line, even at the moment it expires
   }
 });
 
-test('someone who deletes their account while a place opens for them leaves it to the next', async () => {
+test('deleting an account while a spot opens gives it to the next in line', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { creator, member, project, params } = await createTeam(server, { teamSize: 2 });
     const [juno, kai] = await createPeople(2);
@@ -213,7 +213,7 @@ test('notifies someone of a spot only if it was reserved', async () => {
   expect(await notifiedTexts(juno)).toEqual(['Trail Finder has a spot for you']);
 });
 
-test('a link for one person invites one of three who wait with it at once', async () => {
+test('a link for one person invites one of three who use it simultaneously to wait', async () => {
   const [lead, ...three] = await createPeople(4);
   const project = await createAskingProject(lead, { teamSize: 1 });
   const params = { projectId: project.id };

@@ -33,7 +33,7 @@ async function createOpening(name: string, lookingFor = ['Front-end dev']) {
   return createProject(creator, { name, lookingFor, techStack: ['React'] });
 }
 
-test('people who asked for emails about openings are told about each well-fitting one once', async () => {
+test('notifies people who asked for emails about each well-fitting opening once', async () => {
   const person = await createSeeker();
   const { body: before } = await person.send('GET /users/team-preferences');
   expect(before.openingEmails).toBe(null);

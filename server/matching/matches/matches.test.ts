@@ -30,7 +30,7 @@ const listed = async (person: Person, query: Record<string, unknown> = {}) => {
   return body.map(({ project }) => project.id);
 };
 
-test('lists openings with their band, reasons and free places, the best band first', async () => {
+test('lists openings with their band, reasons and spots, the best band first', async () => {
   const skills = { skills: ['React', 'ts'] };
   const { project: well } = await createOpening({ hours: 5, goal: 'learn', role: skills });
   const { project: stretch } = await createOpening({

@@ -124,7 +124,7 @@ describe('words', () => {
   });
 });
 
-test('the points of the lines add up to the score, whoever is compared', () => {
+test('the points of the lines add up to the score', () => {
   const random = createRandom(7);
   const skills = ['React', 'CSS', 'Rust', 'Go', 'SQL', 'Figma'];
   const some = (most: number) => skills.filter(() => random(2) === 0).slice(0, most);

@@ -87,7 +87,7 @@ test('finds projects by a part of their name or by their ID, without deleted one
   expect(await findProjects('zephyr')).toEqual([]);
 });
 
-test('an admin suspends someone whom nobody reported, and ends it', async () => {
+test('an admin suspends someone without a report, and ends the suspension', async () => {
   const person = await createPerson(server);
   const { body: decision } = await admin.send(decideKey, suspension(person));
   const [listed] = await findPeople(person.email);
@@ -102,7 +102,7 @@ test('an admin suspends someone whom nobody reported, and ends it', async () => 
   ]);
 });
 
-test('already_decided: of several admins who suspend someone at once, one does', async () => {
+test('already_decided: several admins suspend someone simultaneously', async () => {
   const person = await createPerson(server);
   await admin.send('GET /auth/me');
   const send = async () =>

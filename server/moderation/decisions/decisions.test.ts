@@ -135,7 +135,7 @@ async function meet({ id }: Person, calls: [() => Promise<unknown>, () => Promis
   await Promise.all(running);
 }
 
-test('someone whose two suspensions are undone at once can sign in', async () => {
+test('someone whose two suspensions are undone simultaneously can sign in', async () => {
   const mallory = await createPerson(server);
   const [first, second] = [await suspend(mallory), await suspend(mallory, null)];
   await meet(mallory, [() => undo(first.id), () => undo(second.id)]);
@@ -255,7 +255,7 @@ test('the projects of someone who is suspended pass on, and what they asked or o
   expect(body.state).toBe('closed');
 });
 
-test('a closed project takes nobody, and undoing opens it again', async () => {
+test('a closed project takes no members, and undoing reopens it', async () => {
   const { creator, params } = await createTeam(server);
   await report(await createPerson(server), 'project', params.projectId);
   const { body: decision } = await decide('project', params.projectId, { act: 'close' });

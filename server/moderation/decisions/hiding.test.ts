@@ -126,7 +126,7 @@ test('the newest version is shown once nothing hides it, in whatever order decis
     }
 });
 
-test('two decisions that are undone at once on two processes show the text', async () => {
+test('undoing two decisions simultaneously on two processes shows the text', async () => {
   const elsewhere = openClient(otherUrl, admin.cookies);
   await admin.send('GET /auth/me');
   for (let round = 0; round < 3; round += 1) {
@@ -266,7 +266,7 @@ test('attributes a second report of a submission to the person who saved it last
   expect((await decide(organizer, subject, 'hide')).person?.id).toBe(mate.id);
 });
 
-test('an admin cancels a hackathon, and it takes place after all if that’s undone', async () => {
+test('an admin cancels a hackathon, and undoing that resumes it', async () => {
   const organizer = await createPerson(server);
   const hackathon = await createHackathon(organizer);
   const [aino] = await createParticipants(server, hackathon, ['Aino']);

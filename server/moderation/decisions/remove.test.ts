@@ -22,7 +22,7 @@ const lastAudit = () =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-test('a removed project is gone for its team, which is emailed the reason', async () => {
+test('deletes a project for its team and emails them the reason', async () => {
   const { project, creator, member } = await createTeam(server);
   const params = { projectId: project.id };
   await removeProject(server.db, { projectId: project.id, ...removal });
@@ -51,7 +51,7 @@ test('notifies people who asked to join a deleted project', async () => {
   expect(body.notifications).toMatchObject([{ kind: 'join_request_closed' }]);
 });
 
-test('a project that isn’t there can’t be removed, and nothing is logged', async () => {
+test('deleting a missing project fails and logs nothing', async () => {
   const before = await lastAudit();
   const work = removeProject(server.db, { projectId: 999_999, ...removal });
   await expect(work).rejects.toThrow('There’s no project with the number 999999.');

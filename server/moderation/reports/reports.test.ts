@@ -186,7 +186,7 @@ test('after someone deletes their account, their reports stay without their addr
   ]);
 });
 
-test('a profile that someone can’t see is reported as if nobody had it', async () => {
+test('reporting a hidden profile returns the same as a missing one', async () => {
   const [hidden, stranger] = [await createPerson(server), await createPerson(server)];
   const visitor = openClient(server.url);
   await hidden.send('PUT /users/privacy-settings', { body: { profile: 'signed_in' } });

@@ -46,7 +46,7 @@ describe('the budget of emails to strangers', () => {
     expect(await notifiedTexts(over)).toHaveLength(1);
   });
 
-  test('two calls at once don’t exceed it', async () => {
+  test('two simultaneous calls don’t exceed it', async () => {
     const { organizer, hackathon } = await createSender(49);
     const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(server)));
     await Promise.all(

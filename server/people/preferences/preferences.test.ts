@@ -89,7 +89,7 @@ test.each([
   expect(body).toMatchObject({ code: 'invalid_input', errors: [{ field, message }] });
 });
 
-test('after 90 days teams can’t find someone anymore, and they’re asked once whether to go on', async () => {
+test('hides someone from teams after 90 days and asks them once whether to go on', async () => {
   const person = await createPerson(server);
   await person.send(put, { body: form });
   await server.runSchedule();

@@ -29,7 +29,7 @@ test('the operator raises the limits of networks, and no others', async () => {
   expect(await useUp(perPerson, 5)).toBe(2);
 });
 
-test('a limit that was reached while the clock was ahead is lifted at once', async () => {
+test('lifts a limit right away that was reached while the clock was ahead', async () => {
   const { tryTake } = createLimits(server.pool);
   const use = { limit: perPerson, key: 'ahead' };
   setClock(40 * 24 * 60 * minute);

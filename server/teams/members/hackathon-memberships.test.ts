@@ -40,7 +40,7 @@ async function readHackathon(
   return [hackathon, result?.hackathon, work[0]?.result?.hackathon].map((one) => one?.name);
 }
 
-test('a hackathon that isn’t listed, and its teams, show to its people and staff, and to nobody else', async () => {
+test('shows an unlisted hackathon and its teams only to its people and those who run it', async () => {
   const hidden = await createHidden();
   const { organizer, aino, team, hackathon } = hidden;
   const stranger = await createPerson(server);

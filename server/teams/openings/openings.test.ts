@@ -68,7 +68,7 @@ const keysOf = async (projectId: number) => {
   return rows;
 };
 
-test('each role with a free place is an opening, with a key for each skill and each pair', async () => {
+test('each role with an open spot is an opening, with a key for each skill and each pair', async () => {
   const creator = await createPerson(server);
   const project = await createProject(creator, { techStack: ['ts', 'React', 'CSS'] });
   expect(await keysOf(project.id)).toEqual([

@@ -80,7 +80,7 @@ test('role_filled says which role, and the person can still join without one', a
   expect((await olena.send(join, { params })).body.role).toBe('');
 });
 
-test('project_completed: nobody joins a project that is complete', async () => {
+test('project_completed: joining a complete project', async () => {
   const { id } = await createProject(creator, { status: 'Completed' });
   const sofia = await createPerson(server);
   const params = { projectId: id };

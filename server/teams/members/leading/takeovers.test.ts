@@ -131,7 +131,7 @@ test('another lead comes before the longest-standing member', async () => {
   await late.send(ask, { params });
 });
 
-test('a lead who is no lead anymore doesn’t get the project', async () => {
+test('a former lead doesn’t get the project', async () => {
   const { creator, member, late, params } = await createAbandoned();
   for (const { id: userId } of [member, late])
     await creator.send(change, { params: { ...params, userId }, body: { isLead: true } });
@@ -159,7 +159,7 @@ test('creator_is_there: seen less than 21 days ago, or away', async () => {
   expect(refusal.body.code).toBe('creator_is_there');
 });
 
-test('the creator says no; then they’re there, and nobody can ask again for 21 days', async () => {
+test('the creator’s “no” prevents takeovers for 21 days', async () => {
   const { creator, member, params } = await createAbandoned();
   await member.send(ask, { params });
   await creator.send(close, { params });
@@ -272,7 +272,7 @@ test('allows one of a takeover and a simultaneous “no”', async () => {
   }
 });
 
-test('a “no” that comes while the project is passing is told that it’s too late', async () => {
+test('a “no” during the takeover returns that it’s too late', async () => {
   const { creator, member, params } = await createAbandoned();
   await member.send(ask, { params });
   await runTasks(server, takeoverTasks, 5);

@@ -39,7 +39,7 @@ const assigneesOf = async (person: Person, projectId: number) =>
     .toSorted((one, other) => one.id - other.id)
     .map(({ assigneeId }) => assigneeId);
 
-test('steps back at once: tickets go to teammates or to nobody, and the team is told why', async () => {
+test('stepping back right away hands over or unassigns tickets and tells the team why', async () => {
   const { creator, member, olena, params, project } = await createThree();
   const [map, icons] = [
     await createTicket(olena, project.id, { assigneeId: olena.id, title: 'Map tiles' }),
@@ -88,7 +88,7 @@ test('only one’s own open tickets are handed over', async () => {
   expect(await assigneesOf(creator, project.id)).toEqual([creator.id, olena.id]);
 });
 
-test('with a day, the team sees until when, and the place is free on that day', async () => {
+test('stepping back on a later day shows the day to the team and opens the spot then', async () => {
   const { creator, member, olena, params, project } = await createThree({ teamSize: 3 });
   const ticket = await createTicket(olena, project.id, { assigneeId: olena.id });
   const handOver = [{ ticketId: ticket.id, to: member.id }];

@@ -151,7 +151,7 @@ test('leads aren’t told of quiet members of a complete project', async () => {
   expect((await notifiedTexts(creator)).join()).not.toContain('has been quiet');
 });
 
-test('after 21 days their place can be freed: they read, don’t count, and come back with one press', async () => {
+test('a lead can open up their spot after 21 days: they can read and rejoin with one press', async () => {
   const { creator, member, params, project, of } = await createWithInactive({ teamSize: 2 });
   await creator.send(free, { params: of });
   expect(await mailedSubjects(server, member.email)).toContain(
@@ -190,7 +190,7 @@ test('after 21 days their place can be freed: they read, don’t count, and come
   await createTicket(creator, project.id, { assigneeId: member.id });
 });
 
-test('a lead whose place is freed is no longer a lead, and comes back as a member', async () => {
+test('a lead who loses their spot is no longer a lead and returns as a member', async () => {
   const { creator, member, params, project, of } = await createWithTicket();
   const change = 'PUT /projects/{projectId}/members/{userId}';
   await creator.send(change, { params: of, body: { isLead: true } });
@@ -214,7 +214,7 @@ test('a lead whose place is freed is no longer a lead, and comes back as a membe
   ]);
 });
 
-test('someone else can take the place, and then there’s none to come back to', async () => {
+test('someone else can take the spot, which then prevents a return', async () => {
   const { member, params } = await createWithInactive({ teamSize: 2 });
   const newcomer = await createPerson(server);
   await newcomer.send(join, { params });
