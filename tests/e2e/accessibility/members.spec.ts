@@ -112,7 +112,7 @@ test('no axe violations: the wizard, each step with its errors, and project crea
   await expectAccessible(page);
 });
 
-test('no axe violations: a place on a card, asking to join, and after joining without a role', async ({
+test('no axe violations: an opening on a card, asking to join, and after joining without a role', async ({
   openPage,
   signUp,
 }) => {

@@ -3,7 +3,7 @@ import { createAskingProject, settingsForm } from '#tests/factories/projects.ts'
 import { invite } from '#tests/factories/invitations.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 
-test('no axe violations: waiting for a place, and a reserved one', async ({ openPage, signUp }) => {
+test('no axe violations: waiting for a spot, and a reserved one', async ({ openPage, signUp }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const project = await createAskingProject(aino, { name: 'Full House', teamSize: 1 });
   const page = await openPage({ ...stillPage, person: juno });

@@ -132,7 +132,7 @@ test('a hackathon’s settings come back after a reload, and can be discarded', 
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 });
 
-test('what is typed into dialogs and lists of a project’s settings comes back after a reload', async ({
+test('text typed into a project’s settings comes back after a reload', async ({
   openPage,
   signUp,
 }) => {

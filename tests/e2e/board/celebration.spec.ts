@@ -48,7 +48,7 @@ test('a piece drops when someone joins, a ticket is done, and a project is compl
   await expect.poll(completions).toBe(1);
 });
 
-test('nothing drops for people who ask for less motion', async ({ openPage, signUp }) => {
+test('no piece drops for people who prefer reduced motion', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createProject(aino);
   await createTicket(aino, project.id, { title: 'One' });

@@ -119,10 +119,7 @@ test('a name that was typed before the team has loaded is still a mention, on a 
   }
 });
 
-test('mentions a teammate by touch; nobody is suggested who doesn’t match', async ({
-  openPage,
-  signUp,
-}) => {
+test('mentions a teammate by touch and suggests only matches', async ({ openPage, signUp }) => {
   const { aino, eetu, path } = await createDiscussion(signUp);
   const page = await openPage({
     person: aino,

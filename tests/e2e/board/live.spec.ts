@@ -81,7 +81,7 @@ test('shows what another member creates, moves, edits, comments on and deletes',
   await expect(his.getByRole('button', { name: 'Tune the great bell' })).toBeVisible();
 });
 
-test('a new member appears at once; a removed member is sent away', async ({
+test('a new member appears immediately; a removed member is sent away', async ({
   openPage,
   signUp,
   expectConsole,
@@ -289,7 +289,7 @@ test('End leads to the last card and keeps it in view, even before the board has
   await expect(card('Ticket 40')).toBeInViewport();
 });
 
-test('the ticket dialog focuses the title and says at once when there is no connection', async ({
+test('the ticket dialog focuses the title and immediately says when there is no connection', async ({
   openPage,
   signUp,
   expectConsole,

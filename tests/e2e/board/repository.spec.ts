@@ -118,7 +118,7 @@ test('the Code tab, a ticket’s references and the settings are accessible', as
   await expectAccessible(page);
 });
 
-test('someone confirms their user name on Forgejo with a code, and removes it', async ({
+test('someone confirms their username on Forgejo with a code, and removes it', async ({
   openPage,
   signUp,
   pieces,

@@ -96,7 +96,7 @@ test('a link that was revoked or used up says so, and signing in no longer leads
   );
 });
 
-test('the last place goes while someone reads the invitation, by keyboard', async ({
+test('someone takes the last spot while another person reads the invitation, by keyboard', async ({
   signUp,
   openPage,
   expectConsole,

@@ -111,7 +111,7 @@ test('on a card: asking by keyboard, changing and withdrawing the request', asyn
   await expect(card.getByRole('button', { name: 'Ask to join', exact: true })).toBeFocused();
 });
 
-test('declining needs a sentence; two leads who answer at once see one answer', async ({
+test('declining needs a sentence; two leads who answer simultaneously see one answer', async ({
   signUp,
   openPage,
   expectConsole,
@@ -142,7 +142,7 @@ test('declining needs a sentence; two leads who answer at once see one answer', 
   await expect(page.getByText('Someone else has taken this spot.')).toBeVisible();
 });
 
-test('a lead turns asking on, and the last place goes while someone waits', async ({
+test('a lead turns requests on, and someone takes the last spot while another person waits', async ({
   signUp,
   openPage,
   expectConsole,
@@ -172,7 +172,7 @@ test('a lead turns asking on, and the last place goes while someone waits', asyn
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
-test('a role that someone has taken meanwhile isn’t offered anymore, and the message stays', async ({
+test('a role taken by someone else disappears from the form, and the message stays', async ({
   signUp,
   openPage,
   expectConsole,

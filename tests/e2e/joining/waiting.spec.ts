@@ -19,7 +19,7 @@ async function createFullTeam(lead: Account, member: Account) {
 const waitDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Join the waiting list for Trail' });
 
-test('someone waits for a place on a full team, is told when it’s their turn, and takes it', async ({
+test('someone waits for a spot on a full team, is notified when it’s their turn, and takes it', async ({
   signUp,
   openPage,
 }) => {
@@ -64,7 +64,7 @@ test('someone waits for a place on a full team, is told when it’s their turn, 
   ).toBeVisible();
 });
 
-test('a place that’s turned down goes to the next in line, who asks for it', async ({
+test('a declined spot goes to the next in line, who asks for it', async ({
   signUp,
   openPage,
   pieces,
@@ -102,7 +102,7 @@ test('a place that’s turned down goes to the next in line, who asks for it', a
   );
 });
 
-test('a place that opens while the page connects appears, too', async ({ signUp, openPage }) => {
+test('a spot that opens while the page connects appears', async ({ signUp, openPage }) => {
   const [aino, olena, juno] = [await signUp('Aino'), await signUp('Olena'), await signUp('Juno')];
   const { params, path } = await createFullTeam(aino, olena);
   await juno.send('PUT /projects/{projectId}/waiting', { params });

@@ -8,7 +8,7 @@ const change = 'PUT /projects/{projectId}/members/{userId}';
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const saved = (page: Page) => page.getByText('Saved the project’s settings').last();
 
-test('two leads edit a project at once, set roles, complete it and hand it over', async ({
+test('two leads edit a project simultaneously, set roles, complete it and hand it over', async ({
   signUp,
   openPage,
   expectConsole,

@@ -47,7 +47,7 @@ async function answerReviews(page: Page, first: Partial<TicketReviews>) {
   return state;
 }
 
-test('whoever moves their ticket to Done can ask a teammate, also on its page', async ({
+test('someone who moves their ticket to Done can ask a teammate, including on its page', async ({
   openPage,
   signUp,
 }) => {

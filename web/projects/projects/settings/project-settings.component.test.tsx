@@ -16,7 +16,7 @@ const show = (section: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
 const saved = () => said('Saved the project’s settings');
 
-test('of several fields that two leads changed, each keeps its own version', async () => {
+test('two leads who changed several fields choose a version of each', async () => {
   const { project } = await openProjectSettings();
   await nameField().fill('Way Finder');
   await description().fill('Mine: a map for walkers.');
@@ -146,7 +146,7 @@ test('a creator deletes a project and undoes it', async () => {
   expect(sent.at(-1)?.key).toBe('POST /projects/{projectId}/restoration');
 });
 
-test('what is typed while they’re saved stays until it’s saved, too, even across a reload', async () => {
+test('text typed during saving stays until it’s saved, even across a reload', async () => {
   const { project, answers } = await openProjectSettings();
   const answer = answers['PUT /projects/{projectId}'];
   const { promise, resolve: letSave } = Promise.withResolvers<void>();
