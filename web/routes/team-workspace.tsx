@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects/projects.ts';
-import type { Ticket } from '#contract/board/tickets.ts';
 import { isGone } from '#web/lib/api/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import type { TeamTab } from './board/parts/team-dialog.tsx';
-import { needsFirstSteps } from './board/parts/needs-first-steps.ts';
+import { needsFirstSteps } from '#web/joining/invitations/needs-first-steps.ts';
+import { offerReview } from './board/parts/offer-review.ts';
 import { WorkspaceTabs } from './board/parts/workspace-tabs.tsx';
 import { useLiveProject } from './board/parts/use-live-project.ts';
 import { showsCountdown } from '#web/hackathons/hackathons/countdown/shows-countdown.ts';
@@ -30,17 +30,11 @@ const loadDialogs = () => import('./board/parts/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const TeamDialog = lazy(async () => ({ default: (await loadDialogs()).TeamDialog }));
 const BoardNotices = lazy(() => import('./board/parts/board-notices.tsx'));
-const FirstSteps = lazy(() => import('./board/parts/first-steps.tsx'));
+const FirstSteps = lazy(() => import('#web/joining/invitations/first-steps.tsx'));
 const GoneProject = lazy(() => import('./projects/parts/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
 type ProjectContext = { projectName: string; projectDescription: string; projectStatus: string };
-
-/** Loads with the first finished ticket. Nothing is lost if it can't: the ticket's page offers it, too. */
-const offerReview = (ticket: Ticket) =>
-  void import('#web/proof/reviews/offer-review.ts')
-    .then((module) => module.offerReview(ticket))
-    .catch(() => {});
 
 export function Component() {
   const projectId = Number.parseInt(useParams().projectId ?? '', 10) || 0;

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
+import { offerReview } from './board/parts/offer-review.ts';
 import { ReportableComments } from './board/parts/reportable-comments.tsx';
 import { useLiveProject } from './board/parts/use-live-project.ts';
 import { History } from '#web/history/changes/history.tsx';
@@ -82,6 +83,7 @@ export function Component() {
             key={`${ticket.id} ${profile?.id}`}
             ticket={ticket}
             personId={profile?.id}
+            onFinished={offerReview}
             members={teammates ?? []}
             technologies={project.data?.techStack ?? []}
             membersFailure={

@@ -39,7 +39,10 @@ test('a lead reports a teammate’s note and a request, and what they typed surv
   const page = await openPage({ person: aino });
   await page.goto(`/team-workspace/${project.id}?team=notes`);
   const open = async () => {
-    await page.getByRole('button', { name: `Report the comment by ${eetu.name}` }).click();
+    await page
+      .getByRole('button', { name: `More actions for the comment by ${eetu.name}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
     return page.getByRole('dialog', { name: 'Report this note' });
   };
   await (await open()).getByLabel('What happened').fill('This hurts.');

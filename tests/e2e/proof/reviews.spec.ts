@@ -59,8 +59,8 @@ test('someone who moves their ticket to Done can ask a teammate, including on it
   await page.goto(`/team-workspace/${project.id}`);
   await page.getByRole('button', { name: 'Move Draw the map to…' }).click();
   await page.getByRole('menuitem', { name: 'Move to Done' }).click();
-  const offer = toastsOn(page).filter({ hasText: 'Ask a teammate to look at “Draw the map”?' });
-  await offer.getByRole('button', { name: 'Ask Eetu Salo' }).click();
+  const offer = toastsOn(page).filter({ hasText: 'Finished. Ask Eetu Salo' });
+  await offer.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(toastsOn(page).filter({ hasText: 'Asked Eetu Salo' })).toBeVisible();
   await page.goto(`/tickets/${project.id}/${id}`);
   await expect(page.getByRole('button', { name: 'Asked Eetu Salo' })).toBeVisible();

@@ -6,6 +6,7 @@ import { readDraft } from '#web/lib/drafts/draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
+import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
@@ -79,9 +80,10 @@ export function CommentEntry(props: CommentEntryProps) {
               )}
               {comment.can.remove && <DeleteComment comment={comment} thread={thread} />}
               {onReport && author && !comment.can.remove && (
-                <Button size="sm" variant="quiet" onClick={() => onReport(comment)}>
-                  Report<span className="sr-only"> the comment by {name}</span>
-                </Button>
+                <MoreMenu
+                  label={`More actions for the comment by ${name}`}
+                  actions={[{ label: 'Report', onPress: () => onReport(comment) }]}
+                />
               )}
             </div>
           </>

@@ -3,25 +3,24 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { requestReview } from './queries.ts';
 
-type Finished = { id: number; projectId: number; title: string };
+type Finished = { id: number; projectId: number };
 
-const [shownTeammates, shownSeconds] = [3, 15];
+const shownSeconds = 15;
 
 /** Offers to ask a teammate to look at a ticket that someone has just finished. */
-export async function offerReview({ id: ticketId, projectId, title }: Finished) {
+export async function offerReview({ id: ticketId, projectId }: Finished) {
   const ids = { projectId, ticketId };
   const { teammates } = await call('GET /projects/{projectId}/tickets/{ticketId}/reviews', {
     params: { projectId: String(projectId), ticketId: String(ticketId) },
   });
-  if (teammates.length === 0) return;
+  const [teammate] = teammates;
+  if (!teammate) return;
   toast({
     id: 'offer-review',
-    title: `Ask a teammate to look at “${title}”?`,
+    tone: 'success',
+    title: `Finished. Ask ${teammate.name} to review it?`,
     seconds: shownSeconds,
-    choices: teammates.slice(0, shownTeammates).map(({ id, name }) => ({
-      label: `Ask ${name}`,
-      onPress: () => void ask(ids, { id, name }),
-    })),
+    action: { label: 'Ask', onPress: () => void ask(ids, teammate) },
   });
 }
 
@@ -31,7 +30,7 @@ async function ask(
 ) {
   try {
     await requestReview(ids, id);
-    toast({ tone: 'success', title: `Asked ${name} to look at it`, seconds: 6 });
+    toast({ tone: 'success', title: `Asked ${name} to review it`, seconds: 6 });
   } catch (error) {
     toast({
       tone: 'error',

@@ -10,7 +10,7 @@ type SelectProps<Value> = FieldFrameProps &
     onChange: (value: Value) => void;
     options: readonly { value: Value; label: string }[];
     size?: 'sm' | 'md';
-    /** Shown instead of the chosen option's label and without a border, where browsers support it. */
+    /** Shown instead of the chosen option's label, where browsers support it. */
     children?: ReactNode;
   };
 

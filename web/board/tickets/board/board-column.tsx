@@ -13,11 +13,13 @@ import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openGap } from '#web/board/tickets/moves/drop-gap.ts';
 import { columnAttribute } from '#web/board/tickets/moves/board-elements.ts';
+import { QuickAdd } from '#web/board/tickets/new-ticket/quick-add.tsx';
 import { columnFrame } from './board-frame.ts';
 import { BoardTicket, type OnMenu } from './board-ticket.tsx';
 import { useColumnWindow } from './use-column-window.ts';
 
 type BoardColumnProps = {
+  projectId: number;
   status: TicketStatus;
   tickets: readonly ListedTicket[];
   /** While a ticket is dragged over this column: the ticket it would land below, null for the top. */
@@ -46,6 +48,7 @@ const emptyTexts: Record<TicketStatus, string> = {
 };
 
 export const BoardColumn = memo(function BoardColumn({
+  projectId,
   status,
   tickets,
   dropAfter,
@@ -136,6 +139,7 @@ export const BoardColumn = memo(function BoardColumn({
           </p>
         )}
       </div>
+      <QuickAdd {...{ projectId, status }} />
     </section>
   );
 });

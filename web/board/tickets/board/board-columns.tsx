@@ -108,7 +108,7 @@ export function BoardColumns({
         {ticketStatuses.map((status) => (
           <BoardColumn
             key={status}
-            status={status}
+            {...{ projectId, status }}
             tickets={columns[status]}
             total={allColumns[status].length}
             dropAfter={drag?.to.status === status ? drag.to.after : undefined}

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { FieldEdit } from '#web/board/tickets/ticket-page/use-edit-field.ts';
 import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
@@ -25,10 +26,11 @@ export function EditInForm({ edit, what, shown, onOpen, onSave, children }: Edit
         ref={button}
         type="button"
         onClick={onOpen}
-        className="-mx-1.5 flex min-h-7 w-[calc(100%+0.75rem)] flex-wrap items-center gap-1 rounded-md px-1.5 py-0.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
+        className="relative flex min-h-9 w-full flex-wrap items-center gap-1 rounded-md border border-edge bg-surface py-1 pr-8 pl-2.5 text-left hover:border-ink pointer-coarse:min-h-11"
       >
         {shown}
         <span className="sr-only">(change {what})</span>
+        <ChevronDown aria-hidden className="select-arrow" />
       </button>
     );
   return (

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Ticket } from '#contract/board/tickets.ts';
 import { detailFields } from '#web/board/tickets/fields/detail-fields.ts';
 import type { EditProps } from '#web/board/tickets/fields/field-view.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { EditDescription } from './edit-description.tsx';
+import { NextStep } from './next-step.tsx';
 import { EditTitle } from './edit-title.tsx';
 
 type TicketDetailsProps = EditProps & {
   /** Whose drafts are kept. */
   personId: number | undefined;
+  /** They finished it here. */
+  onFinished: (ticket: Ticket) => void;
   /** Shown below the ticket: its comments and history. */
   children: ReactNode;
 };
@@ -16,6 +20,7 @@ type TicketDetailsProps = EditProps & {
 export function TicketDetails({
   ticket,
   personId,
+  onFinished,
   members,
   technologies,
   membersFailure,
@@ -31,6 +36,9 @@ export function TicketDetails({
         aria-label="Details"
         className="grid content-start gap-4 self-start rounded-lg border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
+        {personId !== undefined && members.some(({ id }) => id === personId) && (
+          <NextStep {...{ ticket, personId, onFinished }} />
+        )}
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(detailFields).map(([name, { term, Edit }]) => (
             <Detail key={name} term={term}>

@@ -43,19 +43,21 @@ export function useEditField(
     onClose?.();
   }
 
-  async function save(change: TicketChange, from: Ticket = base ?? ticket) {
+  /** Returns whether it's saved. */
+  async function save(change: TicketChange, from: Ticket = base ?? ticket): Promise<boolean> {
     setFailure(undefined);
     setAttempt(change);
     const found = findTextError(from, change);
     setValidationError(found?.message);
-    if (found) return;
+    if (found) return false;
     try {
       await mutateAsync({ base: from, change });
       close();
+      return true;
     } catch (error) {
       if (error instanceof ConflictError) {
         setTheirs(error.current);
-        return;
+        return false;
       }
       const what = `Failed to update ${ticketFields[field].label.toLowerCase()}`;
       console.error(what, error);
@@ -66,6 +68,7 @@ export function useEditField(
       )
         setValidationError(error.message);
       else setFailure(`${what}. ${getErrorMessage(error, 'Try again.')}`);
+      return false;
     }
   }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openTicketPage } from '#tests/components/ticket-page.tsx';
+
+const step = (name: string) => page.getByRole('button', { name, exact: true });
+const reviews = {
+  reviews: [],
+  teammates: [{ id: 8, name: 'Eetu Laine', isAsked: false }],
+  can: { review: false, remove: false },
+  refusal: null,
+  uncounted: null,
+};
+
+test('takes a ticket, starts it and finishes it, one press each, and offers a review', async () => {
+  const { ticket } = await openTicketPage(
+    {},
+    { answers: { 'GET /projects/{projectId}/tickets/{ticketId}/reviews': reviews } },
+  );
+  await step('Assign to me').click();
+  await step('Start').click();
+  await expect.element(step('Done')).toBeVisible();
+  expect(ticket).toMatchObject({ assigneeId: 7, status: 'In Progress' });
+  await step('Done').click();
+  await expect
+    .element(page.getByText('Finished. Ask Eetu Laine to review it?').first())
+    .toBeVisible();
+  await expect.element(step('Done')).toHaveLength(0);
+  expect(ticket.status).toBe('Done');
+});
+
+test('doesn’t move on what a teammate works on', async () => {
+  await openTicketPage({ assigneeId: 8, status: 'In Progress' });
+  await expect.element(page.getByLabelText('Status')).toBeVisible();
+  for (const name of ['Assign to me', 'Start', 'Done'])
+    await expect.element(step(name)).toHaveLength(0);
+});
