@@ -20,7 +20,7 @@ import { SettingsBlock } from './settings-block.tsx';
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
   const [showsOtherMethods, setShowsOtherMethods] = useState(false);
-  // All at once, so that no block moves the ones below it.
+  // All together, so that no block moves the ones below it.
   const loads = useQueries({
     queries: [
       privacyQuery,
