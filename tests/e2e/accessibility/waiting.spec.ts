@@ -41,7 +41,7 @@ test('no axe violations: inviting someone, and their invitation', async ({ openP
   await page.getByRole('button', { name: 'Invite to a team' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await openScreen(page, `/team-workspace/${projectId}/settings`);
+  await openScreen(page, `/team-workspace/${projectId}/settings?section=team`);
   await page.getByLabel('Link to their profile').fill('kai');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Paste the link to their profile', { exact: false })).toBeVisible();

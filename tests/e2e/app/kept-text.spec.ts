@@ -124,12 +124,12 @@ test('a hackathon’s settings come back after a reload, and can be discarded', 
   // It's still based on the older settings, so it doesn't replace the newer ones by accident.
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Someone else changed these settings')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(name).toHaveValue('Week of Maps');
   await rename('Year of Maps', hackathon.version + 1);
   await page.reload();
   await expect(name).toHaveValue('Year of Maps');
-  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 });
 
 test('text typed into a project’s settings comes back after a reload', async ({
@@ -142,10 +142,12 @@ test('text typed into a project’s settings comes back after a reload', async (
   await page.goto(`/team-workspace/${id}/settings`);
   const technology = page.getByRole('combobox', { name: 'Tech stack' });
   await technology.fill('Elm');
+  await page.reload();
+  await expect(technology).toHaveValue('Elm');
+  await page.getByRole('link', { name: 'Team and joining' }).click();
   const address = page.getByLabel('Link to their profile');
   await address.fill(`/profile/${eetu.id}`);
   await page.reload();
-  await expect(technology).toHaveValue('Elm');
   await expect(address).toHaveValue(`/profile/${eetu.id}`);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Invite ${eetu.name}` });
@@ -161,6 +163,7 @@ test('text typed into a project’s settings comes back after a reload', async (
   });
   await expect(dialog).toHaveCount(0);
 
+  await page.getByRole('link', { name: 'Finish' }).click();
   await page.getByRole('button', { name: 'Complete project' }).click();
   const completion = page.getByRole('dialog', { name: 'Complete this project?' });
   const summary = completion.getByLabel('What did you build? (optional)');

@@ -70,7 +70,7 @@ test('a file can be dropped, and what isn’t a file with tickets is refused wit
   const { id } = await createProject(aino);
   const page = await openPage({ person: aino });
   expectConsole(page, /400 \(Bad Request\)/);
-  await page.goto(`/team-workspace/${id}/settings#files`);
+  await page.goto(`/team-workspace/${id}/settings?section=integrations#files`);
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([new Uint8Array([137, 80, 78, 71, 0])], 'picture.csv'));

@@ -40,7 +40,7 @@ test('a piece drops when someone joins, a ticket is done, and a project is compl
   await expect.poll(moves).toBe(1);
 
   const settings = await openPage({ person: aino });
-  await settings.goto(`/team-workspace/${project.id}/settings`);
+  await settings.goto(`/team-workspace/${project.id}/settings?section=finish`);
   const completions = await countCelebrations(settings);
   await settings.getByRole('button', { name: 'Complete project' }).click();
   const dialog = settings.getByRole('dialog');

@@ -31,9 +31,6 @@ test('a lead connects a repository; what it sends appears live in the Code tab a
   const page = await openPage({ person: aino });
   await page.goto(`/team-workspace/${id}`);
   await page.getByRole('tab', { name: 'Code' }).click();
-  await expect(
-    page.getByText('Code repository integration will be implemented in the next phase.'),
-  ).toBeVisible();
   await page.getByRole('link', { name: 'Connect a repository' }).click();
   await page.getByRole('button', { name: 'Connect a repository' }).click();
   const address = page.getByLabel('Webhook address');
@@ -67,7 +64,7 @@ test('a lead connects a repository; what it sends appears live in the Code tab a
   await page.getByText('History').click();
   await expect(page.getByText('The repository moved this to Done')).toBeVisible();
 
-  await page.goto(`/team-workspace/${id}/settings`);
+  await page.goto(`/team-workspace/${id}/settings?section=integrations`);
   await page.getByText('Latest deliveries').click();
   await expect(page.getByText('1 pull request, moved #1')).toBeVisible();
   await page.getByRole('button', { name: 'Disconnect' }).click();
@@ -112,7 +109,7 @@ test('the Code tab, a ticket’s references and the settings are accessible', as
   await page.goto(`/tickets/${id}/${ticket.id}`);
   await expect(page.getByRole('link', { name: 'Oil the hinges' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`/team-workspace/${id}/settings`);
+  await page.goto(`/team-workspace/${id}/settings?section=integrations`);
   await page.getByText('Latest deliveries').click();
   await expect(page.getByText('1 pull request, moved #1')).toBeVisible();
   await page.getByRole('button', { name: 'Replace the secret' }).click();

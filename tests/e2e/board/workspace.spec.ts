@@ -58,9 +58,7 @@ test('shows the header and four tabs, two of them not implemented yet', async ({
     page.getByText('Documentation section will be implemented in the next phase.'),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'Code' }).click();
-  await expect(
-    page.getByText('Code repository integration will be implemented in the next phase.'),
-  ).toBeVisible();
+  await expect(page.getByText('No repository connected yet')).toBeVisible();
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(page).toHaveURL('/projects');
 });

@@ -150,7 +150,7 @@ test('a lead turns requests on, and someone takes the last spot while another pe
   const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
   const { id } = await createAskingProject(aino, { teamSize: 2 });
   const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${id}/settings`);
+  await page.goto(`/team-workspace/${id}/settings?section=team`);
   const joining = page.getByLabel('Who can join');
   await expect(joining).toHaveValue('ask');
   await joining.selectOption('Anyone, right away');

@@ -132,7 +132,7 @@ test('a lead invites someone from their profile, who joins a team whose leads an
   await expect(lead.getByText(`Invited ${juno.name} to Trail Finder`)).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Invite to a team' })).toBeFocused();
 
-  await lead.goto(`/team-workspace/${project.id}/settings`);
+  await lead.goto(`/team-workspace/${project.id}/settings?section=team`);
   const people = lead.getByRole('list', { name: 'Invited people' });
   await expect(people.getByRole('listitem')).toContainText([juno.name]);
   await expect(people.getByText('Waiting')).toBeVisible();
