@@ -10,6 +10,8 @@ type SaveProjectProps = {
   /** Why the last attempt failed. */
   failure: string;
   formId: string;
+  /** Elsewhere, the bar is only there for what was changed in other sections. */
+  hasFields: boolean;
 };
 
 /** Saves the settings, or discards what was changed, which can be undone. */
@@ -17,8 +19,10 @@ export function SaveProject({
   settings: { form, base, reset },
   failure,
   formId,
+  hasFields,
 }: SaveProjectProps) {
   const { newTech, ...values } = useWatch({ control: form.control, compute: (all) => all });
+  const isChanged = newTech !== '' || !isEqual(values, base.values);
   const discard = () => {
     const discarded = form.getValues();
     reset(base.values, base);
@@ -29,9 +33,10 @@ export function SaveProject({
       action: { label: 'Undo', onPress: () => form.reset(discarded) },
     });
   };
+  if (!hasFields && !isChanged) return null;
   return (
     <SaveBar
-      isChanged={newTech !== '' || !isEqual(values, base.values)}
+      isChanged={isChanged}
       isSaving={form.formState.isSubmitting}
       formId={formId}
       onDiscard={discard}

@@ -33,10 +33,12 @@ export function SettingsForm({ project, settings, section, children }: SettingsF
     projectId: project.id,
     settings,
   });
+  const hasFields = section === 'general' || section === 'team';
   const leadToError = useLeadToError({ project, settings, section });
   return (
     <FormProvider {...form}>
       <div className="grid min-w-0 grid-cols-1 gap-8">
+        {!hasFields && children}
         <form
           id={formId}
           noValidate
@@ -65,8 +67,8 @@ export function SettingsForm({ project, settings, section, children }: SettingsF
             </>
           )}
         </form>
-        {children}
-        <SaveProject {...{ settings, failure, formId }} />
+        {hasFields && children}
+        <SaveProject {...{ settings, failure, formId, hasFields }} />
       </div>
       {conflict && (
         <ConflictDialog

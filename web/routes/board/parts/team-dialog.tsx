@@ -93,7 +93,7 @@ export function TeamDialog({
                   onLeave={() => setIsLeaving(true)}
                   aboutMember={describe}
                 />
-                <p className="mt-4 flex flex-wrap gap-x-2 border-t border-line pt-3 *:first:-ml-2.5">
+                <p className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-3 *:-ml-2.5">
                   {project && <ShareProject project={project} isQuiet />}
                   <ButtonLink to={paths.boardFiles(projectId)} variant="quiet" size="sm">
                     {project?.can.edit ? 'Import or export tickets' : 'Export tickets'}
