@@ -18,7 +18,7 @@ const retryAfter = 15 * 60_000;
 const log = await openLog();
 const say = (line: string) => log.info(line);
 
-/** Backs up every night, and at once if a night was missed, until it's stopped. */
+/** Backs up every night, and right away if a night was missed, until it's stopped. */
 async function backUpNightly(signal: AbortSignal) {
   refuseArguments("This command takes no file. Set BACKUP_DIR to the backups' folder.");
   const { folder, days } = readBackupSettings();

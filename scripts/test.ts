@@ -9,7 +9,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const reporters = './scripts/test';
 const vitest = `vitest run --reporter=default --reporter=${reporters}/vitest-reporter.ts`;
 
-/** What runs at once, one group after the other. */
+/** What runs in parallel, one group after the other. */
 const groups: Step[][] = [
   [
     check('lock file', 'node scripts/complete-lock.ts --check'),

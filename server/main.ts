@@ -9,7 +9,7 @@ try {
   log.info(`Pieces ${version}`);
   const strict = process.argv.includes('--strict-settings');
   const config = readConfig(undefined, { strict });
-  // Loads the rest afterward, so that an invalid setting is reported at once.
+  // Loads the rest afterward, so that an invalid setting is reported right away.
   const { start } = await import('./start.ts');
   log.level = config.logLevel;
   await start(config, log).catch((error: Error) => {

@@ -90,7 +90,9 @@ export async function start(config: Config, log: Log) {
 const openHealthPort = async ({ healthPort: port, host }: Config, connectionString: string) =>
   port === undefined ? undefined : startHealthThread({ port, host, connectionString });
 
-/** What a silent database keeps from finishing is rolled back, and done again by whoever is next. */
+/**
+ * What a silent database keeps from finishing is rolled back, and done again by the next caller.
+ */
 const inTime = (work: Promise<unknown>) =>
   Promise.race([work, wait(batchTimeout, undefined, { ref: false })]);
 

@@ -23,7 +23,7 @@ export type TestServer = {
    * the outbox, because several are sent at the same time.
    */
   mail(): Promise<readonly KeptMail[]>;
-  /** Processes what repositories have sent, in all processes at once. */
+  /** Processes what repositories have sent, in all processes in parallel. */
   processDeliveries(): Promise<void>;
   /** Keeps live streams alive and closes those whose readers have lost access. */
   heartbeat(): Promise<void>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 
 /**
- * Who runs this Pieces and who can sign up. `name`, `operator` and `contact` are empty if the operator
+ * Who runs this site and who can sign up. `name`, `operator` and `contact` are empty if the operator
  * set none. `contact` is an email address or a URL. `domains`: those of the email addresses that may
  * register, if `registration` is "domains".
  */

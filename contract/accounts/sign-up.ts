@@ -30,7 +30,7 @@ export const credentials = z.object({
     z.trim(),
     atMost(254, 'Email must not exceed 254 characters'),
     z.minLength(1, 'Email is required'),
-    // Whoever signs in with what isn't an address gets the same answer as with an unknown one.
+    // A person who signs in with what isn't an address gets the same answer as with an unknown one.
     z.overwrite((value) => normalizeEmailAddress(value) ?? value.toLowerCase()),
   ),
   password: existingPassword('Password'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { id } from '#contract/values/text.ts';
 
-/** A user name on a host of repositories, such as "olena" on "gitlab.com", in a project's repository. */
+/** A username on a host of repositories, such as "olena" on "gitlab.com", in a project's repository. */
 const repositoryName = z.object({
   id: z.int(),
   host: z.string(),

@@ -77,7 +77,7 @@ export const [maxAnnouncementLength, maxAnnouncementsPerDay] = [1000, 10] as con
 export const announcingDays = 30;
 /** How many organizers, helpers and judges a hackathon can have. */
 export const maxStaff = 50;
-/** The most addresses that can be invited at once, and in a day. */
+/** The most addresses that can be invited at a time, and in a day. */
 export const maxInvitedAddresses = 200;
 /** How many emails about one hackathon an address gets: one, and others only after the code was replaced. */
 export const maxEmailsPerAddress = 3;

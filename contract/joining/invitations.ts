@@ -84,7 +84,7 @@ const ownInvitation = z.object({
 });
 export type OwnInvitation = z.output<typeof ownInvitation>;
 
-/** What a link shows to whoever has it. `isMember`: the person asking is on the team. */
+/** What a link shows to the person who has it. `isMember`: the person asking is on the team. */
 const invitationLink = z.object({
   project: z.object({
     id: z.int(),

@@ -79,10 +79,10 @@ const completion = z.object({ summary: text('Summary', { max: 500 }) });
 
 /**
  * A project in a list (Specification, section 3). `lookingFor` lists the names of the `roles` with a free
- * place. `joining`: whether anyone can join at once or asks first. `reservedPlaces`: how many places are
- * kept for people from the waiting list. `isPaused`: nobody can ask, because too many requests weren't
- * answered. `inactiveSince`: nobody has been there for 30 days; people ask before they join. `hackathon`:
- * the one that it's a team of, if the person asking may see it.
+ * place. `joining`: whether anyone can join right away or by request. `reservedPlaces`: how many places
+ * are kept for people from the waiting list. `isPaused`: nobody can ask, because too many requests
+ * weren't answered. `inactiveSince`: nobody has been there for 30 days; people ask before they join.
+ * `hackathon`: the one that it's a team of, if the person asking may see it.
  *
  * About the person asking: `reservedUntil`: until when a place is kept for them. `invitationId`: their open
  * invitation. `hasAsked`: they wait for an answer. `rejoinAt`: when they can join on their own again after

@@ -61,7 +61,7 @@ export type WeekTime = (typeof weekTimes)[number];
 export const goals = ['learn', 'portfolio', 'win', 'fun'] as const;
 export type Goal = (typeof goals)[number];
 
-/** Whether anyone can join a team at once, or its leads answer first. */
+/** Whether anyone can join a team right away, or by request. */
 export const joiningWays = ['open', 'ask'] as const;
 export type Joining = (typeof joiningWays)[number];
 

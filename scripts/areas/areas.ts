@@ -3,7 +3,7 @@
  * those below it, and nothing above.
  */
 export const areas: readonly { name: string; answers: string }[] = [
-  { name: 'moderation', answers: 'Who keeps order, and what is kept of you?' },
+  { name: 'moderation', answers: 'Who moderates, and what is stored about you?' },
   { name: 'accounts', answers: 'Who are you, and how do you get in?' },
   { name: 'profiles', answers: 'What do you show, and take with you?' },
   { name: 'hackathons', answers: 'How does an event run?' },

@@ -36,7 +36,10 @@ const write = (text: string) => void process.stdout.write(text);
 
 const failedAs = (title: string) => ({ title, message: 'See its output above.' });
 
-/** A step that counts as one test. Its output is written in one piece, so that several can run at once. */
+/**
+ * A step that counts as one test. Its output is written in one piece, so that several can run in
+ * parallel.
+ */
 export const check = (name: string, command: string): Step => ({
   name,
   run: async () =>

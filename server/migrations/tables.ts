@@ -337,7 +337,7 @@ export type Tables = SignInTables &
       project_id: number | null;
       ticket_id: number | null;
       occurred_at: string;
-      /** Whose profile it counts on: the assignee of a done ticket, otherwise whoever did it. */
+      /** Whose profile it counts on: the assignee of a done ticket, otherwise the person who did it. */
       credited_id: number | null;
       /** Nobody else was on the team. */
       is_solo: Generated<boolean>;

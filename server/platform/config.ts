@@ -144,7 +144,7 @@ export type NewcomerLimits = {
   addresses: number;
 };
 
-/** Who runs this Pieces and who can sign up; empty texts and no files if the operator set none. */
+/** Who runs this site and who can sign up; empty texts and no files if the operator set none. */
 export type CommunityConfig = {
   name: string;
   operator: string;

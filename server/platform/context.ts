@@ -9,7 +9,7 @@ export type Context = Database & {
   limits: Limits;
   /** The addresses of the admins whom the operator named. */
   adminEmails: readonly string[];
-  /** Who runs this Pieces and who can sign up. */
+  /** Who runs this site and who can sign up. */
   community: CommunityConfig;
   /** Signs the tokens that browsers keep. */
   secret: string;

@@ -58,7 +58,7 @@ default_pool_size = ${mode === 'session' ? 80 : 8}
 }
 
 test.each<Mode>(['session', 'transaction'])(
-  'in %s mode, six processes start at once on an empty database, and people share a board',
+  'in %s mode, six processes start simultaneously on an empty database, and people share a board',
   async (mode) => {
     const { url } = await createEmptyDatabase();
     // PgBouncer's account may not enter the folder of our PostgreSQL's socket.

@@ -3,9 +3,10 @@ import { paths, patterns } from '#web/lib/paths.ts';
 
 /**
  * The API calls that a screen's first view shows, and those for someone signed in: the page's HTML
- * preloads them, so that they don't wait for the scripts. List only what the screen uses at once, because
- * the browser keeps the answer until then. `:visitorId` is the ID of whoever is signed in. They apply to
- * the address without search parameters. The build gives them to the server; browsers never load this.
+ * preloads them, so that they don't wait for the scripts. List only what the screen uses right away,
+ * because the browser keeps the answer until then. `:visitorId` is the ID of the person who is signed
+ * in. They apply to the address without search parameters. The build gives them to the server; browsers
+ * never load this.
  */
 type FirstCalls = {
   calls?: string[];

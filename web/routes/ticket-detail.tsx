@@ -138,7 +138,7 @@ const isFullTicket =
   (ticket: ListedTicket): ticket is Ticket =>
     String(ticket.id) === ticketId && ticket.description !== undefined;
 
-/** The ticket as it was last here, also after someone has deleted it. */
+/** The ticket as it was last here, even after someone has deleted it. */
 function useLastSeen(ticket: Ticket | undefined, ticketId: string): Ticket | undefined {
   const [seen, setSeen] = useState(ticket);
   if (ticket && ticket !== seen) setSeen(ticket);

@@ -46,7 +46,9 @@ export async function register(
   });
 }
 
-/** Emails the link of an address again, to the browser that registered it. Throws not_found to others. */
+/**
+ * Emails the link of an address again, to the browser that registered it. Throws not_found to others.
+ */
 export async function resendLink(
   { db }: Pick<Context, 'db'>,
   { email, browserHash }: { email: string; browserHash: Buffer | undefined },

@@ -158,7 +158,7 @@ describe('undoing an import', () => {
     expect(await titlesOf(creator, project.id)).toEqual(['One']);
   });
 
-  test('can be taken back for an hour', async () => {
+  test('can be restored for an hour', async () => {
     const { creator, project, params } = await createTeam(server);
     const { key } = await importFile(creator, { projectId: project.id, file: three });
     const before = await titlesOf(creator, project.id);

@@ -106,8 +106,8 @@ async function presentComments(
 }
 
 /**
- * Tells the people who are mentioned, and whoever created the ticket or is assigned to it, or the whole
- * team about a note.
+ * Tells the people who are mentioned, and the person who created the ticket or is assigned to it, or
+ * the whole team about a note.
  */
 async function tellConcerned(
   db: Db,

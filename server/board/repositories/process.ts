@@ -99,8 +99,8 @@ async function applyItems(db: Db, items: DeliveredItem[], context: Context) {
 }
 
 /**
- * Finds out whose user names sent a code in a pull request that they open. The host vouches for who opens
- * one, but not for the author of a commit.
+ * Finds out whose usernames sent a code in a pull request that they open. The host vouches for who
+ * opens one, but not for the author of a commit.
  */
 async function confirmSenders(db: Db, items: DeliveredItem[], { projectId, host, now }: Context) {
   for (const { moment, author, text } of items) {

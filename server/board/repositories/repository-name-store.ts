@@ -49,8 +49,9 @@ export async function deleteName(
 type Sent = { projectId: number; host: string; name: string; code: string; now: Date };
 
 /**
- * Uses up a code of a member of the project, and stores whose name sent it. Whoever confirms a name last
- * has it in this project. Returns whose it is, if the code is valid and they don't have too many names.
+ * Uses up a code of a member of the project, and stores whose name sent it. A person who confirms a
+ * name last has it in this project. Returns whose it is, if the code is valid and they don't have too
+ * many names.
  */
 export async function confirmName(
   db: Db,
@@ -84,7 +85,7 @@ export async function creditItems(
        and split_part(url, '/', 3) = ${host}`.execute(db);
 }
 
-/** The team's members by the user name on a host that they confirmed in this project. */
+/** The team's members by the username on a host that they confirmed in this project. */
 export async function listMembersByName(
   db: Db,
   { projectId, host }: { projectId: number; host: string },

@@ -35,7 +35,7 @@ export async function removeName(db: Db, name: { userId: number; nameId: number 
 
 type Sent = { projectId: number; host: string; name: string; text: string; now: Date };
 
-/** Confirms whose user name it is that sent a text with a member's code. */
+/** Confirms whose username it is that sent a text with a member's code. */
 export async function confirmNames(db: Db, { text, ...sent }: Sent): Promise<void> {
   for (const code of listCodes(text)) {
     const userId = await confirmName(db, { ...sent, code });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RepositoryProvider } from '#contract/board/repositories.ts';
 import { matchesKey } from '#server/platform/http/operator-key.ts';
 
-/** What the headers of a delivery say. `delivery` identifies it, also when it's sent again. */
+/** What the headers of a delivery say. `delivery` identifies it, even when it's sent again. */
 export type Sender = { provider: RepositoryProvider; event: string; delivery: string | undefined };
 
 /**

@@ -41,7 +41,7 @@ type MoveRow = TicketRow & Omit<Move, 'ticket'>;
 /**
  * What a change of a ticket depends on, in one statement: the ticket, the last position of the column
  * it's going to and, if it changes columns, what its event depends on. The credit goes to `creditedId`,
- * or is taken from whoever had it.
+ * or is taken from the person who had it.
  */
 export async function findMove(db: Db, wanted: WantedMove): Promise<Move | undefined> {
   const [row] = await readMove(db, wanted);

@@ -18,7 +18,8 @@ type Leaving = { userId: number; now: Date };
 
 /**
  * Takes someone whose account is deleted out of all hackathons. The caller holds their joining lock, and
- * no project's. Their place goes to the next in line, and a hackathon to whoever has helped the longest.
+ * no project's. Their place goes to the next in line, and a hackathon to the person who has helped the
+ * longest.
  */
 export async function leaveHackathons(db: Db, { userId, now }: Leaving) {
   for (const hackathonId of await listHackathonsOf(db, userId)) {

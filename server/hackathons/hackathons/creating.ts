@@ -38,7 +38,7 @@ export async function createHackathon(
   });
 }
 
-/** The person's lock keeps two at once from exceeding the limits. */
+/** The person's lock keeps simultaneous calls within the limits. */
 async function refuseTooMany(
   db: Db,
   { personId, newcomers, now }: { personId: number; newcomers: NewcomerLimits; now: Date },

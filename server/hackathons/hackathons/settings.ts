@@ -83,8 +83,8 @@ async function change(
 }
 
 /**
- * Cancels a hackathon. Its teams are asked what's next. Whoever has blocked the organizer isn't told
- * what they write. Idempotent.
+ * Cancels a hackathon. Its teams are asked what's next. A person who has blocked the organizer isn't
+ * told what they write. Idempotent.
  */
 export const cancelHackathon = (
   db: Db,

@@ -95,7 +95,7 @@ async function getOwn(db: Db, ref: Ref): Promise<OwnSignUp> {
   return presentOwn(own);
 }
 
-/** Leaves a hackathon. Whoever has waited the longest gets the place. Idempotent. */
+/** Leaves a hackathon. The person who has waited the longest gets the spot. Idempotent. */
 export async function leaveHackathon(db: Db, { slug, personId, now }: Person) {
   await db.transaction().execute(async (db) => {
     await lockJoining(db, personId);

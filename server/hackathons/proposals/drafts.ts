@@ -47,7 +47,7 @@ export async function proposeTeams(
   const roster = await getRosterOf(db, making, apart);
   const teams = await planTeams({ roster, pins, apart, seed });
   return db.transaction().execute(async (db) => {
-    // Of two proposals at once, the later one stays.
+    // Of two simultaneous proposals, the later one stays.
     await lockProposing(db, making.hackathon.id);
     const { hackathon, personId: madeBy, now } = making;
     const hackathonId = hackathon.id;

@@ -18,8 +18,8 @@ import type { StoredTeam } from './stored.ts';
 type Publication = { proposalId: number; version: number; withoutTeam: readonly number[] };
 
 /**
- * Creates the teams of a proposal, all or none. Idempotent. Of two at once, the second one gets the
- * teams of the first.
+ * Creates the teams of a proposal, all or none. Idempotent. Of two simultaneous calls, the second one
+ * gets the teams of the first.
  */
 export async function publishTeams(
   db: Db,

@@ -2,7 +2,7 @@ import { countOf, type Standing, teamCountOf } from './standing.ts';
 
 type CountOf = typeof countOf;
 
-/** The number of a person's contributions, also when they worked alone. */
+/** The number of a person's contributions, even when they worked alone. */
 export const contributionsOf = (standing: Standing): number => sumOf(standing, countOf);
 
 /** The number of contributions to teams of at least two. */

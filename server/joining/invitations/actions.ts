@@ -115,8 +115,8 @@ const isFromBlocked = async (
   personId !== undefined && otherId !== null && areApart(db, { personId, otherId });
 
 /**
- * Joins a team by a link; the link is the team's answer. Whoever is on the team already uses nothing.
- * Someone who was removed needs a newer link.
+ * Joins a team by a link; the link is the team's answer. A person who is on the team already uses
+ * nothing. Someone who was removed needs a newer link.
  */
 export async function useLink(
   db: Db,

@@ -60,7 +60,7 @@ async function checkInvited(db: Db, { projectId, userId, personId }: Pair) {
   throw forbidden(`${person.name} isn’t taking invitations from you right now.`);
 }
 
-/** The locks keep leads who invite at once, or one who does it twice, from exceeding the limits. */
+/** The locks keep simultaneous invitations within the limits. */
 async function refuseTooMany(
   db: Db,
   { projectId, userId, personId, newcomers, now }: Pair & { newcomers: NewcomerLimits; now: Date },

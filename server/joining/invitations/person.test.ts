@@ -305,7 +305,7 @@ test('ten invitations of a project can be open, and ten a day, three in the firs
   const daily = lead.refused(create, { params: { projectId: other.id }, body: eleventh });
   expect(await refusal(daily)).toEqual([429, 'too_many_requests']);
 
-  // On two processes, for two projects at once.
+  // On two processes, for two projects simultaneously.
   const newcomer = await createPerson(server);
   const [first, second] = [await createProject(newcomer), await createProject(newcomer)];
   const replies = await sendAtOnce(

@@ -35,7 +35,7 @@ async function createOldHand() {
   return person;
 }
 
-/** Asks several teams at once, on two processes. */
+/** Asks several teams simultaneously, on two processes. */
 async function askAtOnce(person: Person, ids: number[]) {
   await person.send('GET /auth/me');
   const replies = await Promise.all(
@@ -85,7 +85,7 @@ test('too_many_requests: someone asks ten teams a day, and three on their first 
   }
 });
 
-test('limit_reached: someone on five teams that are still building can neither ask nor be accepted', async () => {
+test('limit_reached: someone on five active teams can neither ask nor be accepted', async () => {
   const lead = await createPerson(server);
   const [waiting, other] = [await createAskingProject(lead), await createAskingProject(lead)];
   const person = await createOldHand();

@@ -33,7 +33,7 @@ function remindLast(db: Db, now: Date) {
 
 /**
  * Counts the reminders in the transaction that writes their emails, so that each is sent once. After the
- * last one, a request stays open for a day, also if it comes late.
+ * last one, a request stays open for a day, even if it comes late.
  */
 async function remind(db: Db, { now, ...due }: DueReminder & { now: Date }): Promise<boolean> {
   const isLast = due.reminders === 2;

@@ -15,8 +15,8 @@ import { explainPeopleTogether } from './together.ts';
 type Search = { projectId: number; personId: number; now: Date };
 
 /**
- * How those who wait for a team's answer suit the roles they ask for, as its leads see them. Whoever
- * asks for no role is compared with the one that suits them best.
+ * How those who wait for a team's answer suit the roles they ask for, as its leads see them. A person
+ * who asks for no role is compared with the one that suits them best.
  */
 export async function listRequestFits(
   db: Db,

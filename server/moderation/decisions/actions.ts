@@ -119,7 +119,7 @@ async function refuseOwn(db: Db, { adminId, concerned, ...admins }: Own) {
   throw forbidden(
     others.length > 0
       ? 'This is about you, so another admin has to decide.'
-      : 'This is about you, and there’s no other admin. Whoever runs the server can decide with the command npm run admin.',
+      : 'This is about you, and there’s no other admin. The person who runs the server can decide with the command npm run admin.',
   );
 }
 

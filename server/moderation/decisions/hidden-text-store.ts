@@ -6,7 +6,7 @@ import { textLocations, type Texts } from './hideable-texts.ts';
 
 /**
  * Replaces the texts of a subject. Returns them, with those that an earlier decision still hides, or
- * null if the subject doesn't exist anymore.
+ * null if the subject no longer exists.
  */
 export async function hideTexts(db: Db, subject: ReportedSubject): Promise<Texts | null> {
   const { instead } = textLocations[subject.kind];
@@ -29,7 +29,7 @@ type Hidden = { id: number; texts: Texts; isUndone: boolean };
  */
 export async function showTexts(db: Db, subject: ReportedSubject) {
   const { instead } = textLocations[subject.kind];
-  // First, so that of two decisions that are undone at once, one sees that the other is.
+  // First, so that of two decisions undone simultaneously, one sees that the other is undone.
   const current = await lockTexts(db, subject);
   if (!current) return;
   const history = await listHistory(db, subject);

@@ -122,7 +122,8 @@ type NewReport = FoundSubject & {
 export async function upsertReport(db: Db, report: NewReport): Promise<number> {
   const { reason, text, title, quote } = report;
   const said = { reason, text, title, quote, created_at: report.now.toISOString() };
-  // Whose it is can have changed since an earlier report: a submission is by whoever saved it last.
+  // Whose it is can have changed since an earlier report: a submission is by the person who saved it
+  // last.
   const about = { user_id: report.userId, project_id: report.projectId };
   const { id } = await db
     .insertInto('reports')

@@ -32,7 +32,7 @@ export type NotificationData = {
   teammates_asked: object;
   takeover_asked: { until: string };
   takeover_refused: object;
-  /** `isYours`: for whoever took it over. */
+  /** `isYours`: for the person who took it over. */
   takeover_done: { isYours: boolean };
   /** `until`: when they can rejoin on their own. Older ones don't say. */
   member_removed: { note: string; until?: string };
@@ -64,7 +64,7 @@ export type NotificationData = {
   hackathon_invitation: HackathonData;
   hackathon_signed_up: HackathonData & { isWaiting: boolean };
   hackathon_place: HackathonData;
-  /** `isResumed`: it was canceled, and takes place after all. */
+  /** `isResumed`: it was canceled, and is back on. */
   hackathon_moved: HackathonData & { endsAt: string; isResumed?: boolean };
   /** `reason`: what the organizer or an admin wrote. It's deleted with the organizer's account. */
   hackathon_canceled: HackathonData & { reason: string; isByAdmin?: boolean };

@@ -47,7 +47,7 @@ export async function changeSettings(
   { userId, timeZone, browserTimeZone, emails, now }: Update,
 ): Promise<NotificationSettings> {
   return db.transaction().execute(async (db) => {
-    // Otherwise changes at once could lock the same settings in different orders.
+    // Otherwise simultaneous changes could lock the same settings in different orders.
     await lockPerson(db, userId);
     const zone = timeZone ?? (browserTimeZone && (await findNewZone(db, userId, browserTimeZone)));
     if (zone !== undefined) await setTimeZone(db, { userId, timeZone: zone });

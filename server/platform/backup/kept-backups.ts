@@ -16,7 +16,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
     .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
 }
 
-/** Says when the next nightly backup is due: at once if there's none, or if a night was missed. */
+/** Says when the next nightly backup is due: right away if there's none, or if a night was missed. */
 export function nextBackupTime(backups: KeptBackup[]): Date {
   const newest = backups.at(-1)?.madeAt.getTime() ?? 0;
   const nights = Math.floor((newest - startOfBackup) / day) + 1;

@@ -112,7 +112,7 @@ export function connectDatabase(
     if (readOnlyClients.has(client) === isReadOnly) return;
     if (isReadOnly) readOnlyClients.add(client);
     else readOnlyClients.delete(client);
-    // Runs before the statements of whoever acquired it.
+    // Runs before the statements of its next user.
     client.query(`set default_transaction_read_only to ${isReadOnly}`).catch(() => {});
   });
   let closing = false;

@@ -61,7 +61,7 @@ export function describeError(error: unknown) {
   return { ...('code' in error && { code: error.code }), reason: error.message };
 }
 
-/** Explains an error of the database at `setting` to whoever starts Pieces. */
+/** Explains an error of the database at `setting` to the person who starts Pieces. */
 export function explainUnavailable(
   error: Error & { code?: string },
   setting = 'DATABASE_URL',

@@ -46,7 +46,7 @@ export async function ensureCluster(
     await syncFolder(dirname(folder));
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {});
-    // If two first starts run at once, the slower one uses the cluster of the other.
+    // If two first starts run simultaneously, the slower one uses the cluster of the other.
     if (!(await exists(folder))) throw error;
   }
 }

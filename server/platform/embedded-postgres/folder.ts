@@ -39,7 +39,7 @@ async function allowEntry(account: Account, dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** The database of a data folder, also if it was moved elsewhere and the folder has a link to it. */
+/** The database of a data folder, even if it was moved elsewhere and the folder has a link to it. */
 export async function getFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const target = await readlink(folder).catch(() => undefined);

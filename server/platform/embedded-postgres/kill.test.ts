@@ -26,7 +26,7 @@ test(
       for (const line of program.lines) acknowledged.add(Number(line));
       if (!server) continue;
       servers.add(server);
-      // Every second time, start the next one at once, while the server is still stopping.
+      // Every second time, start the next one right away, while the server is still stopping.
       if (round % 2 === 0)
         await waitFor('the server has gone', async () => !(await isAlive(server)));
     }

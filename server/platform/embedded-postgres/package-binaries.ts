@@ -52,7 +52,7 @@ export async function copyToFallback(
   const draft = await mkdtemp(`${copy}.new-`);
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true });
   await openToAll(draft);
-  // If two copies are made at once, keep the first one.
+  // If two copies are made simultaneously, keep the first one.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   return { folder: copy, isNew: true };
 }

@@ -6,8 +6,8 @@ import type { Log } from './server-log.ts';
 const longestPause = 4_000;
 
 /**
- * Restarts the server whenever it ends unexpectedly, such as when the system runs out of memory: at
- * once, then at growing intervals. Returns a function that stops it for good.
+ * Restarts the server whenever it ends unexpectedly, such as when the system runs out of memory: right
+ * away, then at growing intervals. Returns a function that stops it for good.
  */
 export function restartOnExit(first: Server, launch: () => Promise<Server>, log: Log) {
   const stopped = new AbortController();

@@ -1,4 +1,7 @@
-/** Longer texts of a request aren't stored again with its reply: whoever repeats it sends them again. */
+/**
+ * Longer texts of a request aren't stored again with its reply: the person who repeats it sends them
+ * again.
+ */
 const maxStoredLength = 1_000;
 
 /** The reply without the long texts that it repeats from the request. */

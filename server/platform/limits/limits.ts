@@ -17,7 +17,7 @@ export type Limit = {
   perNetwork?: boolean;
 };
 
-/** `points`: how many uses at once; one by default. */
+/** `points`: how many uses this call counts as; one by default. */
 export type Use = { limit: Limit; key: string; points?: number };
 
 export type Limits = {

@@ -15,7 +15,7 @@ export const credentialUrl = ({ publicUrl, id }: { publicUrl: string; id: string
 export const keyUrl = ({ publicUrl, id }: { publicUrl: string; id: number }) =>
   `${publicUrl}/credentials/keys/${id}`;
 
-/** Who signs: this copy of Pieces. */
+/** Who signs: this site. */
 export const presentIssuer = (publicUrl: string) => ({
   id: `${publicUrl}/credentials/issuer`,
   type: ['Profile'],

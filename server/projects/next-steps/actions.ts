@@ -60,7 +60,7 @@ export async function storeNextStep(
   return true;
 }
 
-/** Withdraws the question from the teams of a hackathon that takes place after all. The caller holds its lock. */
+/** Withdraws the question from the teams of a hackathon that was resumed. The caller holds its lock. */
 export async function stopAskingTeams(
   db: Db,
   { hackathonId, now }: { hackathonId: number; now: Date },

@@ -68,7 +68,7 @@ export const canWait = (project: Team, person: Person) =>
   (!person?.rejoinAt || person.invitationId !== null) &&
   !hasPlaceFor(project, person, project.members.length);
 
-/** Whoever was removed has to wait before they can come back on their own. */
+/** A person who was removed has to wait before they can come back on their own. */
 const hasRoomFor = (project: Team, person: Person, members: number) =>
   !canOpen(project, person) &&
   project.status !== 'Completed' &&

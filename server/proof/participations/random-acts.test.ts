@@ -118,7 +118,7 @@ const ways: Record<keyof typeof shares, (target: Target, random: Random) => Prom
   join,
 };
 
-/** Whoever deleted a ticket can restore it. */
+/** A person who deleted a ticket can restore it. */
 const removed: Target[] = [];
 
 /** Joins as when a lead accepts someone: by oneself, only three times a day. */

@@ -12,8 +12,8 @@ export type Membership = { projectId: number; userId: number };
 export type Work = { tickets: FinishedTicket[]; given: number; comments: number };
 
 /**
- * What a person has done in a project. Reopening a ticket is credited to whoever had finished it, so the
- * person's own events tell which tickets are still done in their name.
+ * What a person has done in a project. Reopening a ticket is credited to the person who had finished
+ * it, so the person's own events tell which tickets are still done in their name.
  */
 export async function findWork(db: Db, { projectId, userId }: Membership): Promise<Work> {
   const { rows } = await sql<Work>`

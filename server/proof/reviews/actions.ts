@@ -187,7 +187,7 @@ async function recordChange(
   await markOutdated(db, { projectId, userIds });
 }
 
-/** Tells whoever did the ticket, and its assignee. */
+/** Tells the person who did the ticket, and its assignee. */
 async function tellWorker(
   db: Db,
   {

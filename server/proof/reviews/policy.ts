@@ -4,7 +4,7 @@ import type { UncountedReason } from '#contract/proof/reviews.ts';
 
 /** How long someone is on a team before they can review. */
 export const settlingTime = 48 * hour;
-/** How long a review can be taken back. */
+/** How long a review can be deleted. */
 const regretTime = day;
 
 /** A review counts from this age of the reviewer's account. */

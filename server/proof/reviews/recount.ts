@@ -25,7 +25,7 @@ export async function recountReviews(db: Db, now: Date): Promise<boolean> {
   if (projectId === undefined) return false;
   await lockParticipations(db, projectId);
   const due = await takeDueReviews(db, { projectId, now, limit: batch });
-  // All at once, so that two can't wait for each other.
+  // In one statement, so that two calls can't wait for each other.
   await lockStandings(db, due.flatMap(peopleOf));
   const counted = [];
   for (const review of due) if (await count(db, { review, projectId, now })) counted.push(review);

@@ -140,7 +140,7 @@ test('reopening takes a review out of the count; the next time it can be reviewe
   expect(await participationOf(creator, ticket.projectId)).toMatchObject({ reviewed: 1 });
 });
 
-test('a review can be taken back within 24 hours', async () => {
+test('a review can be deleted within 24 hours', async () => {
   const { creator, member, ticket, params } = await createFinished();
   await reviewTicket(member, ticket);
   expect((await member.send(list, { params })).body.can.remove).toBe(true);

@@ -9,7 +9,7 @@ const maxCounted = 100;
 
 export type News = Record<'all' | 'created' | 'done' | 'comments' | 'joined', number>;
 
-/** A person's teams that are still building, the one with the latest change first. */
+/** A person's active teams, the one with the latest change first. */
 export const listTeams = (db: Db, userId: number) =>
   selectCards(db)
     .innerJoin('project_members as mine', 'mine.project_id', 'projects.id')

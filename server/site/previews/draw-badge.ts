@@ -5,7 +5,7 @@ const maxLength = 60;
 
 /**
  * Draws a badge for a README: "Pieces" and a short text. The width is an estimate that `textLength`
- * makes exact, because the fonts of whoever shows it are unknown.
+ * makes exact, because the fonts of the site that shows it are unknown.
  */
 export function drawBadge(text: string): string {
   const shown = shorten(text);

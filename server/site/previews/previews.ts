@@ -14,7 +14,7 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 /**
  * Finds the previews of pages. Each takes one statement. None is kept, because what people hide or delete
- * has to be gone at once.
+ * has to be gone right away.
  */
 export function createPreviews({ db }: Pick<Context, 'db'>) {
   const find = {

@@ -66,6 +66,6 @@ const daysUntilFree = 21;
 export const canRelease = (person: Acting, member: Member) =>
   person.isLead && member.id !== person.personId && member.quietDays !== null;
 
-/** Whoever can remove a member can free their place when they have been quiet for long. */
+/** A person who can remove a member can free their place when they have been quiet for long. */
 export const canFree = (person: Acting, member: Member) =>
   canDismiss(person, member) && !member.isInactive && (member.quietDays ?? 0) >= daysUntilFree;

@@ -173,7 +173,7 @@ async function act(world: World): Promise<[name: string, status: number]> {
   return [name, response.status];
 }
 
-/** `as`: who does it, if it isn't whoever was drawn. */
+/** `as`: who does it, if it isn't the person who was drawn. */
 type Request = [key: keyof Api, body?: object, params?: Record<string, number>, as?: number];
 type Act = (given: {
   person: Person;

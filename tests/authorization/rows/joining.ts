@@ -10,7 +10,7 @@ import {
 import { noToken, project, request, toNonMember } from '#tests/authorization/params.ts';
 
 export const joiningRows = {
-  // Anyone can join this team at once.
+  // Anyone can join this team right away.
   'POST /projects/{projectId}/join-requests': {
     expected: { ...signedIn(409), member: 403, creator: 403 },
     params: project,

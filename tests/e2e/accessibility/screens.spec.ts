@@ -78,7 +78,7 @@ test('the list of screens covers every route and has no duplicate titles', async
   const titles = all.map(({ title }) => title);
   expect(titles).toEqual([...new Set(titles)]);
   const listed = all.map(({ path }) => path.replace(/[?#].*/, ''));
-  // /verify redirects at once; the account tests check what it asks in another browser.
+  // /verify redirects right away; the account tests check what it asks in another browser.
   listed.push(paths.verify);
   // Only for admins, and only from an email: checked in admin.spec.ts.
   listed.push(paths.admin, paths.decision);

@@ -23,7 +23,7 @@ test('creates a ticket once when the response is lost and the button is pressed 
   const { id } = await createProject(person);
   const page = await openPage({ person });
   expectConsole(page, /ERR_CONNECTION_RESET|Failed to create ticket/);
-  // Live events would show the ticket at once.
+  // Live events would show the ticket right away.
   await page.route('**/events?*', (route) => route.abort());
   expectConsole(page, /ERR_FAILED.*events/);
   await openBoard(page, id);

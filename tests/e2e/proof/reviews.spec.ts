@@ -67,7 +67,7 @@ test('someone who moves their ticket to Done can ask a teammate, including on it
   await expectAccessible(page);
 });
 
-test('a review is written, kept while typing, and taken back', async ({ openPage, signUp }) => {
+test('a review is written, kept while typing, and deleted', async ({ openPage, signUp }) => {
   const eetu = await signUp('Eetu');
   const project = await createProject(eetu);
   const { id } = await createTicket(eetu, project.id, { status: 'Done' });

@@ -108,7 +108,7 @@ test('someone quiet is asked above the board, and one press answers', async ({
 
   const page = await openPage({ person: eetu });
   await openBoard(page, project.id);
-  const question = page.getByText('Still on “Map tiles”?');
+  const question = page.getByText('Are you still working on “Map tiles”?');
   await expect(question).toBeVisible();
   const lead = await openPage({ person: aino });
   await openBoard(lead, project.id);

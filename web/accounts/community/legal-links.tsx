@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 
-/** The terms and the privacy policy, and the Code of Conduct for whoever agrees to it by signing up. */
+/**
+ * The terms and the privacy policy, and the Code of Conduct for the person who agrees to it by signing
+ * up.
+ */
 export const LegalLinks = ({ isSigningUp }: { isSigningUp: boolean }) => (
   <p className="mt-5 border-t border-line pt-4 text-center text-sm text-soft">
     {isSigningUp && (

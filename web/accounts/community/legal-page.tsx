@@ -18,7 +18,7 @@ type LegalPageProps = {
   children: ReactNode;
 };
 
-/** The terms or the privacy policy: the operator's own text or ours, and who runs this Pieces. */
+/** The terms or the privacy policy: the operator's own text or ours, and who runs this site. */
 export function LegalPage({ text, title, lead, children }: LegalPageProps) {
   const { data, error, isFetching, refetch } = useQuery(communityTextQuery(text));
   if (!data) {

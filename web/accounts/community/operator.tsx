@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '#web/ui/page/text-page.tsx';
 import { communityQuery } from './queries.ts';
 
-/** Who runs this Pieces and how to reach them, if the operator says so. */
+/** Who runs this site and how to reach them, if the operator says so. */
 export function Operator() {
   const { data } = useQuery(communityQuery);
   if (!data?.operator && !data?.contact) return null;

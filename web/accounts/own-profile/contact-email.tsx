@@ -19,7 +19,7 @@ const rules = z.object({ communicationEmail: emailAddress('Contact Email') });
 
 type ContactEmailProps = { profile: Profile; onSaved: (profile: Profile) => void };
 
-/** The contact email. It is saved at once, but only used after it is confirmed. */
+/** The contact email. It is saved right away, but only used after it is confirmed. */
 export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
   const save = useMutation({ mutationFn: saveContactEmail, onSuccess: onSaved });
   const saved = profile.communicationEmail;

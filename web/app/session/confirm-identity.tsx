@@ -36,7 +36,7 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
       open
       onOpenChange={onCancel}
       size="sm"
-      // The fields take the focus themselves, also when the second step replaces the first.
+      // The fields take the focus themselves, even when the second step replaces the first.
       {...((methods ?? profile?.hasPassword) && { initialFocus: false as const })}
       title="Confirm it’s you"
       description="You signed in a while ago. Confirm your identity to make this change."

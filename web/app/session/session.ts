@@ -13,7 +13,7 @@ let isSigningOut = false;
 /** Whether the person is signing out, so that nothing is asked of them anymore. */
 export const isLeaving = () => isSigningOut;
 
-// The page belongs to whoever its profile is of.
+// The page belongs to the person whose profile it has.
 const learnOwner = ({ queryKey, state: { data } }: Query) => {
   if (queryKey[0] !== profileQuery.queryKey[0] || data === undefined) return;
   setPageOwner((data as Profile | null)?.id ?? null);

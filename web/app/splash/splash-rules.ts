@@ -5,7 +5,7 @@ export const splashTimes = { tagline: 500, end: 3000 };
 
 export const splashKeys = { seen: 'hasSeenSplash', lastVisit: 'lastVisitTime' };
 
-/** Emailed links lead here. Whoever opens one wants what it's for first. */
+/** Emailed links lead here. A person who opens one wants what it's for first. */
 const emailed = new Set<string>([
   paths.verify,
   paths.resetPassword,

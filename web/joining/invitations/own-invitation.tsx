@@ -68,7 +68,7 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
         </ButtonLink>
       </div>
       <p className="text-sm text-soft">
-        You can answer until {formatWeekday(new Date(expiresAt))}. Nobody asks why.
+        You can answer until {formatWeekday(new Date(expiresAt))}.
       </p>
       {isAsking && (
         <ConfirmDialog

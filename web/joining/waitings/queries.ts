@@ -16,7 +16,7 @@ export const useWait = (projectId: number) =>
     call('PUT /projects/{projectId}/waiting', { params: { projectId }, body }),
   );
 
-/** Leaves the list, or turns down the reserved place. */
+/** Leaves the list, or declines the reserved spot. */
 export const useStopWaiting = (projectId: number) =>
   useWaitingMutation(() => call('DELETE /projects/{projectId}/waiting', { params: { projectId } }));
 

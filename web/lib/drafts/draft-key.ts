@@ -2,7 +2,10 @@ import { getPageOwner } from '#web/lib/api/page-owner.ts';
 
 const prefix = 'pieces-draft:';
 
-/** Drafts belong to whoever the page was loaded for, so that nobody finds another's in the same browser. */
+/**
+ * Drafts belong to the person the page was loaded for, so that nobody finds another's in the same
+ * browser.
+ */
 export const ownDraftKey = (key: string) => `${prefix}${getPageOwner() ?? ''}:${key}`;
 
 /** Versions before the one that knows the owner stored drafts like this. */

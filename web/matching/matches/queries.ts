@@ -33,7 +33,7 @@ export const openingsQuery = (filter: OpeningFilter) =>
     initialPageParam: 0,
     getNextPageParam: (last: OpeningForMe[], pages) =>
       last.length === pageSize ? pages.length : undefined,
-    // Dismissed openings leave the list at once, without loading it again.
+    // Dismissed openings leave the list right away, without loading it again.
     staleTime: 60_000,
   });
 

@@ -12,7 +12,7 @@ const choices: { value: TeammateAnswer | null; label: string }[] = [
   { value: null, label: 'No answer' },
 ];
 
-/** Asks whether someone would build with a person again. Each answer is saved at once. */
+/** Asks whether someone would build with a person again. Each answer is saved right away. */
 export function FormerTeammate({ teammate: { id, name, avatar, answer } }: { teammate: Teammate }) {
   const { mutate } = useAnswerAbout();
   // Shown before it's saved, so that the arrow keys can go on.

@@ -81,8 +81,8 @@ const Case = ({
     </div>
     {acts.length === 0 && (
       <p className="text-soft">
-        This is about you, so another admin decides. If there isn’t one, whoever runs the server
-        can, with <code>npm run admin</code>.
+        This is about you, so another admin decides. If there isn’t one, the person who runs the
+        server can, with <code>npm run admin</code>.
       </p>
     )}
     {quote && (

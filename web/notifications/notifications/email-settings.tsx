@@ -26,7 +26,10 @@ const settingsQuery = queryOptions({
 
 type Change = { timeZone?: string; emails?: NotificationSettings['emails'] };
 
-/** How soon someone is emailed, by topic and, for those who want it, by kind. Each choice is saved at once. */
+/**
+ * How soon someone is emailed, by topic and, for those who want it, by kind. Each choice is saved right
+ * away.
+ */
 export function EmailSettings() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   const client = useQueryClient();

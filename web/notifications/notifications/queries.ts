@@ -29,7 +29,7 @@ export const notificationsFailure = 'Couldn’t load your notifications. Try aga
 
 type Reading = { upTo: number; subject?: string };
 
-/** Marks notifications as read, at once on the page. */
+/** Marks notifications as read, right away on the page. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

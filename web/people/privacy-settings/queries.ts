@@ -9,7 +9,7 @@ export const privacyQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /users/privacy-settings', { signal }),
 });
 
-/** Saves a choice at once, and shows it meanwhile. */
+/** Saves a choice right away, and shows it meanwhile. */
 export function useChangePrivacy() {
   const client = useQueryClient();
   return useMutation({

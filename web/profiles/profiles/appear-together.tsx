@@ -4,8 +4,8 @@ import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';
 type AppearTogetherProps = { isLoading: boolean; children: ReactNode };
 
 /**
- * Shows its content at once when all of it has loaded, so that nothing moves under a click. It stays when
- * something is loaded again: it may be in use.
+ * Shows its content together once all of it has loaded, so that nothing moves under a click. It stays
+ * when something is loaded again: it may be in use.
  */
 export function AppearTogether({ isLoading, children }: AppearTogetherProps) {
   const [isShown, setIsShown] = useState(!isLoading);

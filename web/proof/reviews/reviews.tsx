@@ -23,7 +23,7 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
     );
   if (!data) return null;
   const { reviews, can, refusal, teammates, uncounted } = data;
-  // Whoever finished it hears why it doesn't count. Others only do while nobody has reviewed it.
+  // A person who finished it hears why it doesn't count. Others only do while nobody has reviewed it.
   const isWaiting = !can.review && reviews.length === 0;
   const explanation = uncounted
     ? `${describeUncounted(uncounted)}.`

@@ -12,7 +12,7 @@ type ChooseRoleProps = {
   label: string;
 };
 
-/** Gives a member another role of those with a free place, or none. Saved at once. */
+/** Gives a member another role of those with a free place, or none. Saved right away. */
 export function ChooseRole({ projectId, member, roles, label }: ChooseRoleProps) {
   const change = useChangeMember(projectId);
   const save = (roleId: number | null) =>

@@ -38,7 +38,7 @@ const asItIs = (label: ReactNode) => label;
 const mostLabelled = 5;
 
 /**
- * The team as a puzzle: a piece for each member, a socket for each open place. Whoever joins while
+ * The team as a puzzle: a piece for each member, a socket for each open place. A person who joins while
  * someone looks at it drops into their socket.
  */
 export function TeamPuzzle({

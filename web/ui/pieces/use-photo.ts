@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The photos that have loaded, so that one seen before is shown at once. */
+/** The photos that have loaded, so that one seen before is shown right away. */
 const loaded = new Set<string>();
 
 /** The address of a photo once it has loaded, so that initials can stand in for it until then. */

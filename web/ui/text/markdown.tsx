@@ -69,7 +69,10 @@ const OnTick = createContext<MarkdownProps['onTick']>(undefined);
 /** The list item that a task is in. */
 const Task = createContext<ExtraProps['node']>(undefined);
 
-/** A plugin that replaces mentions outside code and links. Whoever deleted their account has no profile. */
+/**
+ * A plugin that replaces mentions outside code and links. A person who deleted their account has no
+ * profile.
+ */
 const linkMentions =
   (mentions: readonly Mentioned[]) => (tree: Parameters<typeof findAndReplace>[0]) => {
     const link: ReplaceFunction = (_: string, id: string) => {

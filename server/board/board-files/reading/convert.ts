@@ -10,7 +10,7 @@ import { cutTitle, describeCutTitles } from './cut-title.ts';
 import { dayOf } from './days.ts';
 import { maxWordLength, oneLine, priorityOf, statusOf, typeOf } from './words.ts';
 
-/** A member who can be assigned. `login` is their user name on GitHub, if their profile has one. */
+/** A member who can be assigned. `login` is their username on GitHub, if their profile has one. */
 export type Assignable = { id: number; name: string; login: string };
 
 export type Team = { members: Assignable[]; technologies: string[] };
@@ -118,7 +118,7 @@ function findError({
   return findTitleError(title) ?? findDescriptionError(description);
 }
 
-/** Finds a member by ID and name, or else the only one with this name or GitHub user name. */
+/** Finds a member by ID and name, or else the only one with this name or GitHub username. */
 function createAssigneeFinder(members: Assignable[]) {
   const byName = Map.groupBy(
     members.flatMap((member) =>

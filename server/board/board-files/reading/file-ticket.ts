@@ -17,7 +17,7 @@ export type FileTicket = {
   type: string;
   /** The assignees as the file has them. */
   assignee: string;
-  /** Names or user names; the first one who is a member is assigned. */
+  /** Names or usernames; the first one who is a member is assigned. */
   assignees: string[];
   /** The ID of the assignee, if the file is from Pieces. */
   assigneeId: number | null;

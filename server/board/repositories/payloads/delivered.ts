@@ -9,7 +9,7 @@ export type DeliveredItem = {
   url: string;
   state: ItemState;
   /**
-   * `githubId`: the person's GitHub account, if it's known from GitHub. `login`: their user name on the
+   * `githubId`: the person's GitHub account, if it's known from GitHub. `login`: their username on the
    * host, if it's certain, and otherwise empty.
    */
   author: { name: string; githubId: number | undefined; login: string };

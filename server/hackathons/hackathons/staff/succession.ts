@@ -4,8 +4,8 @@ import { listActiveStaff, upsertStaff } from './staff-store.ts';
 import type { HackathonRow } from '#server/hackathons/hackathons/store.ts';
 
 /**
- * If nobody organizes a hackathon anymore, whoever has helped the longest does, and is told. Returns
- * whether anyone organizes it then.
+ * If nobody organizes a hackathon anymore, the person who has helped the longest does, and is told.
+ * Returns whether anyone organizes it then.
  */
 export async function ensureOrganizer(
   db: Db,

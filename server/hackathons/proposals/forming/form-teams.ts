@@ -41,7 +41,7 @@ export function formTeams(formation: Formation): FormedTeams {
   });
 }
 
-/** Leaves out whoever is with someone they're kept apart from. People of a fixed team stay. */
+/** Leaves out people who are kept apart from someone there. People of a fixed team stay. */
 function keepApart(team: readonly Facts[], stays: ReadonlySet<number>): Facts[] {
   const kept = team.filter(({ id }) => stays.has(id));
   for (const one of team)

@@ -1,4 +1,4 @@
-/** What the check page knows about this copy of Pieces. */
+/** What the check page knows about this site. */
 export type Known = { origin: string; keys: { kid: string; key: unknown }[] };
 
 export type Result =

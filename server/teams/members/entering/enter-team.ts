@@ -63,7 +63,7 @@ type Entry = Membership & {
   now?: Date | undefined;
   /** For those who join on their own. */
   newcomers?: NewcomerLimits | undefined;
-  /** False if the whole team is new and hears of it at once. */
+  /** False if the whole team is new and is notified together. */
   tellsTeam?: boolean | undefined;
 };
 

@@ -72,7 +72,7 @@ test.each(ways)(
     for (const name of ['One', 'Two', 'Three', 'Four']) await createProject(juno, { name });
     const requests = [await open({ lead, juno }), await open({ lead, juno })];
     const client = await server.pool.connect();
-    // Whoever has passed the checks waits to be stored.
+    // A person who has passed the checks waits to be stored.
     await client.query('begin');
     await client.query('lock table project_members in share mode');
     const answers = requests.map(({ path, sender = juno, body = {} }) =>

@@ -27,7 +27,7 @@ async function waitTwoDays({ id }: Person) {
     );
 }
 
-/** Joins several projects of different people at once, on two processes. */
+/** Joins several projects of different people simultaneously, on two processes. */
 async function joinAtOnce(count: number, fields = {}) {
   const ids = [];
   for (let at = 0; at < count; at += 1)
@@ -49,7 +49,7 @@ test('someone joins two teams on the first day, and three a day from then on', a
   expect(await joinAtOnce(4)).toEqual([201, 201, 201, 429]);
 });
 
-test('someone on five teams that are still building can’t join another; finished teams don’t count', async () => {
+test('someone on five active teams can’t join another; finished teams don’t count', async () => {
   person = await createPerson(server);
   await waitTwoDays(person);
   for (let at = 0; at < 4; at += 1) await createProject(person);

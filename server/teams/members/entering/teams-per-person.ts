@@ -5,7 +5,7 @@ import { countTeams } from '#server/teams/members/store.ts';
 
 /** A person's projects are loaded without paging, so their number is limited. */
 const maxTeams = 300;
-/** How many teams that are still building someone can be in, to join another. */
+/** How many active teams someone can be in, to join another. */
 const maxActiveTeams = 5;
 /** How many teams someone can join in a day. On the first day of an account it's up to the operator. */
 const maxJoinsPerDay = 3;

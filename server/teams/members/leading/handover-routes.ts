@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { acceptProject, closeOffer, offerProject } from './handover.ts';
 
-/** Each offer is emailed at once, so offering again and again would flood a mailbox. */
+/** Each offer is emailed right away, so offering again and again would flood a mailbox. */
 const offers = { name: 'handover-offers', points: 10, seconds: 24 * 60 * 60 };
 
 export const handoverRoutes = ({ db, limits }: Context): Routes<typeof handovers> => ({

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { askForProject, closeTakeover } from './takeover.ts';
 
-/** Each question is emailed at once, so asking again and again would flood a mailbox. */
+/** Each question is emailed right away, so asking again and again would flood a mailbox. */
 const questions = { name: 'takeovers', points: 3, seconds: 24 * 60 * 60 };
 
 export const takeoverRoutes = ({ db, clock, limits }: Context): Routes<typeof takeovers> => ({

@@ -59,7 +59,7 @@ export async function dismissMember(
 }
 
 type Exit = Removal & {
-  /** To the team from whoever leaves, or to whoever is removed. */
+  /** To the team from the person who leaves, or to the person who is removed. */
   note: string;
   handOver?: HandOver[];
   now?: Date;

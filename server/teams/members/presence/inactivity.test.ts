@@ -203,7 +203,7 @@ test('a lead who loses their spot is no longer a lead and returns as a member', 
     false,
     false,
   ]);
-  // Whoever asks for leads gets active ones, because nobody else can be one.
+  // A person who asks for leads gets active ones, because nobody else can be one.
   await expect(
     server.pool.query('update project_members set is_lead = true where user_id = $1', [member.id]),
   ).rejects.toThrow('leads_are_active');

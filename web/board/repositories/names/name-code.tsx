@@ -10,7 +10,7 @@ type NameCodeProps = {
   isChecking: boolean;
 };
 
-/** The code that confirms a user name, and what to do with it. */
+/** The code that confirms a username, and what to do with it. */
 export function NameCode({ code: { text, expiresAt }, onCheck, isChecking }: NameCodeProps) {
   const steps = useRef<HTMLDivElement>(null);
   // It replaces the button that was pressed. Before the page looks for another place for its focus.

@@ -3,13 +3,13 @@ import { call } from '#web/lib/api/api.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** The user names that the signed-in person has confirmed, and their code for another one. */
+/** The usernames that the signed-in person has confirmed, and their code for another one. */
 export const repositoryNamesQuery = queryOptions({
   queryKey: ['repository-names'],
   queryFn: ({ signal }) => call('GET /users/repository-names', { signal }),
 });
 
-/** Asks for a code to confirm a user name. */
+/** Asks for a code to confirm a username. */
 export function useNewCode() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { NameCode } from './name-code.tsx';
 import { repositoryNamesQuery, useNewCode, useRemoveName } from './queries.ts';
 
-/** The user names on GitLab, Forgejo and Gitea that someone has confirmed. */
+/** The usernames on GitLab, Forgejo and Gitea that someone has confirmed. */
 export default function RepositoryNames() {
   const { data, error, refetch, isFetching } = useQuery(repositoryNamesQuery);
   const { mutate: renew, isPending } = useNewCode();

@@ -7,7 +7,7 @@ import { ticketAttribute } from '#web/board/tickets/moves/board-elements.ts';
 const estimatedHeight = 79;
 /** How many extra cards to render above and below the visible ones. */
 const overscan = 6;
-/** The size of a column until it's measured, so that its first cards are there at once. */
+/** The size of a column until it's measured, so that its first cards are there right away. */
 const initialRect = { width: 0, height: 600 };
 
 type Options = {

@@ -5,8 +5,8 @@ import { type BoardPosition, moveTo } from '#web/board/tickets/column-order.ts';
 type Drop = { id: number; to: BoardPosition };
 
 /**
- * The tickets to show: a dropped ticket is where it was dropped at once, in the same frame, until the
- * list of tickets says so itself.
+ * The tickets to show: a dropped ticket is where it was dropped right away, in the same frame, until
+ * the list of tickets says so itself.
  */
 export function useDrop(tickets: readonly ListedTicket[]) {
   const [dropped, setDropped] = useState<{

@@ -15,7 +15,7 @@ import { showConflict, showFailure, showUndoFailure } from './move-toasts.ts';
 type SavedMove = { ticket: Ticket; to: BoardPosition; before: BoardPosition };
 
 /**
- * Moves a ticket in the local list at once, then saves the move. Only a move that fails is rolled
+ * Moves a ticket in the local list right away, then saves the move. Only a move that fails is rolled
  * back. Moves are sent one after another, so that each is based on the version before. The last one
  * can be undone for ten seconds.
  */

@@ -9,8 +9,8 @@ import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';
 const maxAttempts = 5;
 
 /**
- * Ticks the tasks of a ticket's description where they're shown. A tick shows at once; ticks are saved
- * one after another, each on top of what others changed meanwhile.
+ * Ticks the tasks of a ticket's description where they're shown. A tick shows right away; ticks are
+ * saved one after another, each on top of what others changed meanwhile.
  */
 export function useTickTasks(ticket: Ticket) {
   const { mutateAsync } = useSaveTicket();

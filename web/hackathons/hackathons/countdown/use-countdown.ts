@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { type Countdown, describeCountdown, type Times, waitFor } from './countdown.ts';
 
-/** Pages ask for the new state within this time of a change, so that not all of them ask at once. */
+/**
+ * Pages ask for the new state within this time of a change, so that not all of them ask at the same
+ * time.
+ */
 const spread = 3000;
 
 /** When something may wake up a tab in which timers stood still. */

@@ -17,7 +17,7 @@ export type HackathonValues = {
   description: string;
   startsAt: string;
   endsAt: string;
-  /** Empty: at once. */
+  /** Empty: right away. */
   opensAt: string;
   /** Leave empty to close when it starts. */
   closesAt: string;

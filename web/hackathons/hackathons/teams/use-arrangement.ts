@@ -7,8 +7,8 @@ import { arrange, type Arrangement, arrangementOf } from './arrangement.ts';
 import { proposalQuery, saveArrangement } from './queries.ts';
 
 /**
- * Changes a proposal at once and stores it in the background, one change after the other. `undo` goes
- * back one step, also to before another proposal.
+ * Changes a proposal right away and stores it in the background, one change after the other. `undo`
+ * goes back one step, also to before another proposal.
  */
 export function useArrangement(slug: string, saved: Proposal) {
   const client = useQueryClient();

@@ -113,7 +113,7 @@ test('an opening on a card joins in its role, after confirming', async () => {
 
 test('by keyboard, openings of one role are one stop, and Enter twice joins', async () => {
   await openCard(openProjectOf({ teamSize: 5, lookingFor: ['Sailor'] }));
-  await expect.element(place('Join')).toHaveLength(1);
+  await expect.element(place('Join in any role')).toHaveLength(1);
   await pressOn(place('Join as Sailor'), '{Enter}');
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
   await expect.element(dialog.getByRole('button', { name: 'Join team' })).toHaveFocus();

@@ -30,5 +30,5 @@ export function labelOfPlace(
   { ask }: Pick<ProjectCard['can'], 'ask'>,
 ): string {
   const verb = ask ? 'Ask to join' : 'Join';
-  return role ? `${verb} as ${role.name}` : verb;
+  return `${verb} ${role ? `as ${role.name}` : 'in any role'}`;
 }

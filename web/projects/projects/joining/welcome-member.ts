@@ -13,8 +13,8 @@ const mostOffered = 4;
 type Joined = { member: Member; project: ProjectCard };
 
 /**
- * Says that someone has joined, which they can undo. If they have no role, it asks which of the open ones
- * they take.
+ * Says that someone has joined, which they can undo. If they have no role, it asks which of the open
+ * ones they take.
  */
 export function welcomeMember(client: QueryClient, { member, project }: Joined) {
   const open = member.role === '' ? project.roles.filter(({ free }) => free > 0) : [];

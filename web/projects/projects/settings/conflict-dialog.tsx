@@ -14,7 +14,7 @@ type ConflictDialogProps = {
   onBack: () => void;
 };
 
-/** Shows the fields that two leads changed at once. For each of them, one version is kept. */
+/** Shows the fields that two leads both changed. For each of them, one version is kept. */
 export function ConflictDialog({ conflict, mine, busy, onSettle, onBack }: ConflictDialogProps) {
   const [kept, setKept] = useState(conflict.fields);
   const theirs = valuesOf(conflict.current);

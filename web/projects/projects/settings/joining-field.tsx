@@ -14,7 +14,7 @@ const hints: Record<Joining, string> = {
   ask: `Leads accept or decline each request within ${answerDays} days. If you leave too many unanswered, your open projects can’t switch to requests.`,
 };
 
-/** Whether people join at once or ask first. */
+/** Whether people join right away or by request. */
 export function JoiningField() {
   const { control } = useFormContext<SettingsForm>();
   return (

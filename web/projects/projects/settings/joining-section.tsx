@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { EndPause } from '#web/projects/projects/joining/end-pause.tsx';
 import { JoiningField } from './joining-field.tsx';
 
-/** Whether people join at once or ask first, and who asks. */
+/** Whether people join right away or by request, and who asks. */
 export const JoiningSection = ({ project }: { project: Project }) => (
   <>
     {project.isPaused && <EndPause project={project} />}

@@ -23,7 +23,7 @@ export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
   const { data: preferences } = useQuery(preferencesQuery);
   const [showsOtherMethods, setShowsOtherMethods] = useState(false);
-  // All at once, so that no block moves the ones below it.
+  // All together, so that no block moves the ones below it.
   const loads = useQueries({
     queries: [
       privacyQuery,

@@ -106,7 +106,8 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
       write.mutate(text, {
         onSuccess: () => {
           setText('');
-          // Whoever has said hello needs no welcome next time. If this fails, it's shown once more.
+          // A person who has said hello needs no welcome next time. If this fails, it's shown once
+          // more.
           void markSeen(projectId).catch(() => {});
         },
       });

@@ -13,7 +13,7 @@ export function useProjectNews(projectId: number) {
   const reload = async () => {
     const { queryKey } = projectQuery(projectId);
     await client.invalidateQueries({ queryKey, exact: true });
-    // Whoever was removed can't see the team.
+    // A person who was removed can't see the team.
     if (client.getQueryData(queryKey)?.can.open)
       await client.invalidateQueries({ queryKey: membersQuery(projectId).queryKey });
   };

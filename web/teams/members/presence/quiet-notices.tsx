@@ -63,7 +63,7 @@ export function StillOnIt({ project, onStepBack }: NoticeProps & { onStepBack: (
         </div>
       }
     >
-      Still on “{ticket.title || 'your ticket'}”? Only you see this.
+      Are you still working on “{ticket.title || 'your ticket'}”?
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export const listNames = (cell: string, source: BoardFileSource): string[] =>
         name,
         ...(parts.length === 2 ? [`${first} ${last}`] : []),
         ...(parts.length > 1 ? parts : []),
-        // These are user names, separated by spaces.
+        // These are usernames, separated by spaces.
         ...(source === 'wekan' ? name.split(/\s/) : []),
       ];
     })
