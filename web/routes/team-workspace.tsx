@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { isGone } from '#web/lib/api/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import type { TeamTab } from './board/parts/team-dialog.tsx';
-import { needsFirstSteps } from '#web/joining/invitations/needs-first-steps.ts';
+import { needsFirstSteps } from '#web/projects/projects/joining/needs-first-steps.ts';
 import { offerReview } from './board/parts/offer-review.ts';
 import { WorkspaceTabs } from './board/parts/workspace-tabs.tsx';
 import { useLiveProject } from './board/parts/use-live-project.ts';
@@ -30,7 +30,7 @@ const loadDialogs = () => import('./board/parts/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const TeamDialog = lazy(async () => ({ default: (await loadDialogs()).TeamDialog }));
 const BoardNotices = lazy(() => import('./board/parts/board-notices.tsx'));
-const FirstSteps = lazy(() => import('#web/joining/invitations/first-steps.tsx'));
+const FirstSteps = lazy(() => import('#web/projects/projects/joining/first-steps.tsx'));
 const GoneProject = lazy(() => import('./projects/parts/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects/projects.ts';
-import { InviteByLink } from './invite-by-link.tsx';
+import { InviteByLink } from '#web/joining/invitations/invite-by-link.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { countFreePlaces } from '#web/projects/projects/joining/open-places.ts';
+import { countFreePlaces } from './open-places.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { enoughTickets } from './needs-first-steps.ts';
 
