@@ -163,29 +163,6 @@ test('creates a ticket and moves it with Space and arrows and with the move menu
   expect(await ticket.evaluate(roomAbove)).toBeGreaterThanOrEqual(4);
 });
 
-test('Ctrl+Enter in the description creates a ticket, once', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const project = await createProject(aino);
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${project.id}`);
-  await pressOn(button(page, 'Create Ticket').first());
-  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await typeInto(dialog.getByLabel('Title'), 'Record the noon bell');
-  await typeInto(dialog.getByLabel('Description'), 'From the east pier.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('At noon.');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(boardOf(page).card('Record the noon bell')).toBeVisible();
-  const { body } = await aino.send('GET /projects/{projectId}/tickets', {
-    params: { projectId: project.id },
-  });
-  expect(body.content.map(({ description }) => description)).toEqual([
-    'From the east pier.\nAt noon.',
-  ]);
-});
-
 test('opens a ticket, edits each field and comments on it', async ({ openPage, signUp }) => {
   const aino = await signUp();
   const project = await createProject(aino);
