@@ -100,22 +100,3 @@ test('a link that was revoked or used up says so, and signing in no longer leads
     'This invitation is incomplete',
   );
 });
-
-test('the last place goes while someone reads the invitation, by keyboard', async ({
-  signUp,
-  openPage,
-  expectConsole,
-}) => {
-  const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
-  const { id } = await createAskingProject(aino, { teamSize: 2 });
-  const { path } = await createLink(aino, id, { mostUses: 2 });
-  const page = await openPage({ person: juno });
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Join the team' })).toBeVisible();
-  const token = path.split('/').at(-1)!;
-  await olena.send('POST /invitation-links/{token}/use', { params: { token } });
-  expectConsole(page, /409 \(Conflict\)/);
-  await page.getByRole('button', { name: 'Join the team' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This team is already full');
-  await expect(page.getByRole('link', { name: 'See the project' })).toBeVisible();
-});
