@@ -55,5 +55,5 @@ test('nothing drops for people who ask for less motion', async () => {
     .mockImplementation((query) => ({ matches: matches(query) }) as MediaQueryList);
   dropPiece();
   asked.mockRestore();
-  await expect.element(pieces).toHaveLength(0);
+  expect(pieces.elements()).toEqual([]);
 });

@@ -96,9 +96,11 @@ test('/ focuses the filter and Z undoes a move', async () => {
   await expect.element(card('Map two')).toHaveFocus();
   // Nothing is left to undo, and that's no failure either.
   await userEvent.keyboard('z?');
-  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expect.element(page.getByText('Couldn’t undo')).toHaveLength(0);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(help).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  await expect.element(help).toHaveLength(0);
+  await expect.element(page.getByText('Couldn’t undo')).toHaveLength(0);
   await expectColumn('Backlog', ['Map one', 'Map two']);
 });
 
