@@ -25,7 +25,7 @@ async function tokenTo(address: string, link: RegExp): Promise<string> {
   return link.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-test('logs address_confirmed with the new account', async () => {
+test('logs address_confirmed with the new account, and signed_in', async () => {
   const email = 'helmi@pieces.test';
   const visitor = openClient(server.url);
   const form = { firstName: 'Helmi', lastName: 'Laine', email, password };
@@ -37,7 +37,10 @@ test('logs address_confirmed with the new account', async () => {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  expect(events).toEqual([expect.objectContaining({ event: 'address_confirmed', userId: id })]);
+  expect(events).toEqual([
+    expect.objectContaining({ event: 'address_confirmed', userId: id }),
+    expect.objectContaining({ event: 'signed_in', userId: id, method: 'emailed-link' }),
+  ]);
   expect(logLines.join('')).not.toContain(token);
 });
 

@@ -21,6 +21,9 @@ export const registration = z
   })
   .check(passwordsMatch);
 
+/** The address of the registration made in this browser. */
+export const resending = z.object({ email: emailAddress('Email') });
+
 /** Login payload (Specification, sections 3 and 5). Its errors don't reveal whether an address has an account. */
 export const credentials = z.object({
   email: z.string('Email is required').check(
@@ -58,16 +61,24 @@ export const accounts = {
     reply: message,
     status: 201,
   },
+  'POST /users/registration/emails': {
+    summary: 'Email the link of the registration made in this browser again',
+    access: 'public',
+    anyone: true,
+    body: resending,
+    status: 202,
+  },
   'POST /auth/verification': {
     summary:
-      'Confirm the registration made in this browser, or the one with this password, with its emailed link. Otherwise returns password_required, with the address as `current.email`. `next` is where the person was going when they registered',
+      'Confirm the registration made in this browser, or the one with this password, with its emailed link, and sign in. Otherwise returns password_required, with the address as `current.email`. `next` is where the person was going when they registered',
     access: 'public',
     anyone: true,
     body: verification,
     reply: z.object({ next: z.string() }),
   },
   'PUT /auth/verification': {
-    summary: 'Create the account of an emailed link’s address with a new name and password',
+    summary:
+      'Create the account of an emailed link’s address with a new name and password, and sign in',
     access: 'public',
     anyone: true,
     body: ownVerification,

@@ -18,7 +18,7 @@ const own =
 export const commonChunk = {
   name: (id: string, context: Context) => (own.test(id) && isLight(id, context) ? 'common' : null),
   debugName: 'common',
-  minShareCount: 7,
+  minShareCount: 9,
   maxModuleSize: 6_000,
   includeDependenciesRecursively: false,
 };

@@ -27,6 +27,7 @@ const forAnyone = [
   'POST /auth/verification',
   'POST /decisions/{token}/objections',
   'POST /users/registration',
+  'POST /users/registration/emails',
   'PUT /auth/verification',
 ];
 

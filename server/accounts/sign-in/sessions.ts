@@ -20,7 +20,7 @@ import { presentSessions } from './present-sessions.ts';
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type SignIn = Exchange & {
   proof: Proof;
-  method: 'password' | 'google' | 'github' | 'passkey' | 'app' | 'recovery-code';
+  method: 'password' | 'emailed-link' | 'google' | 'github' | 'passkey' | 'app' | 'recovery-code';
   /** The account was just created, so a new browser is expected. */
   isNew?: boolean;
 };

@@ -4,11 +4,17 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createEncryption } from '#server/platform/encryption.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { refuseCommonPassword } from '#server/platform/passwords/common-passwords.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords/password-hash.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
-import { findUserByEmail, insertRegistration, listRegistrations, lockAddress } from './store.ts';
+import {
+  findOwnRegistration,
+  findUserByEmail,
+  insertRegistration,
+  listRegistrations,
+  lockAddress,
+} from './store.ts';
 
 type Form = {
   email: string;
@@ -38,6 +44,16 @@ export async function register(
     await insertRegistration(db, { ...form, next, passwordHash, origin, browserHash });
     await requestLink(db, form.email);
   });
+}
+
+/** Emails the link of an address again, to the browser that registered it. Throws not_found to others. */
+export async function resendLink(
+  { db }: Pick<Context, 'db'>,
+  { email, browserHash }: { email: string; browserHash: Buffer | undefined },
+) {
+  const own = findOwnRegistration(await listRegistrations(db, email), browserHash);
+  if (!own) throw notFound('This sign-up has ended. Sign in, or sign up again.');
+  await requestLink(db, email);
 }
 
 const requestLink = (db: Db, email: string) =>

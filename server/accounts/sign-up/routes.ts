@@ -5,9 +5,10 @@ import { originOf, startSession } from '#server/accounts/sign-in/sessions.ts';
 import { requireSecondStep } from '#server/accounts/two-step/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { ProblemError } from '#server/platform/problem.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import { closeSessionById } from '#server/platform/sessions/sessions.ts';
-import { authenticate, register } from './actions.ts';
+import { authenticate, register, resendLink } from './actions.ts';
 import { loginUses, registrationUses } from './policy.ts';
 import {
   findRegistrationHash,
@@ -30,19 +31,25 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
     return { message: registeredMessage };
   },
 
+  'POST /users/registration/emails': async ({ body, request }) => {
+    await context.limits.take(registrationUses({ address: request.ip }));
+    const browserHash = findRegistrationHash(request, context.publicUrl);
+    await resendLink(context, { ...body, browserHash });
+  },
+
   'POST /auth/verification': async ({ body, request, reply }) => {
     const { email, next } = await confirmRegistration(context, {
       token: body.token,
       browserHash: findRegistrationHash(request, context.publicUrl),
       password: body.password,
     });
-    await recordConfirmation(context, { email, request, reply });
+    await enterNewAccount(context, { email, request, reply });
     return { next };
   },
 
   'PUT /auth/verification': async ({ body, request, reply }) => {
     const email = await confirmWithOwnPassword(context, body);
-    await recordConfirmation(context, { email, request, reply });
+    await enterNewAccount(context, { email, request, reply });
   },
 
   'POST /auth/login': async ({ body, request, reply }) => {
@@ -78,13 +85,13 @@ export const accountRoutes = (context: Context): Routes<typeof accounts> => ({
 
 type Confirmed = { email: string } & Pick<Parameters<typeof startSession>[1], 'request' | 'reply'>;
 
-/** Marks this browser as the owner's and logs the confirmation. */
-async function recordConfirmation(
-  { db, publicUrl }: Context,
-  { email, request, reply }: Confirmed,
-) {
-  clearRegistrationCookie(reply, publicUrl);
-  reply.markDevice(email);
-  const user = await findUserByEmail(db, email);
-  logSecurity(request, { event: 'address_confirmed', userId: user?.id ?? null });
+/** Logs the confirmation and signs the new account in. */
+async function enterNewAccount(context: Context, { email, request, reply }: Confirmed) {
+  clearRegistrationCookie(reply, context.publicUrl);
+  const user = await findUserByEmail(context.db, email);
+  // Its owner has just deleted it.
+  if (!user) throw new ProblemError('link_invalid');
+  logSecurity(request, { event: 'address_confirmed', userId: user.id });
+  const proof = { userId: user.id, version: user.version };
+  await startSession(context, { proof, method: 'emailed-link', isNew: true, request, reply });
 }

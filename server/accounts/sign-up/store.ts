@@ -62,6 +62,12 @@ export const listRegistrations = (db: Db, email: string) =>
     .execute();
 export type RegistrationRow = Awaited<ReturnType<typeof listRegistrations>>[number];
 
+/** The registration that was made in the browser with this hash. */
+export const findOwnRegistration = (
+  registrations: readonly RegistrationRow[],
+  browserHash: Buffer | undefined,
+) => registrations.find(({ browser_hash }) => browserHash && browser_hash?.equals(browserHash));
+
 export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')

@@ -7,6 +7,7 @@ import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { verificationUses } from './policy.ts';
 import {
   deleteRegistrations,
+  findOwnRegistration,
   findRegistrationToken,
   insertUser,
   listRegistrations,
@@ -35,7 +36,7 @@ export async function confirmRegistration(
   };
   const email = await getAddress(db, { token, now: clock() });
   const waiting = await listRegistrations(db, email);
-  const own = waiting.find(({ browser_hash }) => browserHash && browser_hash?.equals(browserHash));
+  const own = findOwnRegistration(waiting, browserHash);
   if (own) return create(own);
   if (password === undefined) throw new ProblemError('password_required', { current: { email } });
   const refund = await limits.take(verificationUses(token));

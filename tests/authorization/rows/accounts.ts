@@ -12,6 +12,10 @@ export const accountsRows = {
       confirmPassword: 'Correct4Horse',
     }),
   },
+  'POST /users/registration/emails': {
+    expected: anyone(404),
+    body: () => ({ email: `${crypto.randomUUID()}@pieces.test` }),
+  },
   'GET /community': { expected: anyone(200) },
   'GET /community/terms': { expected: anyone(200) },
   'GET /community/privacy': { expected: anyone(200) },

@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ownVerification } from '#contract/accounts/sign-up.ts';
-import { getPasswordHint } from '#contract/accounts/passwords.ts';
 import { call } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { NewPasswordFields } from '#web/accounts/passwords/new-password-fields.tsx';
 import { type LinkFailure, getLinkFailure } from './link-failure.ts';
 import { NameFields } from './name-fields.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
@@ -74,19 +73,11 @@ export function ConfirmWithNewPassword({
         errors={errors}
       />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        // The error names what isn’t allowed, too.
-        hint={getPasswordHint(errors.password ? '' : password)}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Confirm New Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        password={password}
+        labels={{ password: 'New Password', repetition: 'Confirm New Password' }}
+        register={form.register}
+        errors={errors}
       />
       <Button type="submit" variant="primary" size="lg" busy={confirm.isPending}>
         {confirm.isPending ? 'Creating your account...' : 'Create account'}

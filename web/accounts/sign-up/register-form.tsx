@@ -1,13 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts/sign-up.ts';
-import { getPasswordHint } from '#contract/accounts/passwords.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { paths } from '#web/lib/paths.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { NewPasswordFields } from '#web/accounts/passwords/new-password-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { type Registration, useRegistration } from './queries.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
@@ -66,19 +65,11 @@ export function RegisterForm({
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        // The error names what isn’t allowed, too.
-        hint={getPasswordHint(errors.password ? '' : password)}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+      <NewPasswordFields
+        password={password}
+        labels={{ password: 'Password', repetition: 'Confirm Password' }}
+        register={form.register}
+        errors={errors}
       />
       <Button type="submit" variant="primary" size="lg" busy={registering.isPending}>
         {registering.isPending ? 'Registering...' : 'Register'}

@@ -1,16 +1,12 @@
-import { day } from '#contract/values/durations.ts';
 import { isFinished } from '#contract/values/ticket-status.ts';
 import type { ListedTicket } from '#contract/board/tickets.ts';
-import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { daysBetween, formatDate } from '#web/lib/formats/format-dates.ts';
 
 /** A plain date, such as 2026-11-24, as midnight here. */
 export const dayOf = (date: string): Date => new Date(`${date}T00:00:00`);
 
 /** How many days from today a plain date is; negative if it's over. */
-export function daysUntil(date: string, now: Date): number {
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.round((dayOf(date).getTime() - today.getTime()) / day);
-}
+export const daysUntil = (date: string, now: Date): number => daysBetween(now, dayOf(date));
 
 type Due = Pick<ListedTicket, 'dueDate' | 'status'>;
 

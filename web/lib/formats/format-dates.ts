@@ -32,7 +32,6 @@ const formats = {
   weekday: dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }),
   month: dateFormat({ year: 'numeric', month: 'short' }),
   longMonth: dateFormat({ year: 'numeric', month: 'long' }),
-  shortMonth: dateFormat({ month: 'short' }),
 };
 
 /** Empty for a date that a server left out. */
@@ -79,9 +78,6 @@ export const formatFullDate = (value: Date) => format('fullDate', value);
 /** "Nov 2026" */
 export const formatMonth = (value: Date) => format('month', value);
 
-/** "Nov" */
-export const formatShortMonth = (value: Date) => format('shortMonth', value);
-
 /** "November 2026" */
 export const formatLongMonth = (value: Date) => format('longMonth', value);
 
@@ -108,7 +104,8 @@ export function formatDaysAway(days: number): string {
   return formatRelative(Math.trunc(days / 30), 'month');
 }
 
-const daysBetween = (from: Date, to: Date) =>
+/** How many days of the calendar lie between two moments; negative if `to` is earlier. */
+export const daysBetween = (from: Date, to: Date): number =>
   Math.round((midnight(to) - midnight(from)) / (24 * 60 * 60 * 1000));
 
 const midnight = (day: Date) =>

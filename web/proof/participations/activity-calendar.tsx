@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  formatFullDate,
-  formatLongMonth,
-  formatShortMonth,
-} from '#web/lib/formats/format-dates.ts';
+import { dateFormat, formatFullDate, formatLongMonth } from '#web/lib/formats/format-dates.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNow } from '#web/ui/text/use-now.ts';
@@ -16,6 +12,7 @@ import {
   sumByMonth,
 } from './year-calendar.ts';
 
+const shortMonth = dateFormat({ month: 'short' });
 const levels = ['bg-grey', 'bg-moss opacity-45', 'bg-moss opacity-70', 'bg-moss'];
 
 /** The days of the last year on which someone did something. Screen readers get a table by month. */
@@ -40,7 +37,7 @@ export function ActivityCalendar({ userId }: { userId: number }) {
       >
         {labelMonths(weeks).map(({ week, month }) => (
           <span key={week} style={{ gridRow: 1, gridColumn: `${week + 1} / span 4` }}>
-            {formatShortMonth(month)}
+            {shortMonth().format(month)}
           </span>
         ))}
       </div>
