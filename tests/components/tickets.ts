@@ -32,7 +32,7 @@ const names = new Map([
 ]);
 
 /** A stream of live events that stays open and says nothing. */
-const silence = () =>
+export const silence = () =>
   new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
 
 /** Changes a ticket, which is then another version. */
