@@ -4,13 +4,14 @@ import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('someone says what they look for, sees why teams fit, dismisses one and joins another', async ({
+test('someone says what they look for, sees why teams fit, joins one, and lets others find them', async ({
   openPage,
   signUp,
 }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
-  for (const name of ['Lantern Walk', 'Night Bus'])
-    await createProject(aino, { name, lookingFor: ['Designer'], techStack: ['Figma'] });
+  const fields = { lookingFor: ['Designer'], techStack: ['Figma'] };
+  await createProject(aino, { name: 'Lantern Walk', ...fields });
+  const nightBus = await createProject(aino, { name: 'Night Bus', ...fields });
   // So that these two fit best among the projects of other tests.
   await juno.send('PUT /tech-stack', {
     body: { techStack: [{ technology: 'Figma', skillLevel: 'EXPERT' }] },
@@ -62,15 +63,8 @@ test('someone says what they look for, sees why teams fit, dismisses one and joi
   await page.goto('/for-you');
   await expect(quiet).toBeVisible();
   await expect(offer).toHaveCount(0);
-});
 
-test('someone lets teams find them, a lead sees them, and they stop it in the settings', async ({
-  openPage,
-  signUp,
-}) => {
-  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
-  const { id } = await createProject(aino, { lookingFor: ['Designer'] });
-  const page = await openPage({ person: juno });
+  // They let teams find them, a lead sees them, and they stop it in the settings.
   await page.goto('/for-you/preferences');
   await page.getByLabel('Teams may find me').check();
   await page.getByLabel('A note to teams (optional)').fill('I draw maps.');
@@ -78,7 +72,7 @@ test('someone lets teams find them, a lead sees them, and they stop it in the se
   await expect(page.getByText('Saved what you’re looking for')).toBeVisible();
 
   const lead = await openPage({ person: aino });
-  await lead.goto(`/projects/${id}`);
+  await lead.goto(`/projects/${nightBus.id}`);
   await lead.getByRole('link', { name: 'Find people for this role' }).click();
   const found = lead.getByRole('article', { name: juno.name });
   await expect(found).toContainText('I draw maps.');

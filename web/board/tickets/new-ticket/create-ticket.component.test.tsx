@@ -104,3 +104,19 @@ test('Ctrl+Enter in the description creates a ticket, once', async () => {
   await expect.element(card('Record the noon bell')).toBeVisible();
   expect(tickets.map(({ description }) => description)).toEqual(['From the east pier.\nAt noon.']);
 });
+
+test('a description that is too long keeps the dialog open with the input', async () => {
+  await openTeamSpace();
+  const dialog = await openCreateDialog();
+  const tooLong = 'x'.repeat(100_001);
+  await field('Title').fill('Draw the map');
+  await field('Description').fill(tooLong);
+  await submit();
+  await expect
+    .element(dialog.getByText('Description must not exceed 100,000 characters'))
+    .toBeVisible();
+  await expect.element(field('Description')).toHaveValue(tooLong);
+  await field('Description').fill('Short');
+  await submit();
+  await expect.element(dialog).toHaveLength(0);
+});
