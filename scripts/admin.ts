@@ -4,7 +4,7 @@ import { admins } from './admin/admins.ts';
 import { decisions } from './admin/decisions.ts';
 import { people } from './admin/people.ts';
 import { projects } from './admin/projects.ts';
-import { type Command, UsageError, type Work } from './admin/work.ts';
+import { type ReadCommand, UsageError, type Command } from './admin/command.ts';
 import { runCommand, say } from './command.ts';
 
 const usage = `Use one of:
@@ -17,10 +17,10 @@ const usage = `Use one of:
   npm run admin -- person suspend aino@pieces.example "reason"     suspends someone for good
   npm run admin -- person suspend aino@pieces.example 7 "reason"   suspends someone for 7 days
   npm run admin -- project close 42 "reason"     closes the project with this number
-  npm run admin -- project remove 42 "reason"    deletes it for good
+  npm run admin -- project delete 42 "reason"    deletes it for good
   npm run admin -- decision undo 12 "reason"     undoes the suspension or closing with this number`;
 
-const commands: Record<string, Command> = {
+const commands: Record<string, ReadCommand> = {
   ...admins,
   ...people,
   ...projects,
@@ -34,12 +34,12 @@ const name = [2, 1]
 const command = name ? `admin ${name}` : 'admin';
 
 await runCommand({ command, failure: 'Nothing was changed.' }, async () => {
-  const work = readWork(process.argv.slice(2));
+  const work = readCommand(process.argv.slice(2));
   await withDatabase(readDataLocation(), say, async (_pool, db) => say(await work(db, new Date())));
 });
 
 /** Names have one word or two. */
-function readWork([noun = '', verb = '', ...rest]: string[]): Work {
+function readCommand([noun = '', verb = '', ...rest]: string[]): Command {
   try {
     const one = commands[noun];
     if (one) return one([verb, ...rest].filter(Boolean));

@@ -19,7 +19,7 @@ const communityText = z.object({ markdown: z.string() });
 
 export const communityCalls = {
   'GET /community': {
-    summary: 'Get who runs this Pieces and who can sign up',
+    summary: 'Get who runs this site and who can sign up',
     access: 'public',
     reply: community,
   },

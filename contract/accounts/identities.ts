@@ -17,23 +17,23 @@ const provider = z.enum(providers, `Provider must be one of ${providers.join(', 
 
 export const identities = {
   'GET /auth/providers': {
-    summary: 'List the external logins that are set up on this server',
+    summary: 'List the sign-in providers that are set up on this server',
     access: 'public',
     reply: z.array(z.enum(providers)),
   },
   'GET /users/identities': {
-    summary: 'List both external logins and whether they’re linked to your account',
+    summary: 'List both sign-in providers and whether they’re linked to your account',
     reply: z.array(identity),
   },
   'POST /users/identities': {
-    summary: 'Start linking an external login. Send the browser to `location`',
+    summary: 'Start linking Google or GitHub. Send the browser to `location`',
     fresh: true,
     body: z.object({ provider }),
     reply: z.object({ location: z.string() }),
   },
   'POST /auth/identity-confirmation/{provider}': {
     summary:
-      'Start confirming your identity with a linked login. Send the browser to `location`; it comes back to `next`',
+      'Start confirming your identity with a linked account. Send the browser to `location`; it comes back to `next`',
     params: z.object({ provider }),
     body: z.object({
       next: z
@@ -43,7 +43,7 @@ export const identities = {
     reply: z.object({ location: z.string() }),
   },
   'DELETE /users/identities/{provider}': {
-    summary: 'Unlink an external login, unless it’s your only way to sign in',
+    summary: 'Unlink Google or GitHub, unless it’s your only way to sign in',
     fresh: true,
     params: z.object({ provider }),
     status: 204,

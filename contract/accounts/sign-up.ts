@@ -22,7 +22,7 @@ export const registration = z
   .check(passwordsMatch);
 
 /** The address of the registration made in this browser. */
-export const resending = z.object({ email: emailAddress('Email') });
+const resending = z.object({ email: emailAddress('Email') });
 
 /** Login payload (Specification, sections 3 and 5). Its errors don't reveal whether an address has an account. */
 export const credentials = z.object({

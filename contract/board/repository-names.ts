@@ -18,16 +18,16 @@ export type OwnRepositoryNames = z.output<typeof ownNames>;
 export const repositoryNames = {
   'GET /users/repository-names': {
     summary:
-      'List your confirmed user names on GitLab, Forgejo and Gitea, and the code to confirm another one, if you have asked for it',
+      'List your confirmed usernames on GitLab, Forgejo and Gitea, and the code to confirm another one, if you have asked for it',
     reply: ownNames,
   },
   'PUT /users/repository-names/code': {
     summary:
-      'Get a code to confirm a user name. In the project whose repository sends it in the description of a pull request that you open, your user name is confirmed. Replaces an earlier code',
+      'Get a code to confirm a username. When a pull request that you open in a connected repository has it in its description, your username is confirmed for that project. Replaces an earlier code',
     reply: code,
   },
   'DELETE /users/repository-names/{nameId}': {
-    summary: 'Remove a confirmed user name of a project. What it did so far stays yours',
+    summary: 'Remove a confirmed username from a project. What it did so far stays yours',
     params: z.object({ nameId: id }),
     status: 204,
   },

@@ -113,20 +113,20 @@ export type StaffMember = z.output<typeof staffMember>;
 export const hackathonPeople = {
   'PUT /hackathons/{slug}/people/me': {
     summary:
-      'Sign up for a hackathon, confirm an invitation, or change your answers. If it’s full, you wait for a place',
+      'Sign up for a hackathon, confirm an invitation, or change your answers. If it’s full, you join the waiting list',
     params: ofHackathon,
     body: signUpForm,
     reply: ownSignUp,
   },
   'DELETE /hackathons/{slug}/people/me': {
     summary:
-      'Leave a hackathon, and your place in its waiting list. Returns already_in_a_team while you’re on a team, and forbidden if you’re marked as absent. Idempotent',
+      'Leave a hackathon or its waiting list. Returns already_in_a_team while you’re on a team, and forbidden if you’re marked as absent. Idempotent',
     params: ofHackathon,
     status: 204,
   },
   'GET /hackathons/{slug}/people': {
     summary:
-      'List the people in a hackathon. Its staff get everyone, and the addresses that were invited. People who have signed up get those who look for a team and agreed to be shown',
+      'List the people in a hackathon. Organizers and helpers get everyone, and the addresses that were invited. People who have signed up get those who look for a team and agreed to be shown',
     params: ofHackathon,
     reply: z.object({ people: z.array(participant), invited: z.array(invitedAddress) }),
   },
@@ -181,7 +181,7 @@ export const hackathonPeople = {
           z.minLength(1, 'Enter at least one address'),
           z.maxLength(
             maxInvitedAddresses,
-            `You can invite up to ${maxInvitedAddresses} addresses at once`,
+            `You can invite up to ${maxInvitedAddresses} addresses at a time`,
           ),
         ),
     }),
@@ -201,7 +201,7 @@ export const hackathonPeople = {
   },
   'DELETE /hackathons/{slug}/staff/{userId}': {
     summary:
-      'Remove someone from the staff of a hackathon that you organize, or leave it. The last organizer stays. Idempotent',
+      'Remove an organizer, helper or judge from a hackathon that you organize, or step down yourself. The last organizer stays. Idempotent',
     params: ofPerson,
     status: 204,
   },

@@ -69,7 +69,7 @@ export const judgingCalls = {
   },
   'POST /hackathons/{slug}/judging': {
     summary:
-      'Deal out the submissions of a hackathon at once if `isDealingDue`, which happens within a minute anyway. Returns what GET does then. Idempotent',
+      'Deal out the submissions of a hackathon right away if `isDealingDue`, which happens within a minute anyway. Returns what GET does then. Idempotent',
     params: ofHackathon,
     reply: judging,
   },

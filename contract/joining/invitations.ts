@@ -135,12 +135,12 @@ export const invitations = {
     reply: ownInvitation,
   },
   'POST /invitations/{invitationId}/acceptance': {
-    summary: 'Join the team that you’re invited to, also if its leads answer first. Idempotent',
+    summary: 'Join the team that you’re invited to, even if its leads answer first. Idempotent',
     params: ofInvitation,
     reply: z.object({ projectId: z.int() }),
   },
   'POST /invitations/{invitationId}/refusal': {
-    summary: 'Decline an invitation. Nobody asks why. Idempotent',
+    summary: 'Decline an invitation. Idempotent',
     params: ofInvitation,
     status: 204,
   },
@@ -151,7 +151,7 @@ export const invitations = {
     reply: invitationLink,
   },
   'POST /invitation-links/{token}/use': {
-    summary: 'Join a project by a link, also if its leads answer first. Idempotent',
+    summary: 'Join a project by a link, even if its leads answer first. Idempotent',
     params: ofLink,
     reply: z.object({ projectId: z.int() }),
   },

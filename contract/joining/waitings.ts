@@ -37,24 +37,24 @@ const ofProject = z.object({ projectId: id });
 
 export const waitings = {
   'GET /waitings': {
-    summary: 'List the waiting lists you’re on, and the places that are reserved for you',
+    summary: 'List the waiting lists you’re on, and the spots that are reserved for you',
     reply: z.array(waiting),
   },
   'PUT /projects/{projectId}/waiting': {
     summary:
-      'Wait for a place on a full team. You’re told when it’s your turn, and the place is reserved for you for 48 hours',
+      'Join the waiting list of a full team. When it’s your turn, we tell you and reserve a spot for you for 48 hours',
     params: ofProject,
     body: waitingForm,
     reply: waiting,
   },
   'DELETE /projects/{projectId}/waiting': {
-    summary: 'Leave a waiting list, or turn down the place that’s reserved for you. Idempotent',
+    summary: 'Leave a waiting list, or decline the spot that’s reserved for you. Idempotent',
     params: ofProject,
     status: 204,
   },
   'POST /projects/{projectId}/reservation/acceptance': {
     summary:
-      'Take the place that’s reserved for you. Where the leads answer first, it asks them to answer within 2 days. Idempotent',
+      'Take the spot that’s reserved for you. Where the leads answer first, it asks them to answer within 2 days. Idempotent',
     params: ofProject,
     body: z._default(z.object({ message: z._default(text('Message', { max: 600 }), '') }), {
       message: '',

@@ -28,7 +28,7 @@ export const matchExplanation: Record<ReasonKey, Explanation> = {
     name: 'Role',
     rules: [
       `It’s what you want to do: ${mostPoints.role} points. Something else: 0.`,
-      `If you haven’t said, or the role isn’t a kind of work we know: ${unknownPoints('role')} points.`,
+      `If you haven’t said, or we don’t recognize the kind of role: ${unknownPoints('role')} points.`,
     ],
   },
   hours: {

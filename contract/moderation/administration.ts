@@ -83,7 +83,7 @@ export const administration = {
       ids: z.optional(
         z
           .array(z.int('An ID is a whole number'))
-          .check(z.minLength(1, 'Name an email'), z.maxLength(100, 'Name up to 100 emails')),
+          .check(z.minLength(1, 'Choose an email'), z.maxLength(100, 'Choose up to 100 emails')),
       ),
     }),
     reply: z.object({ resent: z.int() }),

@@ -5,8 +5,8 @@ import { reportedKinds, reportReasons } from '#contract/values/vocabulary.ts';
 
 /** What a report is about. A comment may be a note to a team. */
 export const reportedSubject = z.object({
-  kind: z.enum(reportedKinds, 'Say what you report'),
-  id: z.int('Say what you report').check(z.positive('Say what you report')),
+  kind: z.enum(reportedKinds, 'Choose what to report'),
+  id: z.int('Choose what to report').check(z.positive('Choose what to report')),
 });
 export type ReportedSubject = z.output<typeof reportedSubject>;
 

@@ -35,7 +35,7 @@ export const notificationKinds = {
   ticket_reviewed: { label: 'A review of your ticket', email: 'daily', choices: emailTimes },
   review_requested: { label: 'Someone asks you for a review', email: 'now', choices: emailTimes },
   reviews_waiting: {
-    label: 'Your team’s tickets wait for a review',
+    label: 'Your team’s tickets are waiting for review',
     email: 'weekly',
     choices: emailTimes,
   },
@@ -58,7 +58,7 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   note_written: { label: 'Notes to your team', email: 'daily', choices: emailTimes },
-  still_on_it: { label: 'Are you still on your tickets?', ...atLeastWeekly },
+  still_on_it: { label: 'Are you still working on your tickets?', ...atLeastWeekly },
   tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
   project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },
   project_completed: {
@@ -72,7 +72,7 @@ export const notificationKinds = {
     email: 'daily',
     choices: emailTimes,
   },
-  place_freed: { label: 'Your place on a team is free', ...always },
+  place_freed: { label: 'You lose your spot on a team', ...always },
   teammates_asked: {
     label: 'Would you build with your teammates again?',
     email: 'daily',
@@ -80,7 +80,7 @@ export const notificationKinds = {
   },
   takeover_asked: { label: 'Someone wants to take over your project', ...always },
   takeover_refused: { label: 'The creator keeps a project you wanted to take over', ...always },
-  takeover_done: { label: 'A project passes on', ...always },
+  takeover_done: { label: 'A project gets a new creator', ...always },
   member_removed: { label: 'You’re removed from a team', ...always },
   lead_changed: {
     label: 'You become a lead, or stop being one',
@@ -90,13 +90,13 @@ export const notificationKinds = {
   handover_offered: { label: 'A project is offered to you', ...always },
   handover_accepted: { label: 'Someone takes over your project', ...always },
   join_request_received: { label: 'Someone asks to join your project', ...always },
-  join_request_reminder: { label: 'Someone waits for your answer', ...always },
-  join_request_unanswered: { label: 'A request ended without an answer', ...always },
-  join_request_answered: { label: 'Your request to join is answered', ...always },
-  join_request_expired: { label: 'Your request to join isn’t answered in time', ...always },
-  join_request_closed: { label: 'Your request to join ends', ...always },
-  asked_project_gone: { label: 'A project that you asked to join is gone', ...always },
-  waited_project_gone: { label: 'A project with a waiting list that you’re on is gone', ...always },
+  join_request_reminder: { label: 'Someone is waiting for your answer', ...always },
+  join_request_unanswered: { label: 'A request expires without an answer', ...always },
+  join_request_answered: { label: 'A team answers your request to join', ...always },
+  join_request_expired: { label: 'A team doesn’t answer your request in time', ...always },
+  join_request_closed: { label: 'Your request to join is closed', ...always },
+  asked_project_gone: { label: 'A project you asked to join is deleted', ...always },
+  waited_project_gone: { label: 'A project you’re waiting for is deleted', ...always },
   // Only for those who are looking for a team, and have asked for it.
   openings_fit: {
     label: 'New openings that fit you',
@@ -109,15 +109,15 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   invitation_received: { label: 'You’re invited to a team', ...always },
-  invitation_reminder: { label: 'An invitation waits for your answer', ...always },
-  place_reserved: { label: 'A place is reserved for you', ...always },
+  invitation_reminder: { label: 'An invitation is waiting for your answer', ...always },
+  place_reserved: { label: 'A spot is reserved for you', ...always },
   place_opened: {
-    label: 'A team that you wait for has a place',
+    label: 'A team you’re waiting for has an opening',
     email: 'now',
     choices: emailTimes,
   },
   // An email of its own says why, and how to object.
-  text_hidden: { label: 'An admin hides a text of yours', email: 'never', choices: [] },
+  text_hidden: { label: 'An admin hides something you wrote', email: 'never', choices: [] },
   project_closed: {
     label: 'An admin closes a project of your team',
     email: 'daily',
@@ -129,7 +129,7 @@ export const notificationKinds = {
     email: 'now',
     choices: emailTimes,
   },
-  hackathon_place: { label: 'You get a place in a hackathon', ...always },
+  hackathon_place: { label: 'You get a spot in a hackathon', ...always },
   hackathon_moved: { label: 'A hackathon has a new time', ...always },
   hackathon_canceled: { label: 'A hackathon is canceled', ...always },
   hackathon_announced: {

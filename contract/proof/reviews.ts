@@ -72,7 +72,7 @@ export const reviews = {
     status: 201,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}/reviews': {
-    summary: 'Take back your review within 24 hours',
+    summary: 'Delete your review within 24 hours',
     params: ofTicket,
     reply: ticketReviews,
   },

@@ -25,7 +25,7 @@ export const inactivity = {
   },
   'PUT /projects/{projectId}/members/{userId}/inactivity': {
     summary:
-      'Free the place of someone who has been quiet for 21 days, on a team that you lead. They can still read the board, and come back by joining while there’s a place',
+      'Open up the spot of someone who has been quiet for 21 days, on a team that you lead. They can still read the board, and can rejoin if there’s room',
     params: ofMember,
     status: 204,
   },

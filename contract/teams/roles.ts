@@ -6,10 +6,10 @@ import { disciplines, roleLevels } from '#contract/values/vocabulary.ts';
 const maxPlaces = 20;
 
 const places = z
-  .int('Places must be a whole number')
+  .int('Spots must be a whole number')
   .check(
-    z.minimum(1, 'A role needs at least 1 place'),
-    z.maximum(maxPlaces, `A role can have up to ${maxPlaces} places`),
+    z.minimum(1, 'A role needs at least 1 spot'),
+    z.maximum(maxPlaces, `A role can have up to ${maxPlaces} spots`),
   );
 
 /**

@@ -8,7 +8,7 @@ const errorsOf = (address: string) =>
 test.each(['https://github.com@evil.test/x', 'https://aino:secret@github.com', 'http://:x@a.test'])(
   'the web address %s is refused, because it isn’t where it seems to lead',
   (address) => {
-    expect(errorsOf(address)).toEqual(['Link must not contain a user name or password']);
+    expect(errorsOf(address)).toEqual(['Link must not contain a username or password']);
   },
 );
 

@@ -16,11 +16,15 @@ export const atMost = (max: number, error: string) => z.maxLength(max, { error, 
 export const text = (label: string, { min = 0, max }: { min?: number; max: number }) =>
   z.string(`${label} is required`).check(
     z.trim(),
-    atMost(max, `${label} must not exceed ${max} characters`),
+    atMost(max, `${label} must not exceed ${formatMax(max)} characters`),
     z.overwrite((value) => (isVisible(value) ? value : '')),
     z.refine((value) => min === 0 || value !== '', `${label} is required`),
     z.minLength(min, `${label} must be at least ${min} characters long`),
   );
+
+/** "10,000", but "5000" as the specification writes it. */
+const formatMax = (max: number) =>
+  new Intl.NumberFormat('en-US', { useGrouping: 'min2' }).format(max);
 
 /** Single-line text, such as a name. */
 export const line = (label: string, bounds: { min?: number; max: number }) =>
@@ -48,10 +52,7 @@ export const webAddress = (label: string) =>
       (value) => value === '' || (isWebAddress(value) && isOneLine(value)),
       `${label} must be a web address that begins with http:// or https://`,
     ),
-    z.refine(
-      (value) => !hasCredentials(value),
-      `${label} must not contain a user name or password`,
-    ),
+    z.refine((value) => !hasCredentials(value), `${label} must not contain a username or password`),
   );
 
 function isWebAddress(value: string): boolean {

@@ -1,10 +1,10 @@
 import { addAdmin, removeAdmin } from '#server/people/admins/actions.ts';
 import { listAdmins } from '#server/people/admins/store.ts';
-import { type Command, readAddress, require } from './work.ts';
+import { type ReadCommand, readAddress, assertUsage } from './command.ts';
 
-export const admins: Record<'list' | 'add' | 'remove', Command> = {
+export const admins: Record<'list' | 'add' | 'remove', ReadCommand> = {
   list: (parameters) => {
-    require(parameters.length === 0);
+    assertUsage(parameters.length === 0);
     return async (db) => {
       const addresses = (await listAdmins(db)).map(({ email }) => email);
       return addresses.join('\n') || 'No command has added an admin.';
@@ -21,12 +21,12 @@ export const admins: Record<'list' | 'add' | 'remove', Command> = {
     const email = readOnlyAddress(parameters);
     return async (db, now) => {
       await removeAdmin(db, { email, now });
-      return `${email} is no admin anymore.`;
+      return `${email} is no longer an admin.`;
     };
   },
 };
 
 function readOnlyAddress([address, ...more]: string[]): string {
-  require(more.length === 0);
+  assertUsage(more.length === 0);
   return readAddress(address);
 }

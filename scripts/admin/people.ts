@@ -4,13 +4,13 @@ import { decide } from '#server/moderation/decisions/actions.ts';
 import { removeAccount } from '#server/moderation/decisions/remove.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { writePersonalData } from '#server/moderation/personal-data/actions.ts';
-import { type Command, getAccountId, readAddress, require } from './work.ts';
+import { type ReadCommand, getAccountId, readAddress, assertUsage } from './command.ts';
 
 type Name = 'person list' | 'person export' | 'person delete' | 'person suspend';
 
-export const people: Record<Name, Command> = {
+export const people: Record<Name, ReadCommand> = {
   'person list': ([text = '', ...more]) => {
-    require(more.length === 0);
+    assertUsage(more.length === 0);
     return async (db) => {
       const accounts = await listAccounts(db, { text, limit: 200 });
       return accounts.map(describe).join('\n') || 'There’s no such account.';
@@ -19,7 +19,7 @@ export const people: Record<Name, Command> = {
 
   'person export': ([address, path, ...more]) => {
     const email = readAddress(address);
-    require(path && more.length === 0);
+    assertUsage(path && more.length === 0);
     return async (db, now) => {
       const userId = await getAccountId(db, email);
       // Only a new file, which only its owner can read.
@@ -37,7 +37,7 @@ export const people: Record<Name, Command> = {
 
   'person delete': ([address, reason, ...more]) => {
     const email = readAddress(address);
-    require(reason && more.length === 0);
+    assertUsage(reason && more.length === 0);
     return async (db, now) => {
       await removeAccount(db, { userId: await getAccountId(db, email), email, reason, now });
       return `The account of ${email} is deleted.`;
@@ -47,7 +47,7 @@ export const people: Record<Name, Command> = {
   'person suspend': ([address, ...rest]) => {
     const email = readAddress(address);
     const [days, reason] = rest.length === 2 ? [Number(rest[0]), rest[1]] : [null, rest[0]];
-    require(reason && rest.length <= 2 && (days === null || isDays(days)));
+    assertUsage(reason && rest.length <= 2 && (days === null || isDays(days)));
     return async (db, now) => {
       const subject = { kind: 'person', id: await getAccountId(db, email) } as const;
       const { id } = await decide(db, { ...byCommand, subject, act: 'suspend', reason, days, now });

@@ -1,8 +1,8 @@
 import { decide } from '#server/moderation/decisions/actions.ts';
 import { removeProject } from '#server/moderation/decisions/remove.ts';
-import { type Command, readNumber, require } from './work.ts';
+import { type ReadCommand, readId, assertUsage } from './command.ts';
 
-export const projects: Record<'project close' | 'project remove', Command> = {
+export const projects: Record<'project close' | 'project delete', ReadCommand> = {
   'project close': (parameters) => {
     const { id, reason } = readReason(parameters);
     return async (db, now) => {
@@ -12,16 +12,16 @@ export const projects: Record<'project close' | 'project remove', Command> = {
       return `Project ${id} is closed. This is decision ${decision.id}.`;
     };
   },
-  'project remove': (parameters) => {
+  'project delete': (parameters) => {
     const { id, reason } = readReason(parameters);
     return async (db, now) => {
       await removeProject(db, { projectId: id, reason, now });
-      return `Project ${id} is removed.`;
+      return `Project ${id} is deleted.`;
     };
   },
 };
 
 function readReason([number, reason, ...more]: string[]) {
-  require(reason && more.length === 0);
-  return { id: readNumber(number), reason };
+  assertUsage(reason && more.length === 0);
+  return { id: readId(number), reason };
 }

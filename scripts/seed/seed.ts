@@ -19,7 +19,7 @@ import { insertFollow } from '#server/profiles/profiles/store.ts';
 import { createProject } from '#server/projects/projects/actions.ts';
 import { changeProject, completeProject } from '#server/projects/projects/settings.ts';
 import { createTicket } from '#server/board/tickets/actions.ts';
-import { wait } from '#server/joining/waitings/actions.ts';
+import { joinWaitingList } from '#server/joining/waitings/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { addHackathon } from './hackathon.ts';
 import { addPastHackathon } from './past-hackathon.ts';
@@ -249,7 +249,7 @@ async function addActivity(db: Db, ids: Ids) {
   }
   for (const [key, project] of waitings) {
     const { id: projectId } = await getProject(db, project);
-    await wait(db, { projectId, personId: ids[key], now, form: { roleId: null } });
+    await joinWaitingList(db, { projectId, personId: ids[key], now, form: { roleId: null } });
   }
 }
 

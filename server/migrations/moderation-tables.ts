@@ -6,7 +6,7 @@ import type {
   ReportReason,
 } from '#contract/values/vocabulary.ts';
 
-/** The tables for keeping order. */
+/** The tables of moderation. */
 export type ModerationTables = {
   admins: { user_id: number; added_at: Generated<string> };
   /** A trigger refuses changes. */

@@ -37,6 +37,7 @@ export function askingAnswers(project: Project, requests: JoinRequest[]): Answer
     project.can.ask = !hasAsked;
   };
   return {
+    'GET /projects/{projectId}': () => structuredClone(project),
     'GET /join-requests': () => [...requests],
     'POST /projects/{projectId}/join-requests': ({ body }) => {
       ask(true);

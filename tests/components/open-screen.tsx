@@ -15,6 +15,8 @@ type Options = {
   answers?: Answers;
   /** The route of a screen that reads parameters from it: `/profile/:userId`. Others are empty then. */
   pattern?: string;
+  /** What the screen before passed on. */
+  state?: object;
 };
 
 let reloadScreen = async () => {};
@@ -32,12 +34,13 @@ export const url = () => location.pathname + location.search;
 export async function openScreen(
   Component: ComponentType,
   address: string,
-  { now, answers = {}, pattern = '*' }: Options = {},
+  { now, answers = {}, pattern = '*', state }: Options = {},
 ) {
   const before = location.href;
   if (now) vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const sent = answerCalls(answers);
-  history.replaceState(null, '', address);
+  // As the router keeps it.
+  history.replaceState(state ? { usr: state, key: 'first', idx: 0 } : null, '', address);
   let close = await show(Component, pattern);
   reloadScreen = async () => {
     await close();

@@ -7,7 +7,7 @@ import { openScreen } from './open-screen.tsx';
 import { signIn } from './people.ts';
 import { joiningAnswers } from './teams.ts';
 
-type Options = { person?: Profile; hash?: string; answers?: Answers };
+type Options = { person?: Profile; hash?: string; state?: object; answers?: Answers };
 
 /**
  * Opens a project's page, for a visitor or a person, who can join. `project` and `answers` can be changed
@@ -15,7 +15,7 @@ type Options = { person?: Profile; hash?: string; answers?: Answers };
  */
 export async function openProjectPage(
   project: Project,
-  { person, hash = '', answers: more }: Options = {},
+  { person, hash = '', state, answers: more }: Options = {},
 ) {
   if (person) signIn(person);
   const answers: Answers = {
@@ -36,6 +36,10 @@ export async function openProjectPage(
     ...more,
   };
   const address = paths.project(project.id) + hash;
-  const sent = await openScreen(Component, address, { answers, pattern: patterns.project });
+  const sent = await openScreen(Component, address, {
+    answers,
+    pattern: patterns.project,
+    ...(state && { state }),
+  });
   return { answers, sent, project };
 }

@@ -80,6 +80,12 @@ export function joiningAnswers(project: Project, { id, firstName, lastName }: Pr
       Object.assign(project.can, { join: false, open: true });
       return memberOf({ id, name, role: joined.role, roleId: role?.id ?? null });
     },
+    'DELETE /projects/{projectId}/members/{userId}': () => {
+      project.members = project.members.filter(({ userId }) => userId !== id);
+      project.currentMembers -= 1;
+      Object.assign(project.can, { join: true, open: false });
+      return undefined;
+    },
     'PUT /projects/{projectId}/members/{userId}': ({ body }) => {
       const role = project.roles.find((one) => one.id === body.roleId)?.name ?? '';
       Object.assign(own() ?? {}, { role });

@@ -9,7 +9,7 @@ import { findServer, makeDataFolder, waitFor } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
-const sentence = 'Pieces is not available right now. Please try again in a moment.';
+const sentence = 'Pieces isn’t available right now. Try again in a moment.';
 
 async function healthOf(url: string) {
   const { request } = openClient(url);

@@ -31,7 +31,7 @@ test('adds and removes admins; suspends, exports and deletes people; closes and 
 
   expect(await run('add', email)).toBe(`${email} is an admin now.\n`);
   expect(await run('list')).toBe(`${email}\n`);
-  expect(await run('remove', email)).toBe(`${email} is no admin anymore.\n`);
+  expect(await run('remove', email)).toBe(`${email} is no longer an admin.\n`);
   const listed = await runScript('admin', { settings, parameters: ['list'], fromSource: true });
   expect(listed.said).toBe('No command has added an admin.\n');
   expect(await run('project', 'close', String(project_id), 'A scam')).toBe(
@@ -65,8 +65,8 @@ test('adds and removes admins; suspends, exports and deletes people; closes and 
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ account: { email } });
   expect((await stat(path)).mode & 0o077).toBe(0);
   await rm(folder, { recursive: true });
-  expect(await run('project', 'remove', String(project_id), 'A scam')).toBe(
-    `Project ${project_id} is removed.\n`,
+  expect(await run('project', 'delete', String(project_id), 'A scam')).toBe(
+    `Project ${project_id} is deleted.\n`,
   );
   expect(await run('person', 'delete', email, 'They asked us')).toBe(
     `The account of ${email} is deleted.\n`,

@@ -10,7 +10,7 @@ export type PageDescription = { title: string; description: string };
 export const pageDescriptions: Record<string, PageDescription> = {
   [paths.projects]: {
     title: 'Projects',
-    description: 'Find a project with a place for you: search by role, technology or name.',
+    description: 'Find a project with an opening for you: search by role, technology or name.',
   },
   [paths.events]: {
     title: 'Events',
@@ -42,7 +42,7 @@ export const pageDescriptions: Record<string, PageDescription> = {
   },
   [paths.howMatchingWorks]: {
     title: 'How matching works',
-    description: 'How Pieces finds teams that fit you: every rule and every point.',
+    description: 'How Pieces finds teams that fit you: every rule and how many points it’s worth.',
   },
   [paths.login]: {
     title: 'Sign in',

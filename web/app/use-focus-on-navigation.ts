@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 
 /**
@@ -8,7 +8,9 @@ import { focusHeading } from '#web/lib/focus/focus-heading.ts';
  */
 export function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  // Screens without the frame around the others lead here, too.
+  const isFirst = useNavigationType() === NavigationType.Pop;
+  const last = useRef(isFirst ? pathname : undefined);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

@@ -49,6 +49,9 @@ export const paths = {
   /** A role on the project's page. */
   openRole: ({ projectId, roleId }: { projectId: number; roleId: number }) =>
     `/projects/${projectId}#${roleAnchor(roleId)}`,
+  /** The project's page, where one joins or asks to, in a role or without one. */
+  joinProject: (projectId: number, roleId?: number) =>
+    `/projects/${projectId}?join${roleId === undefined ? '' : `=${roleId}`}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
   projectSettings: (projectId: number | string) => `/team-workspace/${projectId}/settings`,
   /** Where its tickets are imported and exported. */

@@ -32,7 +32,7 @@ export function Component() {
       </PageTitle>
       {error && !data && (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load your answers. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load your answers. Try again.')}
         </LoadFailure>
       )}
       {!error && !data && <Loading />}

@@ -10,7 +10,10 @@ import { SecondStep } from './accounts/parts/second-step.tsx';
 import { startSession } from '#web/app/session/session.ts';
 import { AuthForms, type AuthMode } from '#web/accounts/sign-up/auth-forms.tsx';
 import { getExternalLoginError } from '#web/accounts/sign-up/external-logins.tsx';
+import { LegalLinks } from '#web/accounts/community/legal-links.tsx';
 import { WhoCanSignUp } from '#web/accounts/community/who-can-sign-up.tsx';
+import { readBegunJoin } from '#web/projects/projects/joining/begun-join.ts';
+import { JoinReason } from '#web/projects/projects/joining/join-reason.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { pendingSecondStepQuery } from '#web/accounts/two-step/queries.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -21,8 +24,6 @@ export function Component() {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { message?: string; mode?: AuthMode } | null };
-  // In the history entry, so that a reload keeps it.
-  const mode = state?.mode ?? 'login';
   const setMode = (chosen: AuthMode) =>
     void navigate(
       { search: `${searchParams}` },
@@ -32,17 +33,20 @@ export function Component() {
   const token = readInvitation();
   const invitation = token && paths.pendingInvitation;
   const next = nextAfterLogin(searchParams.get('next') ?? invitation ?? null);
+  const begun = readBegunJoin(next);
   const isInvited = token !== undefined && next === paths.pendingInvitation;
   const { profile } = useProfile();
   // Google and GitHub logins redirect here if the account has two-step sign-in on.
   const isSecondStep = searchParams.get('step') === 'second';
+  // In the history entry, so that a reload keeps it.
+  const mode = state?.mode ?? (begun && !isSecondStep ? 'register' : 'login');
   const pending = useQuery({ ...pendingSecondStepQuery, enabled: isSecondStep });
   const [chosen, setMethods] = useState<SecondStepWays | null>();
   const methods = chosen === undefined ? pending.data : chosen;
   const isExpired = isSecondStep && chosen === undefined && !methods;
   const enter = (profile: Profile) => {
     startSession(profile);
-    void navigate(next, { replace: true });
+    void navigate(next, { replace: true, state: { hasSignedIn: true } });
   };
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-16 lg:grid-cols-[1fr_27rem]">
@@ -55,9 +59,12 @@ export function Component() {
         <PageTitle
           className="mb-5"
           lead={
-            searchParams.has('next')
-              ? 'Sign in to continue. We’ll bring you right back.'
-              : undefined
+            begun ? (
+              <JoinReason {...begun} />
+            ) : (
+              searchParams.has('next') &&
+              `${mode === 'login' ? 'Sign in' : 'Sign up'} to continue. We’ll bring you right back.`
+            )
           }
         >
           {methods ? 'Two-step sign-in' : mode === 'login' ? 'Sign in' : 'Sign up'}
@@ -79,7 +86,9 @@ export function Component() {
             mode={mode}
             onMode={setMode}
             errorMessage={
-              isExpired ? 'That took too long. Sign in again.' : getExternalLoginError(searchParams)
+              isExpired
+                ? 'Your sign-in timed out. Sign in again.'
+                : getExternalLoginError(searchParams)
             }
             successMessage={state?.message}
             next={next}
@@ -91,26 +100,7 @@ export function Component() {
             passkey={<PasskeySignIn onSignedIn={enter} />}
           />
         )}
-        <p className="mt-5 border-t border-line pt-4 text-center text-sm text-soft">
-          {mode === 'register' && !methods && (
-            <>
-              By signing up, you agree to our{' '}
-              <Link to={paths.conduct} className="link">
-                Code of Conduct
-              </Link>
-              .<br />
-              Read our{' '}
-            </>
-          )}
-          <Link to={paths.terms} className="link">
-            Terms of Service
-          </Link>
-          {' and '}
-          <Link to={paths.privacy} className="link">
-            Privacy Policy
-          </Link>
-          {mode === 'register' && !methods && '.'}
-        </p>
+        <LegalLinks isSigningUp={mode === 'register' && !methods} />
       </div>
     </div>
   );

@@ -18,10 +18,7 @@ export function Component() {
   if (created) return <ProjectCreated project={created} onEnd={() => void navigate(paths.home)} />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
-      <PageTitle
-        lead="Three short steps, and your team has its first piece."
-        action={<Plan className="h-16 max-sm:hidden" />}
-      >
+      <PageTitle lead="Three short steps." action={<Plan className="h-16 max-sm:hidden" />}>
         Create New Project
       </PageTitle>
       {isPending ? (

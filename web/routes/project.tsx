@@ -1,11 +1,12 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import type { ProjectCard as ProjectData } from '#contract/projects/projects.ts';
 import { Asking } from './projects/parts/asking.tsx';
 import { Report } from './moderation/parts/report.tsx';
 import { useWaitingNews } from './joining/parts/use-waiting-news.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
+import { readBegunJoin } from '#web/projects/projects/joining/begun-join.ts';
 import { ProjectPage } from '#web/projects/projects/page/project-page.tsx';
 import { ProjectSkeleton } from '#web/projects/projects/page/project-skeleton.tsx';
 import { findListedProject, progressQuery, projectQuery } from '#web/projects/projects/queries.ts';
@@ -17,6 +18,7 @@ import { Component as NotFound } from './not-found.tsx';
 
 const ProjectBadge = lazy(() => import('#web/site/badges/project-badge.tsx'));
 const RoleFit = lazy(() => import('#web/matching/matches/role-fit.tsx'));
+const FinishJoining = lazy(() => import('./projects/parts/finish-joining.tsx'));
 const MissingProject = lazy(() => import('./projects/parts/missing-project.tsx'));
 
 export function Component() {
@@ -33,9 +35,11 @@ function Project({ projectId }: { projectId: number }) {
   usePrefetchQuery(progressQuery(projectId));
   const { profile: me } = useProfile();
   const [listed] = useState(() => findListedProject(client, projectId));
-  const { data, error, refetch } = useQuery(projectQuery(projectId));
+  const { data, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   const project = data ?? (error ? undefined : listed);
   useWaitingNews(project);
+  const { pathname, search } = useLocation();
+  const begun = readBegunJoin(pathname + search);
   if (isProblem(error, 'not_found')) {
     if (me === null) return <NotFound />;
     return (
@@ -69,6 +73,11 @@ function Project({ projectId }: { projectId: number }) {
             )
           }
         />
+        {begun && me && (
+          <Suspense>
+            <FinishJoining {...{ project, isFetching }} roleId={begun.roleId} />
+          </Suspense>
+        )}
       </Asking>
     );
   }
@@ -77,7 +86,7 @@ function Project({ projectId }: { projectId: number }) {
     <div className="grid gap-4">
       <PageTitle>Project</PageTitle>
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the project. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the project. Try again.')}
       </LoadFailure>
     </div>
   );

@@ -18,7 +18,7 @@ const sections = [
   {
     key: 'notifications',
     name: 'Notifications',
-    text: 'Choose how soon we email you. In Pieces, the bell tells you everything right away.',
+    text: 'Choose how soon we email you.',
   },
   {
     key: 'privacy',

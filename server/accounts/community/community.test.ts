@@ -127,10 +127,10 @@ test('the operator says what new accounts can do', async () => {
   await createHackathon(lead);
   await lead.send(inviteAddresses, paste(['two@pieces.test']));
   expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
-    [429, 'You can join up to 1 team a day. Please try again tomorrow.'],
-    [429, 'You can ask up to 1 team a day. Please try again tomorrow.'],
-    [429, 'You can invite up to 1 person a day in your first week. Please try again tomorrow.'],
-    [429, 'You can create up to 1 hackathon a day. Please try again tomorrow.'],
+    [429, 'You can join up to 1 team a day. Try again tomorrow.'],
+    [429, 'You can ask up to 1 team a day. Try again tomorrow.'],
+    [429, 'You can invite up to 1 person a day in your first week. Try again tomorrow.'],
+    [429, 'You can create up to 1 hackathon a day. Try again tomorrow.'],
     [
       429,
       'You can invite up to 2 addresses on your first day. Share the link or the code instead.',

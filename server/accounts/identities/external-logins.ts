@@ -92,7 +92,7 @@ async function finish(
   const profile = await providers[provider]?.identify(search, secrets, {
     reauthenticate: attempt.purpose === 'confirm',
   });
-  if (!profile) throw new Error('This login is not configured.');
+  if (!profile) throw new Error('This sign-in provider isn’t configured.');
   if (userId && attempt.purpose === 'confirm') {
     const proof = await findLinked(db, { provider, subject: profile.subject, userId });
     if (!proof) throw new LoginRefusal('another');

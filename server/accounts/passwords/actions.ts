@@ -110,7 +110,7 @@ export async function checkPassword(
   if (!owner?.password_hash) {
     throw invalidField(
       field,
-      'Your account has no password yet. Use “Forgot your password?” on the login page to set one.',
+      'Your account has no password yet. Use “Forgot your password?” on the sign-in page to set one.',
     );
   }
   if (!(await isPassword(password, owner.password_hash))) {

@@ -21,7 +21,7 @@ export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => 
           'Use this link to choose a new password:',
           // After the "#", the token isn't sent to servers, logs or other sites.
           { label: 'Choose a new password', url: `${publicUrl}/reset-password#${token}` },
-          'The link works once, for one hour. If this wasn’t you, ignore this email: your password won’t change.',
+          'The link works once, for 1 hour. If this wasn’t you, ignore this email: your password won’t change.',
         ],
       }),
     };

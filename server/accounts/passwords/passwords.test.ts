@@ -43,7 +43,7 @@ test('the response is the same for any address; only one with an account gets an
   const answers = [await requestLink(person.email), await requestLink('nobody@pieces.test')];
   expect(new Set(answers)).toEqual(
     new Set([
-      'If this address has an account, we have sent it a link to choose a new password. It works for one hour.',
+      'If this address has an account, we’ve emailed it a link to choose a new password. It works for 1 hour.',
     ]),
   );
   const mails = await server.mail();
@@ -58,7 +58,7 @@ test('an emailed link sets a new password once and ends all sessions', async () 
   const { body } = await visitor.send('POST /auth/reset-password', {
     body: { token, ...repeated },
   });
-  expect(body.message).toBe('Your password has been changed. Please sign in with the new one.');
+  expect(body.message).toBe('Your password has been changed. Sign in with the new one.');
   expect((await person.refused('GET /auth/me')).status).toBe(401);
   await signIn(person.email, newPassword);
   await expect(signIn(person.email, password)).rejects.toThrow('401');
@@ -111,7 +111,7 @@ test('returns link_expired after an hour', async () => {
   server.advanceHours(-1);
   expect(refusal.body).toMatchObject({
     code: 'link_expired',
-    message: 'This link has expired. Please ask for a new one.',
+    message: 'This link has expired. Ask for a new one.',
   });
   await signIn(person.email, password);
 });

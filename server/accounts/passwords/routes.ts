@@ -14,8 +14,8 @@ import {
 import { resetUses } from './policy.ts';
 
 const linkRequestedMessage =
-  'If this address has an account, we have sent it a link to choose a new password. It works for one hour.';
-const passwordResetMessage = 'Your password has been changed. Please sign in with the new one.';
+  'If this address has an account, we’ve emailed it a link to choose a new password. It works for 1 hour.';
+const passwordResetMessage = 'Your password has been changed. Sign in with the new one.';
 
 export const passwordRoutes = (context: Context): Routes<typeof passwords> => ({
   'POST /auth/forgot-password': async ({ body: { email }, request }) => {

@@ -37,7 +37,7 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
           paragraphs: [
             `Hello ${owner.first_name},`,
             'We noticed a sign-in from a new browser:',
-            describeAsked(origin),
+            describeAsked(origin, owner.time_zone),
             ...advice,
           ],
         }),
@@ -50,4 +50,4 @@ const isAboutSecondStep = (notice: NoticeKind) =>
   notice === 'two-step-on' || notice === 'app-changed';
 
 const turnOff =
-  'If this was you, you don’t need to do anything. If not, and you’re still signed in somewhere, turn off two-step sign-in in your settings now, then change your password. If you’re signed out everywhere, contact the people who run this Pieces server. Your settings:';
+  'If this was you, you don’t need to do anything. If not, and you’re still signed in somewhere, turn off two-step sign-in in your settings now, then change your password. If you’re signed out everywhere, contact whoever runs this site. Your settings:';

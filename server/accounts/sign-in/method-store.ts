@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/problem.ts';
 export const findOwner = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'time_zone'])
     .where('id', '=', userId)
     .executeTakeFirst();
 

@@ -10,7 +10,7 @@ export const notices = {
   }),
   'address-proven': ({ provider = '' }) => ({
     subject: 'Your Pieces account was secured',
-    sentence: `You signed in with ${provider} for the first time. Nobody had confirmed this email address before, so we removed your account’s password, passkeys, second step and other linked logins, and signed it out everywhere else. You can set a new password with “Forgot your password?”.`,
+    sentence: `You signed in with ${provider} for the first time. Nobody had confirmed this email address before, so we removed your account’s password, passkeys, second step and other linked accounts, and signed it out everywhere else. You can set a new password with “Forgot your password?”.`,
   }),
   'contact-address-changed': () => ({
     subject: 'Your Pieces contact email was changed',

@@ -20,8 +20,11 @@ export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => (
   registration: async ({ email }: { email: string }) => {
     const registrations = (await listRegistrations(db, email)).slice(0, maxListed);
     if (registrations.length === 0) return undefined;
-    const attempts = registrations.map(describeRegistration).join('\n');
-    if (await findUserByEmail(db, email)) return alreadyRegistered({ email, publicUrl, attempts });
+    const owner = await findUserByEmail(db, email);
+    const attempts = registrations
+      .map((row) => describeRegistration(row, owner?.time_zone))
+      .join('\n');
+    if (owner) return alreadyRegistered({ email, publicUrl, attempts });
     const expiresAt = new Date(clock().getTime() + linkHours * 60 * 60 * 1000);
     const token = await mintRegistrationToken(db, { email, expiresAt });
     return {
@@ -41,8 +44,10 @@ export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => (
   },
 });
 
-const describeRegistration = ({ created_at, user_agent, address }: RegistrationRow) =>
-  `- ${describeAsked({ at: created_at, userAgent: user_agent, address })}`;
+const describeRegistration = (
+  { created_at, user_agent, address }: RegistrationRow,
+  timeZone?: string,
+) => `- ${describeAsked({ at: created_at, userAgent: user_agent, address }, timeZone)}`;
 
 type Known = { email: string; publicUrl: string; attempts: string };
 

@@ -77,7 +77,7 @@ test('a session in use expires after 30 days, and the pieces_signed_in cookie is
   late.advanceHours(4 * 24 - 1);
   await person.send('GET /auth/me');
   late.advanceHours(2);
-  expect((await person.refused('GET /auth/me')).body.message).toBe('Please sign in to continue.');
+  expect((await person.refused('GET /auth/me')).body.message).toBe('Sign in to continue.');
   expect(person.cookies.has('pieces_signed_in')).toBe(false);
 });
 

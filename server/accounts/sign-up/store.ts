@@ -71,7 +71,7 @@ export const findOwnRegistration = (
 export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'credentials_version as version'])
+    .select(['id', 'password_hash', 'credentials_version as version', 'time_zone'])
     .where('email', '=', email)
     .executeTakeFirst();
 

@@ -200,7 +200,8 @@ async function lockAsLead(db: Db, membership: Membership) {
 
 async function getImport(db: Db, wanted: Parameters<typeof findImport>[1]): Promise<ImportRow> {
   const row = await findImport(db, wanted);
-  if (!row) throw notFound('This import can’t be undone anymore.');
+  if (!row)
+    throw notFound('This import can no longer be undone. Delete the tickets you don’t need.');
   return row;
 }
 
@@ -208,7 +209,7 @@ async function getImport(db: Db, wanted: Parameters<typeof findImport>[1]): Prom
 const isFinal = ({ undone_at: undoneAt }: ImportRow, now: Date) =>
   undoneAt !== null && now.getTime() - Date.parse(undoneAt) >= restorableMinutes * 60 * 1000;
 
-const tooLate = () => notFound('These tickets can’t be restored anymore.');
+const tooLate = () => notFound('These tickets can no longer be restored. Import the file again.');
 
 const firstUndoable = (now: Date) => new Date(now.getTime() - undoableHours * 60 * 60 * 1000);
 

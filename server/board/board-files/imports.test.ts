@@ -181,7 +181,7 @@ describe('undoing an import', () => {
     const late = await creator.refused(restore, { params: { ...params, key } });
     expect([late.status, late.body.message]).toEqual([
       404,
-      'These tickets can’t be restored anymore.',
+      'These tickets can no longer be restored. Import the file again.',
     ]);
     const second = await importFile(creator, { projectId: project.id, file: three });
     const { body } = await creator.send(list, { params });
@@ -190,7 +190,7 @@ describe('undoing an import', () => {
     const refusal = await creator.refused(undo, { params: { ...params, key: second.key } });
     expect([refusal.status, refusal.body.message]).toEqual([
       404,
-      'This import can’t be undone anymore.',
+      'This import can no longer be undone. Delete the tickets you don’t need.',
     ]);
     expect((await creator.send(list, { params })).body).toEqual([]);
     await other.sweep();

@@ -164,7 +164,7 @@ export async function changeComment(db: Db, { text, ...target }: Target & { text
   return db.transaction().execute(async (db) => {
     await recordChange(db, { ...target, kind: 'comment_changed' });
     const { id, text: before, is_hidden: isHidden } = await lockOwnComment(db, target);
-    if (isHidden) throw forbidden('An admin has hidden this comment, so you can’t change it.');
+    if (isHidden) throw forbidden('An admin hid this comment, so you can’t change it.');
     await refuseLongerThread(db, { ...target, text, before });
     await updateComment(db, { id, text });
     await tellAdded(db, { ...target, text, before });

@@ -68,7 +68,7 @@ export const changeRepository = (
   asLead(db, membership, async (db) => {
     const settings = { starts_tickets: startsTickets };
     if (!(await updateRepository(db, membership.projectId, settings)))
-      throw notFound('No repository is connected.');
+      throw notFound('No repository is connected. Connect one in the project’s settings.');
   });
 
 export const disconnectRepository = (db: Db, membership: Membership) =>

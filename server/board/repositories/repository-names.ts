@@ -30,7 +30,7 @@ export async function renewCode(db: Db, { userId, now }: { userId: number; now: 
 }
 
 export async function removeName(db: Db, name: { userId: number; nameId: number }) {
-  if (!(await deleteName(db, name))) throw notFound('This user name isn’t confirmed anymore.');
+  if (!(await deleteName(db, name))) throw notFound('This username is no longer confirmed.');
 }
 
 type Sent = { projectId: number; host: string; name: string; text: string; now: Date };

@@ -171,7 +171,7 @@ export async function restoreDeletedTicket(
     // Restoring one of the deleted tickets leaves fewer of them.
     if (obstacle === 'full') refuseFullBoard(obstacle);
     if (!(await restoreTicket(db, { projectId, ticketId, since }))) {
-      throw notFound('This ticket can’t be restored anymore.');
+      throw notFound('This ticket can no longer be restored. Create it again.');
     }
     await recordChange(db, { projectId, kind: 'ticket_restored', actorId: userId, ticketId });
     return presentTicket(await getTicket(db, { projectId, ticketId }));
@@ -239,7 +239,7 @@ async function refuseNonMembers(
   { projectId, assigneeId }: { projectId: number; assigneeId: number | null },
 ) {
   if (assigneeId === null || (await isActiveMember(db, { projectId, userId: assigneeId }))) return;
-  throw invalidField('assigneeId', 'The assignee must be a member of this project.');
+  throw invalidField('assigneeId', 'Assign someone who’s on the team.');
 }
 
 /** New labels must be technologies of the project. A label may stay when its technology is removed. */
@@ -256,5 +256,8 @@ async function refuseUnknownLabels(
   const technologies = await listTechnologies(db, projectId);
   const unknown = added.find((label) => !technologies.includes(label));
   if (unknown === undefined) return;
-  throw invalidField('labels', `“${unknown}” isn’t in this project’s tech stack.`);
+  throw invalidField(
+    'labels',
+    `“${unknown}” isn’t in this project’s tech stack. Add it in the project’s settings first.`,
+  );
 }

@@ -10,7 +10,7 @@ const maxDescriptionBytes = 100 * 1024 * 1024;
 
 const messages: Record<Obstacle, string> = {
   full: 'This board already has 5,000 tickets. Delete one to make room.',
-  deleted: 'Too many tickets were deleted from this board within the last hour. Try again later.',
+  deleted: 'Too many tickets were deleted from this board in the last hour. Try again in an hour.',
 };
 
 export function refuseFullBoard(obstacle: Obstacle | null) {

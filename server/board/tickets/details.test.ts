@@ -124,7 +124,11 @@ describe('labels and due date', () => {
     [{ dueDate: '9999-12-31' }, 'dueDate', 'Due date must be between 2000 and 2099'],
     [{ labels: ['A', 'B', 'C', 'D'] }, 'labels', 'A ticket can have up to 3 labels'],
     [{ labels: ['React', 'React'] }, 'labels', 'Label must not be listed twice'],
-    [{ labels: ['Cobol'] }, 'labels', '“Cobol” isn’t in this project’s tech stack.'],
+    [
+      { labels: ['Cobol'] },
+      'labels',
+      '“Cobol” isn’t in this project’s tech stack. Add it in the project’s settings first.',
+    ],
     [{ labels: 'React' }, 'labels', 'Label must be a list'],
   ])('refuses %o', async (fields, field, message) => {
     const { creator, project, params } = await createTeam(server);

@@ -93,7 +93,8 @@ test('nobody fills a board with tickets that they delete', async () => {
   await creator.send(create, { params, body });
   expect((await creator.refused(create, { params, body })).body).toMatchObject({
     code: 'limit_reached',
-    message: 'Too many tickets were deleted from this board within the last hour. Try again later.',
+    message:
+      'Too many tickets were deleted from this board in the last hour. Try again in an hour.',
   });
   expect((await creator.send(restore, { params: target })).body.id).toBe(ticket.id);
 });

@@ -86,7 +86,7 @@ describe('restoring a deleted ticket', () => {
     expect((await outsider.refused(restore, { params: of(one) })).status).toBe(404);
     await creator.send(restore, { params: of(one) });
     const again = await creator.refused(restore, { params: of(one) });
-    expect(again.body.message).toBe('This ticket can’t be restored anymore.');
+    expect(again.body.message).toBe('This ticket can no longer be restored. Create it again.');
     await creator.send(remove, { params: of(two) });
     await server.db
       .updateTable('tickets')

@@ -54,7 +54,7 @@ export async function announce(
     const hackathon = await getLocked(db, person);
     checkStaff(hackathon);
     if (!canAnnounce(hackathon, hackathon, now)) {
-      const message = 'This hackathon has been over for a while, so nothing can be announced.';
+      const message = 'This hackathon ended more than 30 days ago, so nothing can be announced.';
       throw new ProblemError('too_late', { message });
     }
     const about = { hackathonId: hackathon.id, authorId: person.personId };
@@ -86,6 +86,6 @@ async function listAudience(
 async function refuseTooMany(db: Db, { hackathonId, now }: { hackathonId: number; now: Date }) {
   const since = addDays(now, -1);
   if ((await countAnnouncements(db, { hackathonId, since })) < maxAnnouncementsPerDay) return;
-  const message = `A hackathon can have up to ${maxAnnouncementsPerDay} announcements a day. Please try again tomorrow.`;
+  const message = `A hackathon can have up to ${maxAnnouncementsPerDay} announcements a day. Try again tomorrow.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }

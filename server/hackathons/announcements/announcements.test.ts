@@ -83,7 +83,7 @@ test('helpers can announce something, participants can’t, and others don’t s
   expect(await textsOf(organizer, params)).toEqual(['Doors are open']);
 });
 
-test('people apart from the author aren’t notified', async () => {
+test('doesn’t notify people who have blocked the author, or whom the author has blocked', async () => {
   const { organizer, hackathon, params } = await createRunning();
   const people = await createParticipants(server, hackathon, ['Aino', 'Juno', 'Yuki']);
   const [aino, juno, yuki] = people as [Person, Person, Person];

@@ -44,14 +44,14 @@ async function refuseTooMany(
   { personId, newcomers, now }: { personId: number; newcomers: NewcomerLimits; now: Date },
 ) {
   if ((await countOpen(db, { organizerId: personId, now })) >= maxOpenHackathons) {
-    const message = `You can organize up to ${maxOpenHackathons} hackathons at a time.`;
+    const message = `You can organize up to ${maxOpenHackathons} hackathons at a time. Cancel one, or wait until one ends.`;
     throw new ProblemError('limit_reached', { message });
   }
   const most = (await isFirstDay(db, { personId, now }))
     ? newcomers.hackathons
     : maxHackathonsPerDay;
   if ((await countCreated(db, { organizerId: personId, since: addDays(now, -1) })) < most) return;
-  const message = `You can create up to ${most} ${most === 1 ? 'hackathon' : 'hackathons'} a day. Please try again tomorrow.`;
+  const message = `You can create up to ${most} ${most === 1 ? 'hackathon' : 'hackathons'} a day. Try again tomorrow.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
+import { formatTime } from '#server/platform/formats/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
 import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { findInvitation } from './inviting/invitation-store.ts';
@@ -13,7 +13,7 @@ export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers =>
     const found = await findInvitation(db, { hackathonId, email, now: clock() });
     if (!found) return undefined;
     const who =
-      found.inviter_id === null ? 'Its organizers invite' : `${found.inviter_name} invites`;
+      found.inviter_id === null ? 'Its organizers invited' : `${found.inviter_name} invited`;
     return {
       to: email,
       // Its name could be an advertisement.
@@ -21,7 +21,7 @@ export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers =>
       ...writeEmail({
         paragraphs: [
           'Hello,',
-          `${who} you to ${found.name}. It starts on ${formatTimeIn(found.starts_at, found.time_zone)}.`,
+          `${who} you to ${found.name}. It starts on ${formatTime(found.starts_at, found.time_zone)}.`,
           'On Pieces, you answer five short questions and join a team that fits.',
           ...(found.emails > 1
             ? ['The link has changed, so the one in our last email doesn’t work anymore.']

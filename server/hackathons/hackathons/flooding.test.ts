@@ -43,7 +43,7 @@ test('a hackathon moves up to five times a day: too_many_requests', async () => 
   const { status, body } = await organizer.refused(edit, await move(12));
   expect([status, body.message]).toEqual([
     429,
-    expect.stringContaining('A hackathon can move up to 5 times a day'),
+    expect.stringContaining('You can change the time up to 5 times a day'),
   ]);
   const renamed = { params, body: { ...(await read()), name: 'Harbour Day' } };
   expect((await organizer.send(edit, renamed)).body.name).toBe('Harbour Day');
@@ -70,7 +70,7 @@ test('someone creates up to five hackathons a day, with canceled ones: too_many_
   const { body } = await organizer.refused(create, { body: hackathonForm() });
   expect([body.code, body.message]).toEqual([
     'too_many_requests',
-    'You can create up to 5 hackathons a day. Please try again tomorrow.',
+    'You can create up to 5 hackathons a day. Try again tomorrow.',
   ]);
 });
 
@@ -84,7 +84,7 @@ test('someone whose role goes back and forth is told once, of the last one', asy
     await organizer.send(removeStaff, { params });
   }
   await addStaff(organizer, hackathon, { person, role: 'judge' });
-  const text = `${organizer.name} has made you a judge of ${hackathon.name}`;
+  const text = `${organizer.name} made you a judge of ${hackathon.name}`;
   expect(await notifiedTexts(person)).toEqual([text]);
   expect(await mailedSubjects(server, person.email)).toEqual([
     'You’re asked to help run a hackathon',
@@ -120,7 +120,7 @@ test('someone who is invited again and again is told once', async () => {
   const params = { slug: hackathon.slug, userId: person.id };
   for (const state of ['invited', 'removed', 'invited', 'removed', 'invited'] as const)
     await organizer.send(change, { params, body: { state } });
-  const text = `${organizer.name} invites you to ${hackathon.name}`;
+  const text = `${organizer.name} invited you to ${hackathon.name}`;
   expect(await notifiedTexts(person)).toEqual([text]);
   expect(await mailedSubjects(server, person.email)).toEqual(['You’re invited to a hackathon']);
 });

@@ -169,7 +169,7 @@ describe('a hackathon that isn’t listed', () => {
     for (let count = 0; count < 5; count += 1) await organizer.send(replace, { params });
     const { code } = await read(organizer, params);
     const { body } = await organizer.refused(replace, { params });
-    expect(body.message).toContain('A code can be replaced up to 5 times a day.');
+    expect(body.message).toContain('You can replace the code up to 5 times a day.');
     expect((await read(organizer, params)).code).toBe(code);
   });
 });
@@ -187,7 +187,7 @@ test('a link shows its name and start only if it’s listed', async () => {
     hackathonHeads(server)['/hackathons/:slug']!({ slug }, { isSignedIn: false });
   expect(await findHead(listed.slug)).toEqual({
     title: 'Preview Night',
-    description: 'Starts on Monday, June 1 at 6:00 PM GMT+3. One evening, small teams',
+    description: 'Starts on Jun 1, 6:00 PM GMT+3. One evening, small teams',
     path: `/hackathons/${listed.slug}`,
   });
   const unlisted = await findHead(hidden.slug);
@@ -257,7 +257,7 @@ describe('changing', () => {
     await organizer.send(put, { params, body: { ...body, version: 1 } });
     expect((await read(third!, hackathon)).own?.state).toBe('signed_up');
     expect((await read(fourth!, hackathon)).own?.state).toBe('waiting');
-    expect(await notifiedTexts(third!)).toContain('You have a place in Wider now');
+    expect(await notifiedTexts(third!)).toContain('You have a spot in Wider');
   });
 });
 
@@ -293,7 +293,7 @@ describe('staff', () => {
       body: { role: 'helper' },
     });
     expect(await notifiedTexts(helper)).toEqual([
-      `${organizer.name} has made you a helper of ${hackathon.name}`,
+      `${organizer.name} made you a helper of ${hackathon.name}`,
     ]);
     expect((await read(helper, hackathon)).can).toMatchObject({
       managePeople: true,

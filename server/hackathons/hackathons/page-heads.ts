@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { PageHead } from '#server/platform/http/pages/page-head.ts';
 import type { FindHead } from '#server/platform/http/pages/page-html.ts';
-import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
+import { formatTime } from '#server/platform/formats/format-dates.ts';
 import { findHackathon } from './store.ts';
 
 /** The same for every hackathon that isn't listed, and for those that don't exist. */
@@ -18,7 +18,7 @@ export const hackathonHeads = ({ db }: Pick<Context, 'db'>): Record<string, Find
   '/hackathons/:slug': async ({ slug = '' }) => {
     const row = await findHackathon(db, { slug, readerId: undefined });
     if (row?.visibility !== 'listed') return unlisted;
-    const start = `Starts on ${formatTimeIn(row.starts_at, row.time_zone)}.`;
+    const start = `Starts on ${formatTime(row.starts_at, row.time_zone)}.`;
     return {
       title: row.name,
       description: `${start} ${summarize(row.description)}`.trim(),

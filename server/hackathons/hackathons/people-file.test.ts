@@ -57,7 +57,12 @@ test('staff download everyone with their answers and teams, without addresses', 
       Times: 'weekday evening, night',
       'Wants a team': 'yes',
     },
-    { Name: juno.name, Team: '', 'Would like to be with': aino.name, Note: 'Bring “tea”,\nplease' },
+    {
+      Name: juno.name,
+      Team: '',
+      'Would like to team up with': aino.name,
+      Note: 'Bring “tea”,\nplease',
+    },
   ]);
   expect(text).not.toContain('@');
   expect(rows).toHaveLength(2);

@@ -17,7 +17,7 @@ const columns = [
   'Goal',
   'Languages',
   'Wants a team',
-  'Would like to be with',
+  'Would like to team up with',
   'Note',
   'Signed up at',
 ];

@@ -6,7 +6,7 @@ import { logSecurity } from '#server/platform/security-log.ts';
 import { inviteAddresses } from './inviting/invite.ts';
 import { getExported, writePeople } from './people-file.ts';
 import { changePerson, findPeople, getPeople } from './people.ts';
-import { leave, signUp } from './sign-up.ts';
+import { leaveHackathon, signUp } from './sign-up.ts';
 import { changeStaff, getStaff, removeStaff } from './staff/staff.ts';
 
 /** Each time someone comes back, they're emailed. */
@@ -36,7 +36,7 @@ export const hackathonPeopleRoutes = ({
   },
 
   'DELETE /hackathons/{slug}/people/me': async ({ user, params }) =>
-    leave(db, { ...params, personId: user.id, now: clock() }),
+    leaveHackathon(db, { ...params, personId: user.id, now: clock() }),
 
   'GET /hackathons/{slug}/people': async ({ user, params }) =>
     getPeople(db, { ...params, personId: user.id }),

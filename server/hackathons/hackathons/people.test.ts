@@ -242,7 +242,7 @@ describe('what staff do', () => {
     expect(found.body).toEqual([{ id: guest.id, name: guest.name, avatar: null, state: null }]);
     const call = { params: { ...params, userId: guest.id }, body: { state: 'invited' } };
     for (const _ of [1, 2]) expect((await organizer.send(change, call)).body.state).toBe('invited');
-    expect(await notifiedTexts(guest)).toEqual([`${organizer.name} invites you to Late Night`]);
+    expect(await notifiedTexts(guest)).toEqual([`${organizer.name} invited you to Late Night`]);
     expect((await signUp(guest, hackathon)).state).toBe('signed_up');
   });
 
@@ -317,7 +317,7 @@ describe('what staff do', () => {
     const changeTo = (state: 'removed' | 'invited' | 'signed_up') =>
       ({ params: { ...params, userId: person.id }, body: { state } }) as const;
     await organizer.send(change, changeTo('removed'));
-    expect(await notifiedTexts(person)).toContain('You’ve been removed from Calm Night');
+    expect(await notifiedTexts(person)).toContain('You were removed from Calm Night');
     for (const query of [{}, { code }])
       expect((await person.refused('GET /hackathons/{slug}', { params, query })).status).toBe(404);
     const again = { params, body: { ...signUpForm, code } };
@@ -333,7 +333,7 @@ describe('what staff do', () => {
     await organizer.send(change, changeTo('invited'));
     const { notifications } = (await person.send('GET /notifications')).body;
     expect(notifications.filter(({ isRead }) => !isRead).map(({ text }) => text)).toEqual([
-      `${organizer.name} invites you to Calm Night`,
+      `${organizer.name} invited you to Calm Night`,
       'You’re in Calm Night',
     ]);
     expect((await signUp(person, hackathon)).state).toBe('signed_up');
@@ -351,7 +351,7 @@ describe('what staff do', () => {
     const refused = await person.refused(me, { params, body: signUpForm });
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'You were removed from this hackathon. Only its organizers can let you back in.',
+      'You were removed from this hackathon. Ask its organizers to let you back in.',
     ]);
     expect((await person.refused(list, { params })).status).toBe(403);
     await person.send(leave, { params });
@@ -407,7 +407,7 @@ describe('what staff do', () => {
     const again = await organizer.send(invite, { params, body: { addresses } });
     expect(again.body).toEqual({ sent: 0, skipped: [guest.email, 'new@pieces.test'] });
     const mails = (await server.mail()).filter(({ text }) =>
-      text.includes(`invites you to Mail Night`),
+      text.includes(`invited you to Mail Night`),
     );
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [guest.email, 'new@pieces.test'].toSorted(),

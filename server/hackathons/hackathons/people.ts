@@ -106,7 +106,7 @@ export async function changePerson(
     const change = { hackathon, before, userId, personId, now };
     if (before?.state !== state) await changes[state](db, change);
     const after = await findPerson(db, ref);
-    if (!after) throw notFound('This person isn’t in the hackathon.');
+    if (!after) throw notFound('This person is no longer in the hackathon. Reload the page.');
     return presentParticipant(after, { withWishes: true });
   });
 }
@@ -122,7 +122,8 @@ type Changing = {
 const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
   /** They confirm themselves: nobody is put into a team without having signed up. */
   invited: async (db, { hackathon, before, userId, personId, now }) => {
-    if (before && isIn(before.state)) throw forbidden(`${before.name} has already signed up.`);
+    if (before && isIn(before.state))
+      throw forbidden(`${before.name} has already signed up. Reload the page to see them.`);
     const wasRemoved = before?.state === 'removed';
     await refuseUninvitable(db, { userId, personId, now, wasRemoved });
     const ref = { hackathonId: hackathon.id, userId };
@@ -134,7 +135,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
   signed_up: async (db, { hackathon, before, userId, now }) => {
     const { id: hackathonId } = hackathon;
     if (before?.state !== 'waiting' && before?.state !== 'absent')
-      throw forbidden('People sign up themselves. You can invite them.');
+      throw forbidden('People sign up themselves. Invite them instead.');
     if ((await countSignedUp(db, hackathonId)) >= hackathon.most_people) {
       const message = `${hackathon.name} is full. Raise the number of people first.`;
       throw new ProblemError('hackathon_full', { message });
@@ -146,7 +147,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
 
   absent: async (db, { hackathon, before, userId, personId, now }) => {
     if (before?.state !== 'signed_up')
-      throw forbidden('Only people who have a place can be marked as absent.');
+      throw forbidden('Only people who have signed up can be marked as absent.');
     await storeState(db, { hackathonId: hackathon.id, userId, state: 'absent' });
     if (before.team_id !== null) {
       const projectId = before.team_id;
@@ -160,7 +161,8 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
 
   /** They can't come back unless staff invite them. Who has left can, and isn't there to remove. */
   removed: async (db, { hackathon, before, userId, personId, now }) => {
-    if (!before || !isIn(before.state)) throw notFound('This person isn’t in the hackathon.');
+    if (!before || !isIn(before.state))
+      throw notFound('This person is no longer in the hackathon. Reload the page.');
     if (before.team_id !== null) {
       const message = `${before.name} is in ${before.team_name}. Mark them as absent instead.`;
       throw new ProblemError('already_in_a_team', { message });

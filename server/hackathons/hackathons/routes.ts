@@ -59,7 +59,8 @@ export const hackathonRoutes = ({
     const refund = await limits.take([{ limit: guesses, key: networkOf(request.ip) }]);
     const code = readCode(body.code);
     const slug = await findSlug(db, code);
-    if (slug === undefined) throw notFound('There’s no hackathon with this code.');
+    if (slug === undefined)
+      throw notFound('No hackathon has this code. Check it with the organizers.');
     await refund();
     return { slug, code };
   },

@@ -25,14 +25,14 @@ const moves = {
   name: 'hackathon-moves',
   points: maxMovesPerDay,
   seconds: 24 * 60 * 60,
-  advice: `A hackathon can move up to ${maxMovesPerDay} times a day, because everyone in it is told.`,
+  advice: `You can change the time up to ${maxMovesPerDay} times a day.`,
 };
 
 const newCodes = {
   name: 'hackathon-new-codes',
   points: maxCodesPerDay,
   seconds: 24 * 60 * 60,
-  advice: `A code can be replaced up to ${maxCodesPerDay} times a day.`,
+  advice: `You can replace the code up to ${maxCodesPerDay} times a day.`,
 };
 
 type Means = { db: Db; limits: Limits };

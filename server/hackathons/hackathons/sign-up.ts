@@ -61,11 +61,11 @@ async function refuseClosed(
   const isRefused = !isIn(hackathon.own_state) && (await isApart(db, hackathon, personId));
   if (canSignUp(hackathon, reader, now) && !isRefused) return;
   if (hackathon.own_state === 'removed')
-    throw forbidden(
-      'You were removed from this hackathon. Only its organizers can let you back in.',
-    );
+    throw forbidden('You were removed from this hackathon. Ask its organizers to let you back in.');
   if (!isOver(hackathon, now) && now.toISOString() < hackathon.opens_at)
-    throw new ProblemError('too_early', { message: 'Sign-up hasn’t opened yet.' });
+    throw new ProblemError('too_early', {
+      message: 'Sign-up hasn’t opened yet. Come back when it opens.',
+    });
   const message = hackathon.canceled_at === null ? undefined : 'This hackathon is canceled.';
   throw new ProblemError('hackathon_closed', { message });
 }
@@ -96,7 +96,7 @@ async function getOwn(db: Db, ref: Ref): Promise<OwnSignUp> {
 }
 
 /** Leaves a hackathon. Whoever has waited the longest gets the place. Idempotent. */
-export async function leave(db: Db, { slug, personId, now }: Person) {
+export async function leaveHackathon(db: Db, { slug, personId, now }: Person) {
   await db.transaction().execute(async (db) => {
     await lockJoining(db, personId);
     const hackathon = await getLocked(db, { slug, personId });
@@ -104,9 +104,7 @@ export async function leave(db: Db, { slug, personId, now }: Person) {
     if (!isIn(hackathon.own_state)) return;
     refuseOver(hackathon, now);
     if (hackathon.own_state === 'absent')
-      throw forbidden(
-        'You’re marked as absent, so you have no place. If you’re here, tell the staff.',
-      );
+      throw forbidden('You’re marked as absent. If you’re here, tell the organizers.');
     if (hackathon.own_team_id !== null) {
       const message = 'You’re on a team in this hackathon. Leave the team first.';
       throw new ProblemError('already_in_a_team', { message });

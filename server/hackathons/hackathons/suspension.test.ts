@@ -87,7 +87,7 @@ describe('someone who is suspended', () => {
       [eetu.id, 'signed_up'],
       [noor.id, 'signed_up'],
     ]);
-    expect(await notifiedTexts(noor)).toContain(`You have a place in ${hackathon.name} now`);
+    expect(await notifiedTexts(noor)).toContain(`You have a spot in ${hackathon.name}`);
     const { body: teams } = await organizer.send('GET /hackathons/{slug}/teams', { params });
     expect(teams).toMatchObject([{ creator: { id: eetu.id }, members: [{ userId: eetu.id }] }]);
   });

@@ -60,11 +60,11 @@ function refuseForming(hackathon: HackathonRow, { personId, now }: Person) {
   if (canFormTeam(hackathon, { ...hackathon, id: personId }, now)) return;
   refuseOver(hackathon, now);
   if (hackathon.own_state !== 'signed_up')
-    throw forbidden(`Only people who have a place in ${hackathon.name} can start a team.`);
+    throw forbidden(`Sign up for ${hackathon.name} to start a team.`);
   if (hackathon.own_team_id !== null) throw new ProblemError('already_in_a_team');
   if (hackathon.forming === 'organizer')
-    throw forbidden('The organizers make the teams of this hackathon.');
-  const message = 'The teams have already been formed. Join one of them, or ask the organizers.';
+    throw forbidden('The organizers make the teams of this hackathon. They’ll find you one.');
+  const message = 'The teams are already formed. Join one, or ask the organizers.';
   throw new ProblemError('too_late', { message });
 }
 

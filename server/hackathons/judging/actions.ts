@@ -134,10 +134,12 @@ export async function judge(db: Db, { projectId, form, ...person }: Judged): Pro
 function refuseClosed(hackathon: HackathonRow, now: Date) {
   if (isJudged(hackathon, now)) return;
   if (hackathon.canceled_at === null && hackathon.results_published_at === null)
-    throw new ProblemError('too_early', { message: 'Judging begins when the hackathon ends.' });
+    throw new ProblemError('too_early', {
+      message: 'Judging begins when the hackathon ends. Come back then.',
+    });
   const message =
     hackathon.canceled_at === null
-      ? 'The results are published, so scores can’t be changed anymore.'
+      ? 'The results are published, so scores can no longer change.'
       : 'This hackathon is canceled.';
   throw new ProblemError('too_late', { message });
 }
@@ -148,7 +150,7 @@ type Ref = { hackathonId: number; judgeId: number; projectId: number };
 async function refuseBarred(db: Db, { projectId, ...judge }: Ref) {
   const barred = await listBarred(db, judge);
   if (barred.some((bar) => bar.projectId === projectId))
-    throw forbidden('You can’t judge this team.');
+    throw forbidden('You can’t judge this team. Choose another submission.');
 }
 
 function refuseIncomplete({ criteria }: HackathonRow, scores: readonly number[]) {
@@ -160,7 +162,7 @@ const remindersADay = {
   name: 'judging-reminders',
   points: 3,
   seconds: 24 * 60 * 60,
-  advice: 'You can remind judges up to three times a day.',
+  advice: 'You can remind judges up to 3 times a day.',
 };
 
 /** Reminds judges who haven't scored all their submissions. Returns how many. */

@@ -75,7 +75,7 @@ describe('when judges are added', () => {
   const isIn = (deals: readonly Deal[], { judgeId, projectId }: Deal) =>
     judgesOf(deals, projectId).includes(judgeId);
 
-  test('nothing moves between the others, and the new one gets their share', () => {
+  test('a new judge takes over submissions, and no others are reassigned', () => {
     const after = deal({ ...start, judges: [...judges, 5], submissions, kept: unscored(before) });
     const added = after.filter((one) => !isIn(before, one));
     expect(added.every(({ judgeId }) => judgeId === 5)).toBe(true);

@@ -176,7 +176,7 @@ describe('judges', () => {
     });
     expect([refusal.body.code, refusal.body.message]).toEqual([
       'forbidden',
-      'You can’t judge this team.',
+      'You can’t judge this team. Choose another submission.',
     ]);
     expect(await teamsOf(juno, params)).toEqual([teams[1]!.id]);
   });
@@ -311,7 +311,7 @@ describe('organizers', () => {
     });
     expect((await judgingOf(juno, params)).lacking).toEqual([]);
     expect((await organizer.send(remind, { params })).body).toEqual({ reminded: 1 });
-    const text = `1 submission of ${hackathon.name} still waits for your scores`;
+    const text = `1 submission of ${hackathon.name} still needs your scores`;
     expect((await notifiedTexts(sofia))[0]).toBe(text);
     const subjects = await mailedSubjects(server, sofia.email);
     expect(subjects.filter((one) => one === 'You have submissions to judge')).toHaveLength(2);
@@ -324,7 +324,7 @@ describe('organizers', () => {
     const { body } = await organizer.refused(remind, { params });
     expect([body.code, body.message]).toEqual([
       'too_many_requests',
-      expect.stringContaining('You can remind judges up to three times a day.'),
+      expect.stringContaining('You can remind judges up to 3 times a day.'),
     ]);
     expect((await judges[0]!.refused(remind, { params })).body.code).toBe('forbidden');
   });

@@ -108,7 +108,7 @@ function toStored(team: ChangeForm['teams'][number], roster: Roster): StoredTeam
     team.projectId !== null &&
     !roster.teams.some(({ projectId }) => projectId === team.projectId)
   )
-    throw invalidField('teams', `${team.name} doesn’t exist anymore.`);
+    throw invalidField('teams', `${team.name} no longer exists.`);
   const members = membersOf(roster, team.projectId);
   const people = team.people.filter((id) => !members.includes(id));
   return { ...team, people, pinned: people.filter((id) => team.pinned.includes(id)) };

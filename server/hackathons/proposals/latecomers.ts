@@ -28,7 +28,7 @@ export async function listBestPlaces(
 ): Promise<OfferedTeam[]> {
   const roster = await getRosterOf(db, making, []);
   const person = roster.rows.get(userId);
-  if (!person) throw notFound('This person isn’t in the hackathon.');
+  if (!person) throw notFound('This person is no longer in the hackathon. Reload the page.');
   if (!isFree(roster, userId)) return [];
   const places = listPlaces(roster.group, { id: userId, teams: roster.teams });
   return places.map(({ projectId, name, memberIds, points, reasons, words }) => ({
@@ -53,7 +53,7 @@ export async function placePerson(
     await lockJoining(db, userId);
     const roster = await getRosterOf(db, making, []);
     const person = roster.rows.get(userId);
-    if (!person) throw notFound('This person isn’t in the hackathon.');
+    if (!person) throw notFound('This person is no longer in the hackathon. Reload the page.');
     const team = roster.teams.find((one) => one.projectId === projectId);
     if (!team) throw notFound('This team doesn’t exist.');
     if (person.projectId !== projectId) {

@@ -49,7 +49,9 @@ async function publish(db: Db, { hackathon, places, personId, now }: Publication
   if (!isShown || shown.size !== ranking.submissions.length)
     throw new ProblemError('stale_ranking', { current: ranking });
   if (shown.size === 0)
-    throw new ProblemError('too_early', { message: 'No team has submitted anything.' });
+    throw new ProblemError('too_early', {
+      message: 'No team has submitted anything. Give teams more time, or cancel the hackathon.',
+    });
   for (const submitted of await listJudgedSubmissions(db, hackathonId))
     await insertResult(db, {
       hackathonId,

@@ -30,8 +30,12 @@ export function refuseClosed(hackathon: HackathonRow, now: Date) {
   if (hackathon.canceled_at !== null)
     throw new ProblemError('too_late', { message: 'This hackathon is canceled.' });
   if (hackathon.results_published_at !== null)
-    throw new ProblemError('too_late', { message: 'The results are published.' });
-  throw new ProblemError('too_early', { message: 'The hackathon hasn’t ended yet.' });
+    throw new ProblemError('too_late', {
+      message: 'The results are already published. Open Results to see them.',
+    });
+  throw new ProblemError('too_early', {
+    message: 'The hackathon hasn’t ended yet. Come back then.',
+  });
 }
 
 /** Ranks what was submitted by the scores that are there. */

@@ -199,7 +199,7 @@ describe('places', () => {
     const places = Object.fromEntries(ranking.submissions.map(({ team, place }) => [team, place]));
     expect(places).toEqual({ 'Team Aino': null, 'Team Eetu': 1, 'Team Ida': 2 });
     expect(ranking.warnings[0]).toBe(
-      'Team Aino gets no place: only judges who are on teams that submitted something have scored it.',
+      'Team Aino gets no rank: only judges who are on teams that submitted something have scored it.',
     );
   });
 
@@ -215,7 +215,7 @@ describe('places', () => {
     const refusal = await winner.refused('POST /users/credentials', { body: { resultId } });
     expect([refusal.body.code, refusal.body.message]).toEqual([
       'not_earned',
-      'Your team has no place in this hackathon.',
+      'Your team wasn’t ranked in this hackathon, so there’s no credential.',
     ]);
     const visitor = openClient(server.url);
     const person = { params: { userId: winner.id } };
@@ -318,7 +318,10 @@ describe('publishing', () => {
     const { organizer, params, hackathon } = await createBuilding(server, ['Aino']);
     await endInHours(server, hackathon, -1);
     const { body } = await organizer.refused(publish, { params, body: { places: [] } });
-    expect([body.code, body.message]).toEqual(['too_early', 'No team has submitted anything.']);
+    expect([body.code, body.message]).toEqual([
+      'too_early',
+      'No team has submitted anything. Give teams more time, or cancel the hackathon.',
+    ]);
   });
 
   test('ends judging and submitting: too_late', async () => {

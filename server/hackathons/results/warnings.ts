@@ -43,14 +43,14 @@ export function warnAbout({ submissions, teams: all, judgesEach, now, ...facts }
     !field.isEnough && describeLack(field),
     field.isEnough &&
       inside.length > 0 &&
-      `${namesOf(inside)} ${inside.length === 1 ? 'gets' : 'get'} no place: only judges who are on teams that submitted something have scored ${inside.length === 1 ? 'it' : 'them'}.`,
+      `${namesOf(inside)} ${inside.length === 1 ? 'gets' : 'get'} no rank: only judges who are on teams that submitted something have scored ${inside.length === 1 ? 'it' : 'them'}.`,
     unscored.length > 0 && `No judge has scored ${namesOf(unscored)}.`,
     few.length > 0 &&
       `Fewer than ${judgesEach} judges have scored ${namesOf(few, ({ team, judgements }) => `${team} (${judgements})`)}.`,
     none.length > 0 &&
       `${namesOf(none)} ${none.length === 1 ? 'hasn’t' : 'haven’t'} submitted anything.`,
     closed.length > 0 &&
-      `An admin has closed ${namesOf(closed)}, so ${closed.length === 1 ? 'it isn’t' : 'they aren’t'} in the results.`,
+      `An admin closed ${namesOf(closed)}, so ${closed.length === 1 ? 'it isn’t' : 'they aren’t'} in the results.`,
     changed.length > 0 &&
       `${namesOf(changed)} changed what they submitted after a judge had scored it. Ask the judges to look again.`,
     open.length > 0 && `${namesOf(open)} can still change what they submit.`,

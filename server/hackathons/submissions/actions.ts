@@ -17,7 +17,7 @@ import { lockHackathon, requireDealing } from '#server/hackathons/hackathons/sto
 import { listMemberIds } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
+import { formatTime } from '#server/platform/formats/format-dates.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canReopen, closesAt, submitting } from './policy.ts';
 import { presentSubmission, timesOf } from './present.ts';
@@ -89,7 +89,7 @@ function refuseClosed({ hackathon, row }: Found, now: Date) {
   const times = timesOf(hackathon, row);
   const state = submitting(times, now);
   if (state === 'open') return;
-  const at = (iso: string) => formatTimeIn(iso, hackathon.time_zone);
+  const at = (iso: string) => formatTime(iso, hackathon.time_zone);
   if (state === 'too_early') {
     const message = `You can submit once ${hackathon.name} starts, on ${at(times.startsAt)}.`;
     throw new ProblemError('too_early', { message });
@@ -102,7 +102,7 @@ function refuseClosed({ hackathon, row }: Found, now: Date) {
 }
 
 function refuseClosedProject({ isClosed, team }: SubmissionRow) {
-  if (isClosed) throw forbidden(`An admin has closed ${team}, so it can’t submit anything.`);
+  if (isClosed) throw forbidden(`An admin closed ${team}, so it can’t submit anything.`);
 }
 
 /** Gives a team more time, which its members are told and the audit log keeps. */
@@ -139,7 +139,9 @@ export async function reopenSubmission(
 
 function refuseReopening({ hackathon }: Found, now: Date): never {
   if (now.toISOString() < hackathon.starts_at)
-    throw new ProblemError('too_early', { message: 'This hackathon hasn’t started yet.' });
+    throw new ProblemError('too_early', {
+      message: 'This hackathon hasn’t started yet, so nothing can be reopened.',
+    });
   const message =
     hackathon.canceled_at === null
       ? 'The results are published, so nothing can be submitted anymore.'

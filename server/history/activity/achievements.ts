@@ -8,7 +8,7 @@ export type AchievementRule = {
   name: string;
   /** What someone did who has reached it. */
   description: string;
-  /** What it takes, for someone who hasn't. */
+  /** Requirements, for someone who hasn't. */
   task: string;
   icon: AwardIcon;
   isReached: (standing: Standing) => boolean;
@@ -78,8 +78,8 @@ export const achievementRules: readonly AchievementRule[] = [
   },
   {
     name: 'A week in a row',
-    description: 'Active seven days in a row',
-    task: 'Be active seven days in a row',
+    description: 'Active 7 days in a row',
+    task: 'Be active 7 days in a row',
     icon: 'flame',
     isReached: ({ mostDaysInRow }) => mostDaysInRow >= 7,
   },

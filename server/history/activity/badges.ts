@@ -50,7 +50,7 @@ const badgeRules: readonly Rule[] = [
   },
   {
     name: 'Steady',
-    description: 'Active seven days in a row',
+    description: 'Active 7 days in a row',
     color: 'cloudberry',
     icon: 'flame',
     isEarned: ({ mostDaysInRow }) => mostDaysInRow >= 7,

@@ -223,7 +223,7 @@ test('deleting an account waits for a change that takes its credit', async () =>
   expect((await deletion).status).toBe(204);
 });
 
-test('a change that waits for the deletion of an account takes credit from nobody', async () => {
+test('reopening a ticket while its assignee’s account is being deleted leaves other standings unchanged', async () => {
   const { creator, member, project } = await createTeam(server);
   const ticket = await createOldTicket(creator, project.id, member);
   const done = await changeTicket(creator, ticket, { status: 'Done' });

@@ -79,6 +79,6 @@ async function refuseTooMany(
   const isNew = sent.created_at > addDays(now, -7).toISOString();
   const most = isNew ? newcomers.invitations : maxPerDay;
   if (sent.today < most) return;
-  const message = `You can invite up to ${most} ${most === 1 ? 'person' : 'people'} a day${isNew ? ' in your first week' : ''}. Please try again tomorrow.`;
+  const message = `You can invite up to ${most} ${most === 1 ? 'person' : 'people'} a day${isNew ? ' in your first week' : ''}. Try again tomorrow.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }

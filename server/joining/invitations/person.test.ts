@@ -62,7 +62,7 @@ test('someone is invited by name, told at once, and joins a team whose leads ans
     message: 'We like your maps.',
   });
   expect(await notifiedTexts(juno)).toEqual([
-    `${lead.name} invites you to join Trail Finder as Designer`,
+    `${lead.name} invited you to join Trail Finder as Designer`,
   ]);
   const [mail] = await server.mail();
   expect(mail).toMatchObject({ to: juno.email });
@@ -118,11 +118,11 @@ test('one reminder on day 7, and the end on day 14', async () => {
   await runScheduleIn(7);
   await runScheduleIn(13.9);
   expect(await mailedSubjects(server, juno.email)).toEqual([
-    'An invitation waits for your answer',
+    'An invitation is waiting for your answer',
     'You’re invited to a team',
   ]);
   const [, reminder] = (await server.mail()).filter(({ to }) => to === juno.email).toReversed();
-  expect(reminder?.text).toMatch(/Your invitation to Trail Finder ends on \w+day, \w+ \d+\./);
+  expect(reminder?.text).toMatch(/Your invitation to Trail Finder expires on \w+day, \w+ \d+\./);
   expect(await stateOf(juno, ref)).toBe('sent');
   await runScheduleIn(14);
   expect(await stateOf(juno, ref)).toBe('expired');
@@ -137,7 +137,7 @@ test('an invitation ends when the project is completed: nobody is reminded, or c
   const { notifications } = (await juno.send('GET /notifications')).body;
   expect(notifications.map(({ isRead }) => isRead)).toEqual([true]);
   await runScheduleIn(7);
-  expect((await mailedSubjects(server, juno.email)).join()).not.toContain('ends on');
+  expect((await mailedSubjects(server, juno.email)).join()).not.toContain('expires on');
   const refused = await juno.refused('POST /invitations/{invitationId}/acceptance', {
     params: ref,
   });
@@ -337,7 +337,7 @@ test('an email to someone who is invited has no link from the names of a project
   await invite(lead, { projectId: project.id, person: juno, roleId: project.roles[0]!.id });
   const mails = (await server.mail()).filter(({ to }) => to === juno.email);
   expect(mails.map(({ subject }) => subject)).toContain('You’re invited to a team');
-  expect(mails[0]?.text).toContain(`${lead.name} invites you to join a project on Pieces`);
+  expect(mails[0]?.text).toContain(`${lead.name} invited you to join a project on Pieces`);
   await runScheduleIn(8);
   const all = (await server.mail()).filter(({ to }) => to === juno.email);
   expect(all.length).toBeGreaterThan(mails.length);

@@ -16,5 +16,5 @@ function describeEnd({ state, user_name, answerer_id, answerer_name, ended_at }:
   if (state === 'accepted') return `${lead} accepted this request${day}.`;
   if (state === 'declined') return `${lead} declined this request${day}.`;
   if (state === 'withdrawn') return `${user_name} withdrew this request${day}.`;
-  return `This request ended${day}.`;
+  return `This request was closed${day}.`;
 }

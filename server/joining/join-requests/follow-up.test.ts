@@ -54,12 +54,12 @@ test('leads are reminded on days 2 and 7, once each, and the request ends on day
   expect(await mailTo(juno.email)).toEqual(['Trail Finder didn’t answer your request in time']);
   const [ended, last, first] = await mailTo(lead.email);
   expect([ended, last, first]).toEqual([
-    'A request ended without an answer',
-    'Someone waits for your answer',
-    'Someone waits for your answer',
+    'A request expires without an answer',
+    'Someone is waiting for your answer',
+    'Someone is waiting for your answer',
   ]);
   const told = await notifiedTexts(lead);
-  expect(told).toContain(`${juno.name}’s request to join Trail Finder ended without an answer`);
+  expect(told).toContain(`${juno.name}’s request to join Trail Finder expired without an answer`);
 });
 
 test('a request never ends without a last reminder a day before', async () => {
@@ -129,9 +129,9 @@ test('asking_paused: after two requests without an answer, until a lead says the
   expect([refusal.status, refusal.body.code]).toEqual([409, 'asking_paused']);
   await mailTo(lead.email);
   const email = (await server.mail()).find(
-    ({ to, text }) => to === lead.email && text.includes('Nobody can ask to join now'),
+    ({ to, text }) => to === lead.email && text.includes('Requests are paused.'),
   );
-  expect(email?.text).toContain('until you say that you’re looking again.');
+  expect(email?.text).toContain('Open the requests to take them again.');
   expect((await third.refused(endPause, { params })).status).toBe(404);
   expect((await lead.send(endPause, { params })).body.isPaused).toBe(false);
   await askToJoin(third, params.projectId);

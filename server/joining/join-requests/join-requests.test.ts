@@ -57,8 +57,8 @@ test('a request has a role, a message and a date, and the leads are emailed', as
   });
   expect(await mailedSubjects(server, lead.email)).toEqual(['Someone asks to join your project']);
   const email = (await server.mail()).find(({ to }) => to === lead.email);
-  expect(email?.text).toContain(`${juno.name} asks to join Trail Finder as Designer.`);
-  expect(email?.text).toContain(`${juno.name} writes:\n\nI draw maps.`);
+  expect(email?.text).toContain(`${juno.name} asked to join Trail Finder as Designer.`);
+  expect(email?.text).toContain(`${juno.name} wrote:\n\nI draw maps.`);
   expect(email?.text).toContain(`http://pieces.test/requests/${request.id}`);
 });
 
@@ -166,7 +166,7 @@ test('accepting makes someone a member in their role, with a sentence by email',
     `${lead.name} accepted your request to join Trail Finder`,
   ]);
   const email = (await server.mail()).find(({ to }) => to === juno.email);
-  expect(email?.text).toContain(`as Designer.\n\n${lead.name} writes:\n\nWelcome aboard!`);
+  expect(email?.text).toContain(`as Designer.\n\n${lead.name} wrote:\n\nWelcome aboard!`);
 });
 
 test('someone new is welcomed until they have seen it, the creator never', async () => {
@@ -187,7 +187,7 @@ test('declining needs a sentence, and the person can ask again after 30 days', a
   });
   await lead.send(answer, { params: ref, body: declined });
   expect(await mailedSubjects(server, juno.email)).toEqual([
-    `${lead.name} answered your request to join Trail Finder`,
+    `${lead.name} declined your request to join Trail Finder`,
   ]);
   const { status, body } = await juno.refused(ask, { params, body: {} });
   expect([status, body.code]).toEqual([409, 'not_again_yet']);
@@ -334,7 +334,7 @@ test('whoever asked is told if the project is deleted with its only lead’s acc
   const { notifications } = (await juno.send('GET /notifications')).body;
   expect(notifications).toMatchObject([
     {
-      text: 'Trail Finder was deleted, so your request to join has ended',
+      text: 'Trail Finder was deleted, so your request to join was closed',
       path: '/for-you',
       project: null,
     },

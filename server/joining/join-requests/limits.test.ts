@@ -57,7 +57,7 @@ test('too_many_requests_open: five requests wait at most, also when sent at once
   const refusal = await person.refused(ask, { params: { projectId: last! }, body: {} });
   expect(refusal.body).toMatchObject({
     code: 'too_many_requests_open',
-    message: 'Five of your requests are waiting. Withdraw one, or wait for an answer.',
+    message: 'You have 5 open requests. Withdraw one, or wait for an answer.',
   });
   const { body: requests } = await person.send('GET /join-requests');
   await person.send(withdraw, { params: { requestId: requests[0]!.id } });
@@ -81,7 +81,7 @@ test('too_many_requests: someone asks ten teams a day, and three on their first 
       'too_many_requests',
       '86400',
     ]);
-    expect(body.message).toBe(`You can ask up to ${most} teams a day. Please try again tomorrow.`);
+    expect(body.message).toBe(`You can ask up to ${most} teams a day. Try again tomorrow.`);
   }
 });
 
@@ -97,8 +97,7 @@ test('limit_reached: someone on five teams that are still building can neither a
   const { body } = await lead.refused('POST /join-requests/{requestId}/answer', accepting);
   expect(body).toMatchObject({
     code: 'limit_reached',
-    message:
-      'They’re on 5 teams that are still building, so they can’t join another one right now.',
+    message: 'They’re on 5 active teams, so they can’t join another one right now.',
   });
 });
 
@@ -129,7 +128,7 @@ test('after three requests to someone’s projects expired in 60 days, their oth
   const refusal = await lead.refused('PUT /projects/{projectId}', await ask());
   expect([refusal.status, refusal.body.errors?.[0]?.field]).toEqual([400, 'joining']);
   expect(refusal.body.errors?.[0]?.message).toMatch(
-    /^Three requests to join the creator’s projects ended without an answer in the last 60 days, so this project stays open to join\. People can ask first again from /,
+    /^3 requests to the creator’s projects got no answer in the last 60 days, so people can join this one right away\. You can switch to requests from /,
   );
   // A project that asks already keeps asking.
   const { body: project } = await lead.send('GET /projects/{projectId}', {

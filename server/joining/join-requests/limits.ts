@@ -9,7 +9,6 @@ import { refuseTooManyTeams } from '#server/teams/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { formatDay } from '#server/platform/formats/format-dates.ts';
-import { spellCount } from '#server/platform/formats/spell-count.ts';
 import { invalidField, ProblemError } from '#server/platform/problem.ts';
 import { maxPerDay } from './policy.ts';
 import { countRequests, findDecline, findExpiry } from './store.ts';
@@ -36,7 +35,7 @@ export async function refuseTooManyRequests(
   if (waiting >= maxWaitingRequests) throw new ProblemError('too_many_requests_open');
   const most = isNew ? newcomers.requests : maxPerDay;
   if (recent < most) return;
-  const message = `You can ask up to ${most} ${most === 1 ? 'team' : 'teams'} a day. Please try again tomorrow.`;
+  const message = `You can ask up to ${most} ${most === 1 ? 'team' : 'teams'} a day. Try again tomorrow.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }
 
@@ -49,6 +48,6 @@ export async function refuseAskingFirst(
   const endedAt = await findExpiry(db, { creatorId, since, nth: maxExpiredRequests });
   if (endedAt === undefined) return;
   const day = formatDay(addDays(new Date(endedAt), daysOfExpired));
-  const message = `${spellCount(maxExpiredRequests)} requests to join the creator’s projects ended without an answer in the last ${daysOfExpired} days, so this project stays open to join. People can ask first again from ${day}.`;
+  const message = `${maxExpiredRequests} requests to the creator’s projects got no answer in the last ${daysOfExpired} days, so people can join this one right away. You can switch to requests from ${day}.`;
   throw invalidField('joining', message);
 }

@@ -28,7 +28,7 @@ type Person = { projectId: number; personId: number; now: Date };
 type Form = { roleId: number | null; token?: string | undefined };
 
 /** Puts someone on a full team's waiting list. Changes the role of someone who is on it. */
-export async function wait(
+export async function joinWaitingList(
   db: Db,
   { projectId, personId, form, now }: Person & { form: Form },
 ): Promise<Waiting> {
@@ -41,7 +41,8 @@ export async function wait(
     if (await isMember(db, membership)) throw forbidden('You’re already on this team.');
     if (project.status === 'Completed') throw new ProblemError('project_completed');
     if (await isApartFromLeads(db, membership)) throw new ProblemError('asking_paused');
-    if (!project.is_listed) throw forbidden('Teams of a hackathon have no waiting list.');
+    if (!project.is_listed)
+      throw forbidden('Hackathon teams have no waiting list. Choose another team.');
     if (!(await findReservation(db, membership))) {
       const isInvited = await useInvitationToWait(db, { ...membership, token: form.token, now });
       if (!isInvited) await refuseRemoved(db, membership);
@@ -60,7 +61,7 @@ type Wish = { projectId: number; userId: number; roleId: number | null; teamSize
 /** Nobody waits for a place that they could have now. */
 async function refuseOpenPlace(db: Db, { roleId, teamSize, ...membership }: Wish) {
   const role = roleId === null ? undefined : await findRole(db, { ...membership, roleId });
-  if (roleId !== null && !role) throw notFound('This role doesn’t exist anymore.');
+  if (roleId !== null && !role) throw notFound('This role no longer exists.');
   const taken = await countTaken(db, membership);
   if (hasOpening({ taken, teamSize }) && (!role || hasPlace(role)))
     throw new ProblemError('place_open');

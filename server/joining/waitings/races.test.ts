@@ -210,7 +210,7 @@ test('someone is told of a place if and only if it was reserved', async () => {
   expect((await member.send(getProject, { params })).body.currentMembers).toBe(2);
   await server.pool.query('drop trigger refuse on outbox');
   await member.send(leave, ref);
-  expect(await notifiedTexts(juno)).toEqual(['Trail Finder has a place for you']);
+  expect(await notifiedTexts(juno)).toEqual(['Trail Finder has a spot for you']);
 });
 
 test('a link for one person invites one of three who wait with it at once', async () => {

@@ -2,7 +2,7 @@ import type { waitings } from '#contract/joining/waitings.ts';
 import { daily } from '#server/teams/members/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { acceptReservation, stopWaiting, wait } from './actions.ts';
+import { acceptReservation, joinWaitingList, stopWaiting } from './actions.ts';
 import { presentWaiting } from './present.ts';
 import { listWaitings } from './store.ts';
 
@@ -16,7 +16,7 @@ export const waitingRoutes = ({
     (await listWaitings(db, { userId: user.id })).map(presentWaiting),
 
   'PUT /projects/{projectId}/waiting': async ({ user, params, body }) =>
-    wait(db, { ...params, personId: user.id, form: body, now: clock() }),
+    joinWaitingList(db, { ...params, personId: user.id, form: body, now: clock() }),
 
   'DELETE /projects/{projectId}/waiting': async ({ user, params }) =>
     stopWaiting(db, { ...params, personId: user.id, now: clock() }),

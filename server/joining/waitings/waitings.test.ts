@@ -106,14 +106,25 @@ test('they’re told at once, by notification and email, whatever they have sile
   const { waiting, openPlace } = await createFullTeam();
   const [juno, kai] = waiting;
   await openPlace();
-  expect(await notifiedTexts(juno)).toEqual(['Trail Finder has a place for you']);
-  expect(await mailedSubjects(server, juno.email)).toEqual(['Trail Finder has a place for you']);
+  expect(await notifiedTexts(juno)).toEqual(['Trail Finder has a spot for you']);
+  expect(await mailedSubjects(server, juno.email)).toEqual(['Trail Finder has a spot for you']);
   expect(await notifiedTexts(kai)).toEqual([]);
   const settings = (await juno.send('GET /users/notification-settings')).body;
   expect(settings.emails.some(({ kind }) => kind === 'place_reserved')).toBe(true);
   const silence = { emails: [{ kind: 'place_reserved', email: 'never' }] };
   const refused = await juno.refused('PUT /users/notification-settings', { body: silence });
   expect(refused.body.code).toBe('invalid_input');
+});
+
+test('the email names the end of a reservation in the reader’s time zone', async () => {
+  const { waiting, openPlace } = await createFullTeam();
+  const [juno] = waiting;
+  await juno.send('PUT /users/notification-settings', {
+    body: { browserTimeZone: 'Asia/Kolkata' },
+  });
+  await openPlace();
+  const email = (await server.mail()).find(({ to }) => to === juno.email);
+  expect(email?.text).toMatch(/it’s yours until \w{3} \d+, \d+:\d\d [AP]M GMT\+5:30\./);
 });
 
 test('a no or two days of silence give the place to the next, and the third time to everyone', async () => {
@@ -137,9 +148,9 @@ test('a no or two days of silence give the place to the next, and the third time
   await three!.send(stop, { params });
   for (const person of [four!, five!]) {
     expect(await waitingsOf(person)).toEqual([]);
-    expect(await notifiedTexts(person)).toEqual(['Trail Finder has an open place']);
+    expect(await notifiedTexts(person)).toEqual(['Trail Finder has an opening']);
   }
-  expect(await notifiedTexts(three!)).toEqual(['Trail Finder has a place for you']);
+  expect(await notifiedTexts(three!)).toEqual(['Trail Finder has a spot for you']);
   // Anyone can take it now.
   await (await createPerson(server)).send(join, { params });
 });
@@ -200,7 +211,7 @@ test.each([
     await resize(2, project.version + 1);
     expect([await isReserved(juno), await isReserved(kai)]).toEqual([true, false]);
     await remove(creator, params);
-    const reserved = 'Trail Finder was deleted, so the place reserved for you is gone';
+    const reserved = 'Trail Finder was deleted, so the spot reserved for you is gone';
     const waited = 'Trail Finder was deleted, so you’re off its waiting list';
     expect((await notifiedTexts(juno))[0]).toBe(reserved);
     expect(await notifiedTexts(kai)).toEqual([waited]);
@@ -484,7 +495,7 @@ test('a team can’t shrink below its members and the places that are reserved',
   const refused = await creator.refused(change, { params, body });
   expect(refused.body).toMatchObject({
     code: 'team_too_large',
-    message: 'One person is already on the team, and one place is reserved. Make it at least 2.',
+    message: 'One person is already on the team, and one spot is reserved. Make it at least 2.',
   });
 });
 

@@ -92,7 +92,7 @@ test('common hours count across time zones', async () => {
   expect(await commonHours('Europe/Stockholm')).toBe(
     'You’re free at the same time for 20 hours a week',
   );
-  expect(await commonHours('Asia/Tokyo')).toBe('You have time at different hours');
+  expect(await commonHours('Asia/Tokyo')).toBe('Your free times don’t overlap');
   expect(await commonHours('')).toBe('We don’t know when you both have time');
 });
 

@@ -24,8 +24,7 @@ export async function listPeopleForRole(
     { projectId, userId: personId },
     { others: 'Only leads can look for people.', outsiders: 'This project doesn’t exist.' },
   );
-  if (!(await findRole(db, { projectId, roleId })))
-    throw notFound('This role doesn’t exist anymore.');
+  if (!(await findRole(db, { projectId, roleId }))) throw notFound('This role no longer exists.');
   const openings = await listOpeningsOf(db, { projectId, week: null });
   const opening = openings.find((one) => one.roleId === roleId);
   if (!opening) return [];

@@ -43,7 +43,7 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
       return reader === 'person'
         ? 'Tell us what you want to do'
         : 'They haven’t said what they want to do';
-    if (!isKnown) return 'The role isn’t a kind of work we know';
+    if (!isKnown) return 'We don’t recognize this kind of role';
     const name = opening.discipline;
     if (person.disciplines.includes(name))
       return reader === 'person' ? `${name} is on your list` : `${name} is on their list`;
@@ -68,7 +68,7 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
       return reader === 'person'
         ? 'We don’t know when you both have time'
         : 'We don’t know when you all have time';
-    if (commonHours === 0) return 'You have time at different hours';
+    if (commonHours === 0) return 'Your free times don’t overlap';
     return `You’re free at the same time for ${count(commonHours, 'hour')} a week`;
   },
   goal: ({ person, opening, reader }) => {
@@ -107,7 +107,7 @@ function describeBegun(
   if (help) return `${start} new to ${listNames(begun)}${help}`;
   if (opening.level === 'any')
     return `${start} starting with ${listNames(begun)}, and that’s enough`;
-  return `${start} only starting with ${listNames(begun)}`;
+  return `${start} just starting with ${listNames(begun)}`;
 }
 
 function describeHelp({ opening, reader }: { opening: MatchedOpening; reader: Reader }): string {

@@ -21,7 +21,7 @@ export async function answerAbout(
 ) {
   if (await storeAnswer(db, answering)) return;
   if (await wasAsked(db, answering)) {
-    const message = `Answers can only be changed for ${answerDays} days.`;
+    const message = `You could answer for ${answerDays} days, so this is now closed.`;
     throw new ProblemError('too_late', { message });
   }
   throw notFound('You aren’t asked about this person.');

@@ -173,7 +173,7 @@ test('a closed project is listed as closed, and leads can’t reopen it', async 
   };
   const refusal = await creator.refused('PUT /projects/{projectId}', await change());
   expect(refusal.status).toBe(403);
-  expect(refusal.body.message).toMatch(/^An admin has closed this project/);
+  expect(refusal.body.message).toMatch(/^An admin closed this project/);
   await undo(decision.id);
   expect((await findProjects('xanadu'))[0]).toMatchObject({ status: 'Planning', closing: null });
   await creator.send('PUT /projects/{projectId}', await change());

@@ -133,7 +133,7 @@ async function getSubject(
 ): Promise<Found> {
   if (report) return { userId: report.user_id, projectId: report.project_id, title: report.title };
   const found = await findSubject(db, { ...subject, readerId: undefined });
-  if (!found) throw notFound('This doesn’t exist anymore.');
+  if (!found) throw notFound('This no longer exists.');
   return found;
 }
 

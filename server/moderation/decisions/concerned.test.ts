@@ -59,7 +59,7 @@ describe('a team whose project an admin has closed', () => {
     const refusal = await aino.refused(put, { params, body });
     expect([refusal.status, refusal.body.message]).toEqual([
       403,
-      `An admin has closed ${team.name}, so it can’t submit anything.`,
+      `An admin closed ${team.name}, so it can’t submit anything.`,
     ]);
     const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     const reopen = 'PUT /projects/{projectId}/submission/reopening';
@@ -87,9 +87,7 @@ describe('a team whose project an admin has closed', () => {
       (await organizer.send('GET /hackathons/{slug}/ranking', { params })).body;
     const ranking = await rank();
     expect(ranking.submissions.map(({ projectId }) => projectId)).toEqual([teams[1]!.id]);
-    expect(ranking.warnings).toContain(
-      'An admin has closed Team Aino, so it isn’t in the results.',
-    );
+    expect(ranking.warnings).toContain('An admin closed Team Aino, so it isn’t in the results.');
     await undo(admin, decision);
     expect(await dealt()).toHaveLength(2);
     expect((await rank()).submissions[0]).toMatchObject({ projectId: teams[0]!.id, judgements: 1 });
@@ -109,10 +107,10 @@ test('the members of a closed project are told on the site, and it’s what it w
   const { body: decision } = await close(project.id);
   expect(await status()).toBe('Completed');
   for (const person of [creator, member])
-    expect((await notifiedTexts(person))[0]).toBe(`An admin has closed ${project.name}`);
+    expect((await notifiedTexts(person))[0]).toBe(`An admin closed ${project.name}`);
   await undo(admin, decision);
   expect(await status()).toBe('Planning');
-  expect((await notifiedTexts(member))[0]).toBe(`${project.name} isn’t closed by an admin anymore`);
+  expect((await notifiedTexts(member))[0]).toBe(`An admin reopened ${project.name}`);
 });
 
 test('whoever wrote a hidden text is told on the site, and emailed once', async () => {
@@ -122,14 +120,12 @@ test('whoever wrote a hidden text is told on the site, and emailed once', async 
   const subject = { kind: 'comment', id: note.id } as const;
   await creator.send('POST /reports', { body: { subject, reason: 'spam' } });
   const { body: decision } = await decide(admin, subject, { act: 'hide' });
-  const what = `A note in ${project.name}`;
-  expect((await notifiedTexts(member))[0]).toBe(
-    `${what} is hidden by an admin. We’ve emailed you why`,
-  );
+  const what = `a note in ${project.name}`;
+  expect((await notifiedTexts(member))[0]).toBe(`An admin hid ${what}. We’ve emailed you why`);
   const subjects = await mailedSubjects(server, member.email);
   expect(subjects.filter((one) => /decision|hidden/.test(one))).toEqual(['A decision about you']);
   await undo(admin, decision);
-  expect((await notifiedTexts(member))[0]).toBe(`${what} isn’t hidden by an admin anymore`);
+  expect((await notifiedTexts(member))[0]).toBe(`An admin made ${what} visible again`);
 });
 
 describe('an admin', () => {

@@ -20,7 +20,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
       ...writeEmail({
         paragraphs: [
           `Hello ${decision.about_first_name},`,
-          ...describe(decision),
+          ...describe(decision, decision.about_time_zone ?? ''),
           decision.objected_at || decision.undone_at
             ? 'You can read all of it here:'
             : 'You can read all of it here, and object to it once:',
@@ -43,7 +43,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
         paragraphs: [
           report.first_name ? `Hello ${report.first_name},` : 'Hello,',
           'Thank you again for your report.',
-          ...describe(decision),
+          ...describe(decision, report.time_zone ?? ''),
           'If it keeps happening, please report it again. What we expect of everyone here:',
           { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
         ],
@@ -84,11 +84,11 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
     if (!member) return undefined;
     return {
       to: member.email,
-      subject: `${name} was removed`,
+      subject: `${name} was deleted`,
       ...writeEmail({
         paragraphs: [
           `Hello ${member.first_name},`,
-          `An admin removed ${name} and its board. It can’t be restored.`,
+          `An admin deleted ${name} and its board. This can’t be undone.`,
           `The reason: ${reason}`,
         ],
       }),
@@ -100,16 +100,16 @@ type ProjectRemoved = { userId: number; name: string; reason: string };
 
 const closed = ({ kind }: DecisionRow) => (kind === 'hackathon' ? 'hackathon' : 'project');
 
-const acts: Record<DecisionAct, (decision: DecisionRow) => string> = {
+const acts: Record<DecisionAct, (decision: DecisionRow, timeZone: string) => string> = {
   none: () => 'An admin looked at it and decided that no action is needed.',
   hide: ({ isReported }) => `An admin hid a text${isReported ? ' that was reported' : ''}.`,
-  suspend: ({ until, isReported }) =>
-    `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until)}` : 'for good'}.`,
+  suspend: ({ until, isReported }, timeZone) =>
+    `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until, timeZone)}` : 'for good'}.`,
   close: (decision) =>
     `An admin closed a ${closed(decision)}${decision.isReported ? ' that was reported' : ''}.`,
 };
 
-const describe = (decision: DecisionRow): string[] =>
+const describe = (decision: DecisionRow, timeZone: string): string[] =>
   decision.undone_at
-    ? ['An admin has undone the earlier decision.', `The reason: ${decision.undone_reason}`]
-    : [acts[decision.act](decision), `The reason: ${decision.reason}`];
+    ? ['An admin undid the earlier decision.', `The reason: ${decision.undone_reason}`]
+    : [acts[decision.act](decision, timeZone), `The reason: ${decision.reason}`];

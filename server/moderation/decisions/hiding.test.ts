@@ -87,7 +87,7 @@ test('forbidden: the author changes a hidden comment, which they aren’t offere
   expect(await readCan()).toEqual({ edit: false, remove: true });
   expect((await member.refused(key, change)).body).toMatchObject({
     code: 'forbidden',
-    message: 'An admin has hidden this comment, so you can’t change it.',
+    message: 'An admin hid this comment, so you can’t change it.',
   });
   await undo(decision);
   expect(await readCan()).toEqual({ edit: true, remove: true });
@@ -277,7 +277,7 @@ test('an admin cancels a hackathon, and it takes place after all if that’s und
   expect(await phase()).toBe('canceled');
   const mails = (await server.mail()).filter(({ to }) => to === aino!.email);
   const canceled = mails.find((mail) => mail.subject === 'A hackathon is canceled');
-  expect(canceled?.text).toContain('An admin writes:');
+  expect(canceled?.text).toContain('An admin wrote:');
   await aino!.send('POST /reports', { body: { subject, reason: 'spam' } });
   const again = await admin.refused('POST /admin/decisions', {
     body: { subject, act: 'close', reason },
@@ -285,5 +285,5 @@ test('an admin cancels a hackathon, and it takes place after all if that’s und
   expect(again.status).toBe(403);
   await undo(decision);
   expect(await phase()).toBe('open');
-  expect(await notifiedTexts(aino!)).toContain(`${hackathon.name} takes place after all`);
+  expect(await notifiedTexts(aino!)).toContain(`${hackathon.name} is back on`);
 });

@@ -28,7 +28,7 @@ test('a removed project is gone for its team, which is emailed the reason', asyn
   await removeProject(server.db, { projectId: project.id, ...removal });
   for (const { refused, email } of [creator, member]) {
     expect((await refused('GET /projects/{projectId}/tickets', { params })).status).toBe(404);
-    expect(await mailTo(email, `${project.name} was removed`)).toContain(removal.reason);
+    expect(await mailTo(email, `${project.name} was deleted`)).toContain(removal.reason);
   }
   expect((await creator.refused('GET /projects/{projectId}', { params })).status).toBe(404);
   expect((await creator.refused('POST /projects/{projectId}/restoration', { params })).status).toBe(

@@ -19,7 +19,7 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
   const { db, clock, secret, adminEmails } = context;
   const getId = (token: string) => {
     const id = readDecision(token, secret);
-    if (id === undefined) throw notFound('This link isn’t complete.');
+    if (id === undefined) throw notFound('This link is incomplete.');
     return id;
   };
   return {
@@ -62,7 +62,7 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
 
     'GET /decisions/{token}': async ({ params }) => {
       const decision = await findDecision(db, getId(params.token));
-      if (!decision) throw notFound('This decision doesn’t exist anymore.');
+      if (!decision) throw notFound('This decision no longer exists.');
       return presentOwn(decision);
     },
 

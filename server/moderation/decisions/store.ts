@@ -156,6 +156,7 @@ const selectDecisions = (db: Db) =>
       fullName('about').as('about_name'),
       'about.email as about_email',
       'about.first_name as about_first_name',
+      'about.time_zone as about_time_zone',
       fullName('admin').as('admin_name'),
       sql<Record<string, string> | null>`decisions.hidden`.as('texts'),
       sql<boolean>`exists(select from reports where reports.decision_id = decisions.id)`.as(

@@ -31,7 +31,7 @@ export async function report(
   await db.transaction().execute(async (db) => {
     const found = await findSubject(db, { ...subject, code, readerId: reporterId });
     const isSeen = await canSee(db, { subject, reporterId });
-    if (!found || !isSeen) throw notFound('What you report doesn’t exist anymore.');
+    if (!found || !isSeen) throw notFound('This no longer exists, so there’s nothing to report.');
     const isFirst = (await countReports(db, subject)) === 0;
     const reportId = await upsertReport(db, { ...report, ...found, now: clock() });
     await confirmReport(db, { ...report, reportId });

@@ -166,6 +166,7 @@ export const findReport = (db: Db, id: number) =>
       'reports.id',
       'reports.title',
       'users.first_name',
+      'users.time_zone',
       sql<string>`coalesce(users.email, reports.email)`.as('email'),
     ])
     .where('reports.id', '=', id)

@@ -107,6 +107,8 @@ export type Facts<Kind extends NotificationKind = NotificationKind> = {
   data: NotificationData[Kind];
   actor: { id: number; name: string };
   project: { id: number; name: string };
+  /** The reader's time zone; empty if we don't know it. */
+  timeZone: string;
 };
 
 export type Texts<Kind extends NotificationKind> = {

@@ -83,7 +83,7 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
         ...writeEmail({
           paragraphs: [
             `Hello ${recipient.first_name},`,
-            'This is what you haven’t read yet:',
+            'Here’s what’s new:',
             ...[...byProject].map(([heading, its]) => ({
               heading,
               items: its.map((row) => ({
@@ -94,8 +94,7 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
             { label: 'Open your notifications', url: `${publicUrl}/notifications` },
           ],
           footer: {
-            reason:
-              'You get this email because you chose daily or weekly emails, or didn’t choose otherwise.',
+            reason: 'You get this email because you’ve turned on daily or weekly emails.',
             links,
           },
         }),

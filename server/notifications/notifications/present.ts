@@ -32,4 +32,5 @@ export const factsOf = (row: NotificationRow): Facts => ({
   data: row.data as NotificationData[typeof row.kind],
   actor: { id: row.actor_id ?? 0, name: row.actor_id === null ? 'Someone' : row.actor_name },
   project: { id: row.project_id ?? 0, name: row.project_name ?? '' },
+  timeZone: row.time_zone,
 });

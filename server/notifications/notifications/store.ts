@@ -305,6 +305,7 @@ const selectNotifications = (db: Db) =>
     .selectFrom('notifications')
     .leftJoin('projects', 'projects.id', 'notifications.project_id')
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
+    .innerJoin('users as reader', 'reader.id', 'notifications.user_id')
     .select([
       'notifications.id',
       'notifications.user_id',
@@ -318,6 +319,7 @@ const selectNotifications = (db: Db) =>
       'actor.id as actor_id',
       fullName('actor').as('actor_name'),
       'actor.avatar as actor_avatar',
+      'reader.time_zone',
     ]);
 
 type NotifiedText = { kind: NotificationKind; key: string; id: number; name: string; text: string };

@@ -109,7 +109,7 @@ describe.each(acquaintances)('someone who %s', (_, meet) => {
     await meet(person, organizer);
     await addStaff(organizer, hackathon, { person, role: 'helper' });
     expect(await mailedSubjects(server, person.email)).toContain(
-      `${organizer.name} has made you a helper of ${hackathon.name}`,
+      `${organizer.name} made you a helper of ${hackathon.name}`,
     );
   });
 });
@@ -134,7 +134,7 @@ test('a helper who has stayed for a day is an acquaintance', async () => {
   const next = await createHackathon(organizer, { name: 'Next Night' });
   await addStaff(organizer, next, { person, role: 'judge' });
   expect(await mailedSubjects(server, person.email)).toEqual([
-    `${organizer.name} has made you a judge of Next Night`,
+    `${organizer.name} made you a judge of Next Night`,
     asked,
   ]);
 });

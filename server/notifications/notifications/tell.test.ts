@@ -154,7 +154,7 @@ describe('emails', () => {
       projectId: project.id,
       data: { note: 'We wish you well.' },
     });
-    expect(await mailsTo(member)).toContain(`Your place in ${project.name} has ended`);
+    expect(await mailsTo(member)).toContain(`${creator.name} removed you from ${project.name}`);
   });
 });
 
@@ -234,7 +234,7 @@ test('a deleted account is no longer named, and its own notifications are delete
   const other = await createPerson(server);
   await tell(server.db, { kind: 'followed', to: creator.id, actorId: other.id, data: {} });
   await server.pool.query('delete from users where id = $1', [other.id]);
-  expect(await textsFor(creator)).toEqual(['Someone follows you']);
+  expect(await textsFor(creator)).toEqual(['Someone followed you']);
   await server.pool.query('delete from users where id = $1', [member.id]);
   const { rows } = await server.pool.query('select from notifications where user_id = $1', [
     member.id,

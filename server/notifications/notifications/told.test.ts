@@ -177,7 +177,7 @@ describe('a mention', () => {
     expect(list.body[0]?.mentions).toEqual(body.mentions);
   });
 
-  test('of someone who isn’t on the team, or doesn’t exist, is told to nobody', async () => {
+  test('doesn’t notify anyone when a mention names a non-member', async () => {
     const { member, project, params } = await createThree();
     const ticket = await createTicket(member, project.id);
     const outsider = await createPerson(server);
@@ -289,7 +289,7 @@ describe('the team', () => {
     expect(await everyone(creator, member, third)).toEqual([[left], [left], []]);
     await clear();
     await creator.send(remove, { params: { ...params, userId: member.id } });
-    const removed = 'Your place in Trail Finder has ended';
+    const removed = `${creator.name} removed you from Trail Finder`;
     expect(await everyone(creator, member)).toEqual([[], [removed]]);
     expect(await mailedSubjects(server, member.email)).toContain(removed);
   });
@@ -301,11 +301,11 @@ describe('an offered project', () => {
     await creator.send(offer, { params, body: { userId: member.id } });
     expect(await everyone(creator, member, third)).toEqual([
       [],
-      [`${creator.name} offers you Trail Finder`],
+      [`${creator.name} offered you Trail Finder`],
       [],
     ]);
     await member.send('POST /projects/{projectId}/creator/acceptance', { params });
-    expect(await notifiedTexts(creator)).toEqual([`${member.name} has taken over Trail Finder`]);
+    expect(await notifiedTexts(creator)).toEqual([`${member.name} took over Trail Finder`]);
     expect((await member.send('GET /notifications')).body.unread).toBe(0);
   });
 
@@ -323,6 +323,6 @@ test('someone is told once that a person follows them, without an email', async 
   const params = { userId: aino.id };
   for (const method of ['POST', 'POST', 'DELETE', 'POST'] as const)
     await eetu.send(`${method} ${followers}`, { params });
-  expect(await notifiedTexts(aino)).toEqual([`${eetu.name} follows you`]);
+  expect(await notifiedTexts(aino)).toEqual([`${eetu.name} followed you`]);
   expect(await mailedSubjects(server, aino.email)).toEqual([]);
 });

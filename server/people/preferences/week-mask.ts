@@ -67,7 +67,7 @@ function isIn({ days, from, to }: Block, local: Date): boolean {
 let changed = { hour: -1, zones: [] as string[] };
 
 /**
- * Zones whose clocks changed within two days, by their old and current names. It's computed once an hour,
+ * Zones whose clocks changed within 2 days, by their old and current names. It's computed once an hour,
  * because clocks are slow to create.
  */
 export function zonesThatChanged(now: Date): string[] {

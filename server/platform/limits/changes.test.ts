@@ -28,7 +28,7 @@ test('reading, signing out and other people don’t wait', async () => {
   const { body, headers } = await person.refused('POST /projects', { body: projectForm() });
   expect(body.code).toBe('too_many_requests');
   expect(body.message).toMatch(
-    /^You’ve made too many changes within an hour\. Wait \d+ minutes and try again\.$/,
+    /^You’ve made too many changes in an hour\. Wait \d+ minutes and try again\.$/,
   );
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
   expect((await person.send('GET /projects/search')).body.totalElements).toBe(4);

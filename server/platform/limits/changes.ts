@@ -17,7 +17,7 @@ export function createChangeLimit(perHour: number): CountChange {
       await limiter.consume(userId);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooManyRequests(refusal.msBeforeNext, 'You’ve made too many changes within an hour.');
+      throw tooManyRequests(refusal.msBeforeNext, 'You’ve made too many changes in an hour.');
     }
   };
 }

@@ -99,10 +99,15 @@ async function consume(limiter: RateLimiterPostgres, key: string, points: number
 /** `reason` and `advice` are sentences around the one that says how long to wait. */
 export function tooManyRequests(milliseconds: number, reason: string, advice = ''): ProblemError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-  const refusal = `${reason} Wait ${wait} and try again.`;
+  const refusal = `${reason} Wait ${describeWait(seconds)} and try again.`;
   const message = advice ? `${refusal} ${advice}` : refusal;
   return new ProblemError('too_many_requests', { message }, { 'retry-after': String(seconds) });
+}
+
+function describeWait(seconds: number): string {
+  if (seconds < 60) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
 }
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -27,9 +27,12 @@ export function nameDevice(userAgent: string): string {
 const describeOrigin = ({ userAgent, address }: Origin) =>
   `${nameDevice(userAgent)}, network ${maskAddress(address)}`;
 
-/** For emails: "Nov 22, 2026, 3:20 PM UTC, Chrome on Android, network 203.0.113.x". */
-export const describeAsked = ({ at, ...origin }: Asked) =>
-  `${formatTime(at)}, ${describeOrigin(origin)}`;
+/**
+ * For emails: "Nov 22, 3:20 PM GMT+2, Chrome on Android, network 203.0.113.x". In UTC if the reader may
+ * not be the account's owner.
+ */
+export const describeAsked = ({ at, ...origin }: Asked, timeZone = '') =>
+  `${formatTime(at, timeZone)}, ${describeOrigin(origin)}`;
 
 function maskAddress(address: string): string {
   const plain = address.replace(/^::ffff:/, '');

@@ -78,7 +78,9 @@ async function getAward(
   if (!result) throw notFound('This isn’t a result of your team.');
   const { place, projectId, teams } = result;
   if (place === null || !provesSomething(teams))
-    throw new ProblemError('not_earned', { message: 'Your team has no place in this hackathon.' });
+    throw new ProblemError('not_earned', {
+      message: 'Your team wasn’t ranked in this hackathon, so there’s no credential.',
+    });
   return { content: describeResult({ ...result, place }, publicUrl), projectId, resultId };
 }
 

@@ -30,7 +30,7 @@ export function describeParticipation(row: ParticipationRow, publicUrl: string):
   };
 }
 
-const resultRule = `At least ${leastPlacedTeams} teams with ${leastPlacedPeople} people between them submitted what they had built. Judges scored it without seeing each other’s scores, at least one of them from outside these teams, and the organizers published the places. This proves the place of the team, and that the person was on it at the end, not what they did themselves.`;
+const resultRule = `At least ${leastPlacedTeams} teams with ${leastPlacedPeople} people between them submitted what they had built. Judges scored it without seeing each other’s scores, at least one of them from outside these teams, and the organizers published the ranking. This proves the team’s rank, and that the person was on it at the end, not what they did themselves.`;
 
 /** A credential about the place of someone's team in a hackathon. */
 export function describeResult(

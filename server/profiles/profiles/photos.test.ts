@@ -223,7 +223,7 @@ test.each(refusedFiles)('%s fails with invalid_input and changes nothing', async
   expect([status, body.code, body.message]).toEqual([
     400,
     'invalid_input',
-    'This file can’t be read as a picture. Choose a JPEG, PNG or WebP file.',
+    'We can’t open this file. Choose a JPEG, PNG or WebP.',
   ]);
   expect(await avatarOf(person)).toBe(address);
   expect(await statusOf(address)).toBe(200);
@@ -242,7 +242,7 @@ test('an image bomb fails with invalid_input before it is unpacked', async () =>
   const { body } = await upload(person, bomb);
   expect([body.code, body.message]).toEqual([
     'invalid_input',
-    'This picture has more than 40 megapixels. Choose a smaller one.',
+    'This photo has more than 40 megapixels. Choose a smaller one.',
   ]);
 });
 

@@ -45,8 +45,8 @@ const encode = (square: Sharp) => square.webp({ quality: 85, smartSubsample: tru
 function describe(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';
   if (reason.includes('pixel limit'))
-    return `This picture has more than ${maxPhotoPixels / 1_000_000} megapixels. Choose a smaller one.`;
-  return 'This file can’t be read as a picture. Choose a JPEG, PNG or WebP file.';
+    return `This photo has more than ${maxPhotoPixels / 1_000_000} megapixels. Choose a smaller one.`;
+  return 'We can’t open this file. Choose a JPEG, PNG or WebP.';
 }
 
 /** Loads the library with the first photo, and only the decoders of the formats we take. */

@@ -41,7 +41,7 @@ export async function dismissSuggestion(
   // So that nobody can store anything they like.
   const labels = await listReviewedLabels(db, userId);
   if (!labels.some(({ label }) => keyOf(label) === key))
-    throw notFound('This technology isn’t suggested to you.');
+    throw notFound('This technology is no longer suggested to you.');
   await insertDismissal(db, { userId, key });
 }
 

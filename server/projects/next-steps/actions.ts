@@ -32,7 +32,7 @@ export async function answerNextStep(
       { others: 'Only leads can say what’s next for their team.', outsiders },
     );
     const asked = await findNextStep(db, projectId);
-    if (!asked) throw notFound('Nobody has asked this team what’s next.');
+    if (!asked) throw notFound('There’s nothing to answer for this team.');
     if (asked.answer === answer) return;
     if (asked.answer !== null) throw alreadyAnswered(asked.answer);
     await recordSignOfLife(db, { projectId, userId });

@@ -115,7 +115,7 @@ test('a team that continues is an ordinary project: found, with its openings, an
   await lead.send(put, { params, body: { answer: 'continue' } });
   expect([await isFound(project), await countOpenings(project)]).toEqual([true, 2]);
   expect(await asks(lead, params)).toBe(false);
-  const said = `${lead.name} says that Night Ferry continues`;
+  const said = `${lead.name} decided to keep building Night Ferry`;
   expect([await countIn(member, said), await countIn(lead, said)]).toEqual([1, 0]);
   const { body } = await lead.send('GET /notifications');
   expect(body.notifications.find(({ text }) => text === question)?.isRead).toBe(true);
@@ -134,7 +134,7 @@ test('a team that takes a break is inactive, until something happens on its boar
   const { body } = await member.send(get, { params });
   expect(body.inactiveSince).not.toBeNull();
   expect(await countOpenings(project)).toBe(0);
-  expect(await countIn(member, `${lead.name} says that Night Ferry takes a break`)).toBe(1);
+  expect(await countIn(member, `${lead.name} decided that Night Ferry takes a break`)).toBe(1);
   await createTicket(member, project.id);
   expect((await member.send(get, { params })).body.inactiveSince).toBeNull();
   expect(await countOpenings(project)).toBe(2);
@@ -152,7 +152,7 @@ test.each(['completed', 'saved as complete'])('a project that is %s has answered
     });
   }
   expect(await asks(lead, params)).toBe(false);
-  expect(await countIn(member, `${lead.name} says that Night Ferry is complete`)).toBe(1);
+  expect(await countIn(member, `${lead.name} decided that Night Ferry is complete`)).toBe(1);
   expect(await countIn(member, `${lead.name} completed Night Ferry`)).toBe(0);
   const refusal = await lead.refused(put, { params, body: { answer: 'rest' } });
   expect(refusal.body).toMatchObject({
@@ -185,7 +185,7 @@ test('already_answered: of two leads who answer at once, one does', async () => 
     const { inactiveSince } = (await lead.send(get, { params })).body;
     expect(inactiveSince !== null).toBe(rests);
     const said = (await notifiedTexts(rests ? lead : member)).filter((text) =>
-      text.includes('says that'),
+      text.includes('decided'),
     );
     expect(said).toHaveLength(1);
   }

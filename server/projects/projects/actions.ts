@@ -56,11 +56,11 @@ async function refuseTooMany(db: Db, creatorId: number) {
   await lockPerson(db, creatorId);
   const { alive, recent } = await countCreated(db, creatorId);
   if (alive >= maxProjects) {
-    const message = `You can create up to ${maxProjects} projects.`;
+    const message = `You can create up to ${maxProjects} projects. Delete one first.`;
     throw new ProblemError('limit_reached', { message });
   }
   if (recent >= maxProjectsPerDay) {
-    const message = `You can create up to ${maxProjectsPerDay} projects a day. Please try again tomorrow.`;
+    const message = `You can create up to ${maxProjectsPerDay} projects a day. Try again tomorrow.`;
     throw new ProblemError('too_many_requests', { message }, { 'retry-after': daySeconds });
   }
 }

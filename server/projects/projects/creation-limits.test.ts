@@ -49,7 +49,7 @@ test('returns too_many_requests after twenty projects in a day', async () => {
   const refusal = await person.refused('POST /projects', { body: projectForm() });
   expect(refusal.body).toMatchObject({
     code: 'too_many_requests',
-    message: 'You can create up to 20 projects a day. Please try again tomorrow.',
+    message: 'You can create up to 20 projects a day. Try again tomorrow.',
   });
   expect(refusal.headers.get('retry-after')).toBe('86400');
   await server.pool.query(
@@ -66,7 +66,7 @@ test('returns limit_reached after a hundred projects', async () => {
   const refusal = await person.refused('POST /projects', { body: projectForm() });
   expect(refusal.body).toMatchObject({
     code: 'limit_reached',
-    message: 'You can create up to 100 projects.',
+    message: 'You can create up to 100 projects. Delete one first.',
   });
 });
 

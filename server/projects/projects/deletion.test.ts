@@ -106,11 +106,12 @@ test('not_alone, with the number of others', async () => {
   expect(await refuse()).toMatchObject({
     code: 'not_alone',
     status: 409,
-    message: 'Someone else is building here. Hand the project over or complete it.',
+    message:
+      'Someone else is on this team, so you can’t delete the project. Hand it over or complete it instead.',
   });
   for (let at = 0; at < 2; at += 1) await (await createPerson(server)).send(join, { params });
   expect((await refuse()).message).toBe(
-    'Three others are building here. Hand the project over or complete it.',
+    'Three others are on this team, so you can’t delete the project. Hand it over or complete it instead.',
   );
   expect((await team.member.refused(remove, { params })).status).toBe(403);
 });

@@ -43,7 +43,7 @@ export async function deleteProject(
 function refuseOthers(others: number) {
   if (others === 0) return;
   const who = others === 1 ? 'Someone else is' : `${spellCount(others)} others are`;
-  const message = `${who} building here. Hand the project over or complete it.`;
+  const message = `${who} on this team, so you can’t delete the project. Hand it over or complete it instead.`;
   throw new ProblemError('not_alone', { message });
 }
 
@@ -59,7 +59,7 @@ export async function restoreProject(
       creatorId: person.id,
       since: startOfRestorable(clock()),
     });
-    if (!found) throw notFound('This project can’t be restored anymore.');
+    if (!found) throw notFound('This project can no longer be restored. Create a new one.');
     await markRestored(db, projectId);
     const place = { projectId, userId: person.id, now: clock() };
     await checkPlace(db, { ...place, isSelf: true });

@@ -116,7 +116,7 @@ test('role_too_small: a role can’t get fewer places than members', async () =>
   }
   expect(await refuse(creator, larger, { roles: [{ ...role!, places: 1 }] })).toMatchObject({
     code: 'role_too_small',
-    message: 'Two people have the role Designer. Give it at least 2 places.',
+    message: 'Two people have the role Designer. Give it at least 2 spots.',
   });
 });
 

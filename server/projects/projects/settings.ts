@@ -118,7 +118,7 @@ async function asLead(
 async function refuseReopening(db: Db, projectId: number) {
   if (await isClosedByAdmin(db, projectId))
     throw forbidden(
-      'An admin has closed this project, so it stays complete. The reason is in an email to its creator, who can object there.',
+      'An admin closed this project, so it stays complete. We’ve emailed its creator why, and how to object.',
     );
 }
 
@@ -128,7 +128,7 @@ function refuseTooSmall({ members, taken, teamSize }: Size) {
   if (taken <= teamSize) return;
   const reserved = taken - members;
   const people = `${spellCount(members)} ${members === 1 ? 'person is' : 'people are'} already on the team`;
-  const places = `${spellCount(reserved).toLowerCase()} ${reserved === 1 ? 'place is' : 'places are'} reserved`;
+  const places = `${spellCount(reserved).toLowerCase()} ${reserved === 1 ? 'spot is' : 'spots are'} reserved`;
   const message = `${people}${reserved > 0 ? `, and ${places}` : ''}. Make it at least ${taken}.`;
   throw new ProblemError('team_too_large', { message });
 }

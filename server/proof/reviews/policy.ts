@@ -31,21 +31,29 @@ export function findRefusal(
   now: Date,
 ): Refusal | undefined {
   if (doneAt === null)
-    return { code: 'not_finished', message: 'Only finished tickets can be reviewed.' };
+    return {
+      code: 'not_finished',
+      message: 'You can only review finished tickets. Move it to Done first.',
+    };
   if (isOwn)
     return {
       code: 'forbidden',
-      message:
-        'You did this ticket yourself. A teammate who was on the team when it was finished can review it, two days after joining.',
+      message: 'You can’t review your own ticket. Ask a teammate to review it.',
     };
   if (hasReviewed)
-    return { code: 'already_reviewed', message: 'You’ve already reviewed this ticket.' };
+    return {
+      code: 'already_reviewed',
+      message: 'You’ve already reviewed this ticket. Reload the page to see your review.',
+    };
   if (joinedAt > doneAt)
-    return { code: 'forbidden', message: 'This ticket was finished before you joined the team.' };
+    return {
+      code: 'forbidden',
+      message: 'This ticket was finished before you joined. Review a newer one.',
+    };
   if (!hasSettled(joinedAt, now))
     return {
       code: 'forbidden',
-      message: 'You can review tickets once you’ve been on the team for two days.',
+      message: 'You can review tickets once you’ve been on the team for 2 days.',
     };
   return undefined;
 }

@@ -55,7 +55,7 @@ export async function postpone(db: Db, { id, recountAt }: { id: number; recountA
 }
 
 /** Lets a review count. Returns whether it's the first that does for this time the ticket was done. */
-export async function letCount(
+export async function markReviewAsCounted(
   db: Db,
   { id, doneId }: { id: number; doneId: number },
 ): Promise<boolean> {

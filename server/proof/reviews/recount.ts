@@ -8,7 +8,7 @@ import { countsFor, recountAt } from './policy.ts';
 import {
   type DueReview,
   findDueProject,
-  letCount,
+  markReviewAsCounted,
   postpone,
   takeDueReviews,
 } from './recount-store.ts';
@@ -50,7 +50,7 @@ async function count(db: Db, { review, projectId, now }: Due): Promise<boolean> 
     if (later !== null) await postpone(db, { id: review.id, recountAt: later });
     return false;
   }
-  const isFirst = await letCount(db, review);
+  const isFirst = await markReviewAsCounted(db, review);
   if (!isFirst || !review.isCurrent) return true;
   const event = { kind: 'ticket_reviewed', credited_id: workerId, is_solo, ticket_age } as const;
   const act = { actorId: userId, projectId, ticketId, at: now };

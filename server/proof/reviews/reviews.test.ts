@@ -84,7 +84,7 @@ test('refuses open tickets, one’s own, and a second review', async () => {
   const { body: own } = await creator.send('GET /projects/{projectId}/tickets/{ticketId}/reviews', {
     params,
   });
-  expect(own.refusal).toMatch(/^You did this ticket yourself\. A teammate /);
+  expect(own.refusal).toMatch(/^You can’t review your own ticket\./);
   await member.send(write, { params, body: {} });
   expect(await codeOf(member, params.ticketId)).toBe('already_reviewed');
 });
@@ -103,7 +103,7 @@ test('refuses who joined after it was finished, or less than two days ago', asyn
     (await late.refused(write, { params: { ...params, ticketId }, body: {} })).body.message;
   expect(await messageOf(params.ticketId)).toContain('before you joined');
   const ticket = await finishTicket(server, { worker: creator, projectId: project.id });
-  expect(await messageOf(ticket.id)).toContain('two days');
+  expect(await messageOf(ticket.id)).toContain('2 days');
   server.advanceHours(48);
   await late.send(write, { params: { ...params, ticketId: ticket.id }, body: {} });
   server.advanceHours(-48);
@@ -151,7 +151,7 @@ test('a review can be taken back within 24 hours', async () => {
   server.advanceHours(24);
   const refusal = await member.refused(remove, { params });
   expect(refusal.status).toBe(403);
-  expect(refusal.body.message).toBe('A review can only be taken back within 24 hours.');
+  expect(refusal.body.message).toBe('You can only delete a review within 24 hours.');
   server.advanceHours(-24);
 });
 
@@ -165,7 +165,7 @@ test('whoever finished a ticket asks a teammate, who is told once', async () => 
   const asked = await creator.send(ask, { params, body });
   expect(asked.body.teammates).toEqual([{ id: member.id, name: member.name, isAsked: true }]);
   await creator.send(ask, { params, body });
-  const text = `${creator.name} asks you to review “Draw the map”`;
+  const text = `${creator.name} asked you to review “Draw the map”`;
   expect((await notifiedTexts(member)).filter((one) => one === text)).toHaveLength(1);
   expect((await creator.refused(ask, { params, body: { userId: late.id } })).status).toBe(404);
   expect((await member.refused(ask, { params, body: { userId: creator.id } })).status).toBe(403);
@@ -179,10 +179,10 @@ test('once a week, members are told how many tickets are waiting for a review', 
   await finishTicket(server, { worker: creator, projectId: project.id });
   await server.startAnother();
   const weekly = async (person: Person) =>
-    (await notifiedTexts(person)).filter((text) => text.endsWith('for a review'));
+    (await notifiedTexts(person)).filter((text) => text.endsWith('for review'));
   server.advanceHours(8 * 24);
   await Promise.all([server.runSchedule(), server.runSchedule()]);
-  expect(await weekly(member)).toEqual([`Two tickets in ${project.name} are waiting for a review`]);
+  expect(await weekly(member)).toEqual([`Two tickets in ${project.name} are waiting for review`]);
   expect(await weekly(creator)).toEqual([expect.stringContaining('Earlier project')]);
   server.advanceHours(8 * 24);
   await server.runSchedule();

@@ -18,7 +18,7 @@ test('a project’s badge tells how many places are open, and other sites can sh
   expect(reply.headers.get('content-type')).toContain('image/svg+xml');
   expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(reply.headers.get('content-security-policy')).toContain('sandbox');
-  expect(await reply.text()).toContain('<title>Pieces: 2 open places</title>');
+  expect(await reply.text()).toContain('<title>Pieces: 2 openings</title>');
 });
 
 test('a person’s badge tells what they did in teams', async () => {

@@ -21,9 +21,9 @@ export function describeOpenings({ status, roles, teamSize, currentMembers }: Te
   const free = Math.max(0, teamSize - currentMembers);
   if (free === 0) return { open: [], note: 'The team is full.' };
   const wanted = roles.flatMap((role) => Array.from({ length: role.free }, () => role.name));
-  const open = Array.from({ length: free }, (_, index) => wanted[index] ?? 'Open place');
+  const open = Array.from({ length: free }, (_, index) => wanted[index] ?? 'Opening');
   const names = [...new Set(wanted)].join(', ');
-  const places = `${free} open ${free === 1 ? 'place' : 'places'}`;
+  const places = `${free} ${free === 1 ? 'opening' : 'openings'}`;
   return { open, note: names ? `Looking for: ${names}` : places };
 }
 
@@ -33,7 +33,7 @@ export function describeTeam(team: Team): string {
   if (status === 'Completed') return `built by ${currentMembers}`;
   const { open } = describeOpenings(team);
   if (open.length === 0) return `team of ${teamSize}`;
-  return `${open.length} open ${open.length === 1 ? 'place' : 'places'}`;
+  return `${open.length} ${open.length === 1 ? 'opening' : 'openings'}`;
 }
 
 type Work = { done: number; reviewed: number; most_people: number };

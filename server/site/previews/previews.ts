@@ -91,7 +91,7 @@ const hiddenProfile: PageHead = { title: 'Profile', description: 'A profile on P
 
 const home = createPreview(drawHome(), {
   address: '/og/home/0',
-  alt: 'Three pieces of a puzzle and a place for the fourth',
+  alt: 'Three pieces of a puzzle and a gap for the fourth',
   head: {
     title: 'Find Your Missing Piece',
     description:

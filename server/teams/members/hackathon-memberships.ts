@@ -35,8 +35,8 @@ export async function checkPlace(db: Db, { isSelf, ...membership }: Entering) {
   if (isSelf && !isKnown) throw notFound('This project doesn’t exist.');
   throw forbidden(
     isSelf
-      ? `Only people who have a place in ${name} can join its teams.`
-      : `They don’t have a place in ${name}.`,
+      ? `Sign up for ${name} to join one of its teams.`
+      : `They haven’t signed up for ${name}.`,
   );
 }
 

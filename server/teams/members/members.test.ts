@@ -66,7 +66,10 @@ test('of ten people who join a team with two openings at once, eight get team_fu
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
   for (const { status, body } of answers) {
-    if (status === 409) expect(body.message).toBe('This team is already full');
+    if (status === 409)
+      expect(body.message).toBe(
+        'This team is full. Join its waiting list, and we’ll email you when a spot opens.',
+      );
   }
   const { body } = await creator.send(list, { params });
   expect(body).toHaveLength(3);
@@ -153,9 +156,7 @@ test('returns forbidden if the creator leaves or a member removes another', asyn
   await third.send(join, { params });
   const leaving = await creator.refused(remove, { params: { ...params, userId: creator.id } });
   expect(leaving.status).toBe(403);
-  expect(leaving.body.message).toBe(
-    'You’re the creator of this project. Hand it over before you leave its team.',
-  );
+  expect(leaving.body.message).toBe('You’re the creator of this project. Hand it over first.');
   const removing = await member.refused(remove, { params: { ...params, userId: third.id } });
   expect(removing.body.message).toBe(
     'Only the project’s creator can remove someone from the team.',

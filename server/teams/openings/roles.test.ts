@@ -76,7 +76,7 @@ test('role_filled says which role, and the person can still join without one', a
   await sofia.send(join, { params, body: { roleId: designer } });
   const { status, body } = await olena.refused(join, { params, body: { roleId: designer } });
   expect([status, body.code]).toEqual([409, 'role_filled']);
-  expect(body.message).toBe('Someone has already taken the UX Designer role.');
+  expect(body.message).toBe('Someone has already taken the UX Designer role. Choose another one.');
   expect((await olena.send(join, { params })).body.role).toBe('');
 });
 

@@ -17,7 +17,7 @@ export async function replaceRoles(
   for (const { id, name, places } of roles) {
     if (id === undefined) continue;
     const role = storedById.get(id);
-    if (!role) throw invalidField('roles', `The role ${name} doesn’t exist anymore.`);
+    if (!role) throw invalidField('roles', `The role ${name} no longer exists.`);
     if (role.taken > places) throw tooSmall(role);
   }
   const kept = new Set(roles.map(({ id }) => id));
@@ -33,7 +33,7 @@ export async function replaceRoles(
 
 function tooSmall({ name, taken, reserved }: { name: string; taken: number; reserved: number }) {
   const people = `${spellCount(taken)} people have the role ${name}`;
-  const places = reserved > 0 ? ' or a place reserved in it' : '';
-  const message = `${people}${places}. Give it at least ${taken} places.`;
+  const places = reserved > 0 ? ' or a spot reserved in it' : '';
+  const message = `${people}${places}. Give it at least ${taken} spots.`;
   return new ProblemError('role_too_small', { message });
 }

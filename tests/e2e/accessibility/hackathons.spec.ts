@@ -17,7 +17,7 @@ test('no axe violations: the list, a new hackathon, and its settings', async ({
   await page.getByRole('button', { name: 'Create hackathon' }).click();
   await expectAccessible(page);
   await openScreen(page, `/hackathons/${slug}/settings`);
-  await expect(page.getByRole('list', { name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The team behind it' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -44,7 +44,7 @@ test('no axe violations: signing up, an idea, and the people', async ({ openPage
   await expectAccessible(page);
   const organizer = await openPage({ ...stillPage, person: aino });
   await openScreen(organizer, `/hackathons/${slug}`);
-  await organizer.getByRole('button', { name: 'Announce' }).click();
+  await organizer.getByRole('button', { name: 'Send announcement' }).click();
   await expectAccessible(organizer);
   await openScreen(organizer, `/hackathons/${slug}/people`);
   await expect(organizer.getByRole('link', { name: juno.name })).toBeVisible();

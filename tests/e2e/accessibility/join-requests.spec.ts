@@ -7,7 +7,7 @@ test('no axe violations: asking to join, and the own request', async ({ openPage
   const { id } = await createAskingProject(aino);
   const page = await openPage({ ...stillPage, person: juno });
   await openScreen(page, `/projects/${id}`);
-  await page.getByRole('button', { name: 'Join Project' }).click();
+  await page.getByRole('button', { name: 'Ask to join', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send request' }).click();

@@ -96,7 +96,7 @@ test('no axe violations: a photo, and the dialog to crop one', async ({ openPage
   await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
   await expectAccessible(page);
   const file = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture() };
-  await page.getByLabel('Choose a picture').setInputFiles(file);
+  await page.getByLabel('Choose a photo').setInputFiles(file);
   await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   await expectAccessible(page);
 });

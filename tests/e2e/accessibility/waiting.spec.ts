@@ -8,7 +8,7 @@ test('no axe violations: waiting for a place, and a reserved one', async ({ open
   const project = await createAskingProject(aino, { name: 'Full House', teamSize: 1 });
   const page = await openPage({ ...stillPage, person: juno });
   await openScreen(page, `/projects/${project.id}`);
-  await page.getByRole('button', { name: 'Tell me when a place opens' }).click();
+  await page.getByRole('button', { name: 'Tell me when a spot opens' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
@@ -23,10 +23,10 @@ test('no axe violations: waiting for a place, and a reserved one', async ({ open
   const body = { ...settingsForm(project), teamSize: 2 };
   await aino.send('PUT /projects/{projectId}', { params: { projectId: project.id }, body });
   await openScreen(page, '/projects');
-  await expect(page.getByRole('button', { name: 'Take the place' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the spot' })).toBeVisible();
   await expectAccessible(page);
   await openScreen(page, `/projects/${project.id}`);
-  await page.getByRole('button', { name: 'Take the place' }).click();
+  await page.getByRole('button', { name: 'Take the spot' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 });

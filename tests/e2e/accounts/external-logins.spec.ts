@@ -114,7 +114,7 @@ for (const provider of ['google', 'github'] as const) {
   });
 }
 
-test('a visitor who joins a project returns to its card after signing in', async ({
+test('a visitor who joins a project is asked once they have signed in', async ({
   openPage,
   signUp,
 }) => {
@@ -124,8 +124,9 @@ test('a visitor who joins a project returns to its card after signing in', async
   await page.getByRole('link', { name: 'Join Project' }).click();
   await page.getByRole('link', { name: 'GitHub' }).click();
   await answer(page, 'Allow');
-  await expect(page).toHaveURL(new RegExp(`/projects\\?searchQuery=.+#project-${project.id}$`));
-  await expect(page.getByRole('button', { name: 'Join Project' })).toBeVisible();
+  await expect(page).toHaveURL(`/projects/${project.id}?join`);
+  await page.getByRole('button', { name: 'Join team' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${project.id}`);
 });
 
 test('session ends while typing: signing in in a new tab keeps the input', async ({
@@ -188,7 +189,9 @@ test('with two-step sign-in on, signing in with Google asks for the code and the
 
   const otherBrowser = await openPage();
   await otherBrowser.goto('/login?step=second&next=%2Fprojects');
-  await expect(otherBrowser.getByRole('alert')).toHaveText('That took too long. Sign in again.');
+  await expect(otherBrowser.getByRole('alert')).toHaveText(
+    'Your sign-in timed out. Sign in again.',
+  );
 });
 
 test('links and unlinks with the mouse; signing out everywhere and resetting a password offer to remove linked logins', async ({

@@ -29,7 +29,7 @@ test('resets a forgotten password from the login page with the emailed link', as
   await expect(page).toHaveTitle('Forgot your password? · Pieces');
   await expect(page.getByLabel('Email')).toHaveValue(aino.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If this address has an account, we have sent it')).toBeVisible();
+  await expect(page.getByText('If this address has an account, we’ve emailed it')).toBeVisible();
 
   const link = await pieces.linkFor(aino.email);
   await page.goto(link);

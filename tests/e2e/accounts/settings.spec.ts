@@ -148,7 +148,7 @@ test('deleting an account requires its email address and password', async ({
   const confirm = dialog.getByRole('button', { name: 'Delete account for good' });
   await confirm.click();
   await expect(dialog.getByText('Email is required')).toBeVisible();
-  await dialog.getByLabel('Your login email').fill(aino.email);
+  await dialog.getByLabel('The email you sign in with').fill(aino.email);
   await dialog.getByLabel('Your password', { exact: true }).fill('Wrong4Horse');
   await confirm.click();
   await expect(

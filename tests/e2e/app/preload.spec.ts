@@ -37,7 +37,7 @@ test('the HTML preloads the first API calls, and the page uses each answer', asy
   const screens: [string, () => Promise<void>, number][] = [
     [`/tickets/${project.id}/${ticket.id}`, heading('Draw the map'), 3],
     [`/team-workspace/${asking.id}/requests`, heading('Requests'), 3],
-    [`/requests/${request.id}`, heading(`${eetu.name} asks to join Trail Finder`), 3],
+    [`/requests/${request.id}`, heading(`${eetu.name} asked to join Trail Finder`), 3],
   ];
   for (const [path, isReady, count] of screens) {
     const { sent, preloaded } = await open(page, path, isReady);

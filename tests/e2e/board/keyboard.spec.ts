@@ -27,10 +27,7 @@ test('registers, follows the emailed link and signs in', async ({ openPage, piec
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await pressOn(link(page, 'Join the Community'));
-  await expect(heading(page, 'Sign in')).toBeFocused();
-  await pressOn(button(page, 'Sign up'));
-  // The form is above the button, so go back with Shift+Tab.
-  await tabTo(page.getByLabel('First Name'), { key: 'Shift+Tab' });
+  await expect(heading(page, 'Sign up')).toBeFocused();
   await pressOn(button(page, 'Register'));
   const firstName = page.getByLabel('First Name');
   await expect(firstName).toBeFocused();
@@ -43,15 +40,9 @@ test('registers, follows the emailed link and signs in', async ({ openPage, piec
   await typeInto(page.getByLabel('Confirm Password', { exact: true }), password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Registration successful!')).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await tabTo(button(page, 'Resend'));
 
   await page.goto(await pieces.linkFor(email));
-  await expect(page).toHaveURL('/verification-success');
-  await pressOn(link(page, 'Go to Login'));
-  await expect(page).toHaveURL('/login');
-  await typeInto(page.getByLabel('Email'), email);
-  await typeInto(page.getByLabel('Password', { exact: true }), password);
-  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(heading(page, 'Find Your Missing Piece')).toBeFocused();
 });

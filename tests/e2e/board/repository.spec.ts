@@ -72,7 +72,7 @@ test('a lead connects a repository; what it sends appears live in the Code tab a
   await expectAccessible(page);
 
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Confirm a user name' }).press('Enter');
+  await page.getByRole('button', { name: 'Confirm a username' }).press('Enter');
   const code = await page.getByLabel('Code', { exact: true }).inputValue();
   await expectAccessible(page);
   const payload = opened({ body: `Confirm ${code}` });
@@ -85,7 +85,7 @@ test('a lead connects a repository; what it sends appears live in the Code tab a
   await expect(name).toBeVisible();
   await name.getByRole('button', { name: 'Remove codertocat on github.com' }).press('Enter');
   await expect(name).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Confirm a user name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm a username' })).toBeVisible();
 
   await page.goto(`/team-workspace/${id}/settings`);
   await page.getByText('Latest deliveries').click();

@@ -45,14 +45,16 @@ test('a hackathon from its last minute before the start to what’s next for a t
   await expect(other.getByText('Building now')).toBeVisible();
 
   await page.goto(`/hackathons/${slug}`);
-  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByText('Write what everyone should know.')).toBeVisible();
-  await page.getByLabel('Tell everyone').fill('Lunch is ready: https://harbor.example/menu.');
+  await page
+    .getByRole('textbox', { name: 'Announcement' })
+    .fill('Lunch is ready: https://harbor.example/menu.');
   // A reload keeps what was typed.
   await page.reload();
-  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByText('Everyone is being notified')).toBeVisible();
-  await expect(page.getByLabel('Tell everyone')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Announcement' })).toHaveValue('');
   const news = other.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
   await expect(news).toContainText('Lunch is ready');
   await expect(news.getByRole('link', { name: 'https://harbor.example/menu' })).toBeVisible();

@@ -162,7 +162,7 @@ test('a team submits, judges score, and a member has the place on their profile'
   await expect(judge.getByText('1 / 3')).toBeVisible();
   const conflict = 'I have a conflict of interest with Quiet Parks';
   await judge.getByRole('button', { name: conflict }).click();
-  await expect(judge.getByText('so someone else judges it')).toBeVisible();
+  await expect(judge.getByText('so another judge scores this one')).toBeVisible();
   const key = 'PUT /hackathons/{slug}/judgements/{projectId}';
   for (const [person, value] of [
     [sofia, 3],
@@ -200,7 +200,7 @@ test('a team submits, judges score, and a member has the place on their profile'
   await visitor.goto(`/hackathons/${slug}`);
   await visitor.getByRole('link', { name: 'Results' }).click();
   await expect(card(visitor, 'Night Ferry').getByText('A weekend in Tartu')).toBeVisible();
-  await expect(visitor.getByRole('heading', { name: 'How the places are decided' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'How teams are ranked' })).toBeVisible();
   await card(visitor, 'Night Ferry').getByText('Read the submission').click();
   await expect(visitor.getByText('For night workers.')).toBeVisible();
   await expectAccessible(visitor);
@@ -235,7 +235,7 @@ test('a team submits, judges score, and a member has the place on their profile'
     title,
     role: '',
     work: 'Night Ferry took 1st place of 3 teams with “Ferries at night”',
-    rule: 'This proves the place of the team.',
+    rule: 'This proves the team’s rank.',
     from: '2026-03-01',
     issuedAt,
     issuer: 'pieces.example',

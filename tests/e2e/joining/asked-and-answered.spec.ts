@@ -41,7 +41,7 @@ async function sayHello(page: Page) {
 
 async function waitForPlace(page: Page, projectId: number) {
   await page.goto(`/projects/${projectId}`);
-  await page.getByRole('button', { name: 'Tell me when a place opens' }).click();
+  await page.getByRole('button', { name: 'Tell me when a spot opens' }).click();
   await page.getByLabel('Role').selectOption('Designer');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText(/^You’re on the waiting list(?! for)/)).toBeVisible();
@@ -95,7 +95,7 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
   );
   const second = await startSecond(pieces);
   await expectUnread(founder, 2);
-  await expectMail(aino, 'Someone waits for your answer');
+  await expectMail(aino, 'Someone is waiting for your answer');
   await openNews(founder, /is still waiting for an answer from Trail Finder$/);
   await accept(founder);
   await expectUnread(founder, 1);
@@ -126,9 +126,9 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
   await leave(asker, { title: ticket.title, to: aino.name });
   await expect(boardOf(founder).card(ticket.title)).toContainText(aino.name);
   await expectUnread(third, 1);
-  await expectMail(olena, 'Trail Finder has a place for you as Designer');
-  await openNews(third, /has a place for you as Designer$/);
-  await expect(third.getByText(/^A place as Designer is yours until/)).toBeVisible();
+  await expectMail(olena, 'Trail Finder has a spot for you as Designer');
+  await openNews(third, /has a spot for you as Designer$/);
+  await expect(third.getByText(/^A spot as Designer is yours until/)).toBeVisible();
 
   // Emails of other tests may never be sent.
   const unsent = `select from outbox where sent_at is null and (payload ->> 'userId')::int = any($1)`;
@@ -139,12 +139,12 @@ test('three people on two processes ask, remind, answer, welcome, mention and ha
   await second.stop();
   expect(mailsTo(aino)).toEqual([
     'Someone asks to join your project',
-    'Someone waits for your answer',
+    'Someone is waiting for your answer',
     `${juno.name} assigned you “${ticket.title}”`,
   ]);
   expect(mailsTo(juno)).toEqual([
     `${aino.name} accepted your request to join Trail Finder`,
     `${aino.name} mentioned you in the notes of Trail Finder`,
   ]);
-  expect(mailsTo(olena)).toEqual(['Trail Finder has a place for you as Designer']);
+  expect(mailsTo(olena)).toEqual(['Trail Finder has a spot for you as Designer']);
 });

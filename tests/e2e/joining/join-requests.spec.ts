@@ -5,7 +5,7 @@ import { createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Ask to join Trail Finder' });
 
-test('a project’s leads answer first: a visitor on a phone signs in and asks, a lead accepts, and the board welcomes them', async ({
+test('a project’s leads answer first: someone asks, a lead accepts, and the board welcomes them', async ({
   signUp,
   openPage,
   pieces,
@@ -17,14 +17,9 @@ test('a project’s leads answer first: a visitor on a phone signs in and asks, 
   const other = await createAskingProject(aino, { name: 'Other Team' });
   await askToJoin(juno, other.id);
 
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-  const page = await openPage(phone);
+  const page = await openPage({ person: juno });
   await page.goto(`/projects/${id}`);
-  await page.getByRole('link', { name: 'Join Project' }).tap();
-  await page.getByLabel('Email').fill(juno.email);
-  await page.getByLabel('Password', { exact: true }).fill(juno.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
-  await page.getByRole('button', { name: 'Ask to join as Tester' }).first().tap();
+  await page.getByRole('button', { name: 'Ask to join as Tester' }).first().click();
   await expect(ask(page).getByLabel('Role')).toHaveValue(/\d+/);
   await ask(page).getByLabel('Role').selectOption('Designer');
   await ask(page).getByLabel('Message (optional)').fill('I draw maps in my free time.');
@@ -32,12 +27,12 @@ test('a project’s leads answer first: a visitor on a phone signs in and asks, 
 
   // A reload keeps the message.
   await page.reload();
-  await page.getByRole('button', { name: 'Join Project' }).click();
+  await page.getByRole('button', { name: 'Ask to join', exact: true }).first().click();
   await expect(ask(page).getByLabel('Message (optional)')).toHaveValue(
     'I draw maps in my free time.',
   );
   await ask(page).getByLabel('Role').selectOption('Designer');
-  await ask(page).getByRole('button', { name: 'Send request' }).tap();
+  await ask(page).getByRole('button', { name: 'Send request' }).click();
   const asked = page.getByRole('link', { name: /^Asked · they’ll answer by \w+ \d+$/ });
   await expect(asked).toBeFocused();
   await expect(page.getByText('Asked to join Trail Finder')).toBeVisible();
@@ -50,7 +45,7 @@ test('a project’s leads answer first: a visitor on a phone signs in and asks, 
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
   await expect(lead.getByText('Design is on their list')).toBeVisible();
   await lead.getByRole('link', { name: `Answer ${juno.firstName} ${juno.lastName}` }).click();
-  await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asks to join Trail Finder$/);
+  await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asked to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
   const fit = lead.getByRole('region', { name: 'How they fit' });
   await fit.getByText('All reasons').click();
@@ -80,6 +75,23 @@ test('a project’s leads answer first: a visitor on a phone signs in and asks, 
   await expect(others).toHaveCount(0);
   const { body: after } = await juno.send('GET /join-requests');
   expect(after.map(({ state }) => state).toSorted()).toEqual(['accepted', 'withdrawn']);
+});
+
+test('a visitor who asks signs in and has sent the request, on a phone', async ({
+  signUp,
+  openPage,
+}) => {
+  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  const { id } = await createAskingProject(aino);
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const page = await openPage(phone);
+  await page.goto(`/projects/${id}`);
+  await page.getByRole('link', { name: 'Ask to join', exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await page.getByLabel('Email').fill(juno.email);
+  await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
+  await expect(page.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeVisible();
 });
 
 test('a request and its answer appear without a reload, and reading it clears the bell', async ({

@@ -14,7 +14,8 @@ async function createFullTeam(lead: Account, member: Account) {
   return { project, params, path: `/projects/${project.id}` };
 }
 
-const waitDialog = (page: Page) => page.getByRole('dialog', { name: 'Wait for a place in Trail' });
+const waitDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Join the waiting list for Trail' });
 
 test('someone waits for a place on a full team, is told when it’s their turn, and takes it', async ({
   signUp,
@@ -27,8 +28,8 @@ test('someone waits for a place on a full team, is told when it’s their turn, 
   await page.goto('/projects');
   const card = page.getByRole('article', { name: 'Trail Finder' }).first();
   await expect(card.getByText('Team is full')).toBeVisible();
-  await card.getByRole('button', { name: 'Tell me when a place opens' }).press('Enter');
-  await expect(waitDialog(page)).toContainText('keep it for you for 48 hours');
+  await card.getByRole('button', { name: 'Tell me when a spot opens' }).press('Enter');
+  await expect(waitDialog(page)).toContainText('keep a spot for you for 48 hours');
   await waitDialog(page).getByLabel('Role').selectOption('Designer');
   await waitDialog(page).getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(waitDialog(page)).toHaveCount(0);
@@ -40,23 +41,21 @@ test('someone waits for a place on a full team, is told when it’s their turn, 
   await page.goto(path);
   await expect(page.getByText('You’re on the waiting list')).toBeVisible();
   await olena.send(leave, { params: { ...params, userId: olena.id } });
-  await expect(
-    page.getByText(/^A place as Designer is yours until \w+ \d+, \d+:\d+/),
-  ).toBeVisible();
-  await expect(page.getByText('1 / 2 members, 1 reserved place')).toBeVisible();
+  await expect(page.getByText(/^A spot as Designer is yours until \w+ \d+, \d+:\d+/)).toBeVisible();
+  await expect(page.getByText('1 / 2 members, 1 reserved spot')).toBeVisible();
 
   // For others, the team stays full.
   const other = await openPage({ person: olena });
   await other.goto(path);
-  await expect(other.getByText('1 / 2 members, 1 reserved place. Team is full')).toBeVisible();
+  await expect(other.getByText('1 / 2 members, 1 reserved spot. Team is full')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Join Project' })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Tell me when a place opens' }).click();
+  await other.getByRole('button', { name: 'Tell me when a spot opens' }).click();
   await waitDialog(other).getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(
     other.getByRole('button', { name: 'Leave the waiting list for Trail Finder' }),
   ).toBeFocused();
 
-  await page.getByRole('button', { name: 'Take the place' }).click();
+  await page.getByRole('button', { name: 'Take the spot' }).click();
   await expect(page).toHaveURL(new RegExp(`/team-workspace/${project.id}$`));
   await expect(
     page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' }),
@@ -88,16 +87,16 @@ test('a place that’s turned down goes to the next in line, who asks for it', a
   await next.goto(path);
   await expect(next.getByText('You’re on the waiting list')).toBeVisible();
   await page.getByRole('button', { name: 'No, thanks' }).click();
-  await page.getByRole('button', { name: 'Turn it down' }).click();
-  await expect(page.getByRole('button', { name: 'Tell me when a place opens' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('button', { name: 'Tell me when a spot opens' })).toBeVisible();
   letGo();
-  await expect(next.getByText(/^A place is yours until /)).toBeVisible();
-  await next.getByRole('button', { name: 'Take the place' }).click();
+  await expect(next.getByText(/^A spot is yours until /)).toBeVisible();
+  await next.getByRole('button', { name: 'Take the spot' }).click();
   const dialog = next.getByRole('dialog', { name: 'Ask to join Trail Finder' });
-  await expect(dialog).toContainText('You’ll get an answer within two days');
+  await expect(dialog).toContainText('You’ll get an answer within 2 days');
   await dialog.getByLabel('Message (optional)').fill('I know maps.');
   await next.reload();
-  await next.getByRole('button', { name: 'Take the place' }).click();
+  await next.getByRole('button', { name: 'Take the spot' }).click();
   await expect(dialog.getByLabel('Message (optional)')).toHaveValue('I know maps.');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(next.getByRole('heading', { level: 1 })).toHaveText(
@@ -167,11 +166,5 @@ test('a newcomer who confirms in another browser is led back to the invitation',
   await phone.goto(confirmation.pathname + confirmation.search);
   await phone.getByLabel('Password', { exact: true }).fill('Correct4Horse');
   await phone.getByRole('button', { name: 'Confirm email' }).click();
-  await phone.getByRole('link', { name: 'Go to Login' }).click();
-  await expect(phone).toHaveURL(/\/login\?next=%2Finvite$/);
-  await phone.getByLabel('Email').fill(email);
-  await phone.getByLabel('Password', { exact: true }).fill('Correct4Horse');
-  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await phone.getByRole('button', { name: 'Join the team' }).click();
   await expect(phone).toHaveURL(new RegExp(`/team-workspace/${id}$`));
 });

@@ -58,7 +58,7 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     const roles = page.getByRole('region', { name: 'Roles' });
     await press(roles.getByRole('button', { name: 'Add a role' }));
     await type(roles.getByLabel('Role', { exact: true }).last(), 'Tester');
-    await choose(roles.getByLabel('Places').last(), '2 places');
+    await choose(roles.getByLabel('Spots').last(), '2 spots');
     await press(button(page, 'Save changes'));
     await expect.poll(async () => (await read()).lookingFor).toEqual(['Designer', 'Tester']);
     expect((await read()).roles.map(({ places }) => places)).toEqual([1, 2]);
@@ -78,7 +78,9 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     await expect(first.getByText(`You’ve joined ${name} and gulls`)).toBeVisible();
     await press(button(second, 'Join as Designer').first());
     await press(button(second, 'Join team'));
-    await expect(second.getByText('Someone has already taken the Designer role.')).toBeVisible();
+    await expect(
+      second.getByText('Someone has already taken the Designer role. Choose another one.'),
+    ).toBeVisible();
     expect((await read()).members.map(({ role }) => role)).toEqual(['', '', 'Designer']);
 
     // She completes the project and hands it over to Eetu.

@@ -45,7 +45,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(quiet).toBeVisible();
 
-  await trail.getByRole('link', { name: 'See the team: Lantern Walk' }).click();
+  await trail.getByRole('link', { name: 'View project: Lantern Walk' }).click();
   await expect(page.getByText('Design is on your list').first()).toBeVisible();
   await page.getByRole('button', { name: 'Join as Designer' }).last().click();
   await expect(page.getByRole('link', { name: 'Open Team Space' }).first()).toBeVisible();
@@ -85,7 +85,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await expect(lead.getByText(`Invited ${juno.name} to`)).toBeVisible();
 
   await page.goto('/settings?section=privacy');
-  await page.getByRole('button', { name: 'Stop being found' }).click();
+  await page.getByRole('button', { name: 'Hide me from teams' }).click();
   await expect(page.getByRole('button', { name: 'Let teams find me' })).toBeFocused();
   const loaded = lead.waitForResponse(/\/people$/);
   await lead.reload();

@@ -50,7 +50,7 @@ test('after a project, someone answers about teammates, adds to their tech stack
   const about = (person: { name: string }) =>
     page.getByRole('group', { name: `Would you build with ${person.name} again?` });
   await about(aino).getByLabel('Yes').check();
-  await about(juno).getByLabel('No').check();
+  await about(juno).getByLabel('No', { exact: true }).check();
   await expectAccessible(page);
   await suggestions.getByRole('button', { name: 'Not now: CSS' }).press('Enter');
   await expect(toastsOn(page).filter({ hasText: 'We won’t suggest CSS again' })).toBeVisible();
@@ -64,7 +64,7 @@ test('after a project, someone answers about teammates, adds to their tech stack
   await expect(added).toBeVisible();
   await page.reload();
   await expect(about(aino).getByLabel('Yes')).toBeChecked();
-  await expect(about(juno).getByLabel('No')).toBeChecked();
+  await expect(about(juno).getByLabel('No', { exact: true })).toBeChecked();
   await expect(suggestions).toHaveCount(0);
   await page.goto('/profile?tab=tech-stack');
   await expect(page.getByText('Svelte')).toBeVisible();

@@ -14,7 +14,7 @@ async function openDialog(page: Page, label: 'Add photo' | 'Change photo') {
 }
 
 async function choose(page: Page, buffer: Buffer) {
-  await dialog(page).getByLabel('Choose a picture').setInputFiles(fileOf(buffer));
+  await dialog(page).getByLabel('Choose a photo').setInputFiles(fileOf(buffer));
 }
 
 /** How far from the left the piece and the name are. */

@@ -25,7 +25,9 @@ test('on a phone, a place that someone else has just taken says so', async ({
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
   await dialog.getByRole('button', { name: 'Join team' }).tap();
   const other = page.getByRole('dialog', { name: `Join ${name} in another role?` });
-  await expect(other.getByRole('alert')).toHaveText('Someone has already taken the Sailor role.');
+  await expect(other.getByRole('alert')).toHaveText(
+    'Someone has already taken the Sailor role. Choose another one.',
+  );
   await expect(other.getByLabel('Role')).toBeFocused();
   await expect(other.getByLabel('Role').getByRole('option')).toHaveText([
     'No particular role',

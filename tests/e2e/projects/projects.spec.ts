@@ -16,22 +16,13 @@ test('a visitor searches, signs in to join, returns to the card, joins and choos
   const other = { name: `${name} two`, difficulty: 'Beginner' } as const;
   const { id } = await createProject(aino, { name, lookingFor: ['Sailor', 'Designer'] });
   await createProject(aino, other);
-  const page = await openPage();
+  const page = await openPage({ person: eetu });
   await page.goto('/projects');
   await page.getByPlaceholder('Search projects by name, technology, or description').fill(name);
   await expect(page).toHaveURL(`/projects?searchQuery=${name}`);
   await expect(page.getByRole('article')).toHaveCount(2);
   await choose(page, { name: 'Difficulty', option: 'Intermediate' });
   await expect(page.getByRole('article')).toHaveCount(1);
-  await cardOf(page, name).getByRole('link', { name: 'Join Project' }).click();
-  await page.getByLabel('Email').fill(eetu.email);
-  await page.getByLabel('Password', { exact: true }).fill(eetu.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(
-    new RegExp(`/projects\\?searchQuery=${name}&difficulty=Intermediate#`),
-  );
-  await expect(cardOf(page, name)).toBeFocused();
-
   await cardOf(page, name).getByRole('button', { name: 'Join Project' }).click();
   await expect(cardOf(page, name).getByText('2 / 4 members')).toBeVisible();
   await expect(page.getByText('Which role will you take?')).toBeVisible();

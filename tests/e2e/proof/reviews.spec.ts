@@ -81,7 +81,7 @@ test('whoever finishes a ticket asks a teammate, whose review shows on its page,
   const written = page.getByRole('article', { name: 'Review by Eetu Salo' });
   await expect(written).toContainText('Clear and easy to follow');
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();
-  await written.getByRole('button', { name: 'Take back your review' }).click();
+  await written.getByRole('button', { name: 'Delete your review' }).click();
   await expect(note).toHaveValue('Clear and easy to follow');
 
   // The profile shows what was built together, a calendar, and what is still open.

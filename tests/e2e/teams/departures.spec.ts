@@ -95,12 +95,12 @@ test('a newcomer says hello, a member leaves with a hand-over, and someone quiet
   await openBoard(lead, project.id);
   await lead.getByRole('button', { name: 'Team', exact: true }).click();
   await expect(lead.getByText('Quiet for 22 days. Only leads see this.')).toBeVisible();
-  await lead.getByRole('button', { name: 'Free their place' }).click();
-  await lead.getByRole('alertdialog').getByRole('button', { name: 'Free their place' }).click();
-  await expect(lead.getByText('Inactive: can read, has no place')).toBeVisible();
+  await lead.getByRole('button', { name: 'Open up their spot' }).click();
+  await lead.getByRole('alertdialog').getByRole('button', { name: 'Open up their spot' }).click();
+  await expect(lead.getByText('Inactive: can read, but isn’t on the team')).toBeVisible();
   await his.getByRole('button', { name: 'Come back' }).click();
   await expect(his.getByRole('button', { name: 'Come back' })).toHaveCount(0);
   await expect(his.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(lead.getByText('Inactive: can read, has no place')).toHaveCount(0);
+  await expect(lead.getByText('Inactive: can read, but isn’t on the team')).toHaveCount(0);
   await expect(question).toHaveCount(0);
 });

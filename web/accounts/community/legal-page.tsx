@@ -26,7 +26,7 @@ export function LegalPage({ text, title, lead, children }: LegalPageProps) {
       <TextPage title={title}>
         {error ? (
           <LoadFailure busy={isFetching} onRetry={refetch}>
-            Couldn’t load this page. Please try again.
+            Couldn’t load this page. Try again.
           </LoadFailure>
         ) : (
           <ScreenLoading />

@@ -10,7 +10,7 @@ export function Operator() {
   return (
     <Section title="Who runs it">
       <p>
-        {operator && `${name || 'This Pieces'} is run by ${operator}. `}
+        {operator && `${name || 'This site'} is run by ${operator}. `}
         {contact && (
           <>
             Write to{' '}

@@ -34,6 +34,6 @@ function getAdvice(reason: string | null, provider: Provider): string {
     case 'unverified':
       return `${name} hasn’t verified the email address of that account. Verify it there, then try again.`;
     default:
-      return 'Please try again.';
+      return 'Try again.';
   }
 }

@@ -58,12 +58,12 @@ test('a login is linked and unlinked by keyboard, and the focus stays on its but
 });
 
 test.each([
-  ['error=google', 'Google wasn’t linked. Please try again.'],
+  ['error=google', 'Google wasn’t linked. Try again.'],
   [
     'error=google&reason=taken',
     'Google wasn’t linked. That Google account belongs to another Pieces account. Unlink it there first.',
   ],
-  ['error=github', 'GitHub wasn’t linked. Please try again.'],
+  ['error=github', 'GitHub wasn’t linked. Try again.'],
 ])('says why a login wasn’t linked: %s', async (query, text) => {
   await openLogins([identityOf('google'), identityOf('github')], `/settings?${query}`);
   await expect.element(page.getByRole('alert')).toHaveText(text);
@@ -110,12 +110,12 @@ test('shows loading, a failure to load, and that a provider is unavailable', asy
   answers['GET /users/identities'] = [identityOf('google'), identityOf('github')];
   await block().getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
-  await expect.element(page.getByText('GitHub wasn’t linked. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('GitHub wasn’t linked. Try again.')).toBeVisible();
 
   await focusOn(page.getByRole('button', { name: 'Link GitHub' }));
   await userEvent.keyboard('{Enter}');
   await expect
     .element(toasts())
-    .toContainText('You can’t sign in this way right now. Try again later or use another way.');
-  await expect.element(page.getByText('GitHub wasn’t linked. Please try again.')).toHaveLength(0);
+    .toContainText('You can’t sign in this way right now. Use another way, or try again later.');
+  await expect.element(page.getByText('GitHub wasn’t linked. Try again.')).toHaveLength(0);
 });

@@ -29,7 +29,7 @@ export function LinkedAccounts({ loginMethod }: { loginMethod: LoginMethod }) {
         </div>
       )}
       <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <dt className="text-soft">Login method</dt>
+        <dt className="text-soft">Sign-in method</dt>
         <dd className="inline-flex items-center gap-2 font-semibold">
           <Method loginMethod={loginMethod} />
         </dd>

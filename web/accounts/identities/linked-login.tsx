@@ -76,4 +76,4 @@ function describeState({ linked, email, can }: Identity): string {
 }
 
 const showFailure = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

@@ -5,7 +5,7 @@ import { Component as ForgotPassword } from '#web/routes/accounts/forgot-passwor
 import { Component as ResetPassword } from '#web/routes/accounts/reset-password.tsx';
 
 test('asks for an address and shows the server’s answer', async () => {
-  const message = 'If this address has an account, we have sent it a link.';
+  const message = 'If this address has an account, we’ve emailed it a link.';
   const sent = await openScreen(ForgotPassword, '/forgot-password', {
     answers: { 'POST /auth/forgot-password': { message } },
   });

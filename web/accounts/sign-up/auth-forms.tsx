@@ -3,7 +3,8 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import type { SecondStepWays } from '#contract/accounts/two-step.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ExternalLogins } from './external-logins.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { LinkSent } from './link-sent.tsx';
+import { type Registered, RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export type AuthMode = 'login' | 'register';
@@ -31,7 +32,7 @@ type AuthFormsProps = {
 
 type Message = { tone: 'error' | 'success'; text: string };
 
-const registered =
+const registeredMessage =
   'Registration successful! Please check your email and click the confirmation link to activate your account.';
 
 /** The forms to sign in and to register. Switching clears the message. */
@@ -51,30 +52,48 @@ export function AuthForms({
   const [message, setMessage] = useState<Message | undefined>(
     initialMessage({ errorMessage, successMessage }),
   );
-  const [email, setEmail] = useState('');
-  const switchTo = (other: AuthMode) => {
+  /** Who has just registered, and hasn't confirmed it as far as we know. */
+  const [registered, setRegistered] = useState<Registered>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const clear = () => {
     setMessage(undefined);
+    setIsWaiting(false);
+  };
+  const switchTo = (other: AuthMode) => {
+    clear();
     onMode(other);
   };
-  const showRegistered = (account: { email: string }) => {
-    setEmail(account.email);
-    onMode('login');
-    setMessage({ tone: 'success', text: registered });
+  const waitForConfirmation = (account: Registered) => {
+    setRegistered(account);
+    switchTo('login');
+    setIsWaiting(true);
   };
   return (
     <div className="grid gap-5">
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {isWaiting && registered && (
+        <LinkSent
+          message={registeredMessage}
+          email={registered.email}
+          onChangeAddress={() => switchTo('register')}
+        />
+      )}
       {mode === 'register' && whoCanSignUp}
       {mode === 'login' ? (
         <SignInForm
-          email={email}
-          onSend={() => setMessage(undefined)}
+          email={registered?.email}
+          isQuiet={isWaiting}
+          onSend={clear}
           onSignedIn={onSignedIn}
           onSecondStep={onSecondStep}
           onForgotPassword={onForgotPassword}
         />
       ) : (
-        <RegisterForm next={nextAfterRegistration} onRegistered={showRegistered} />
+        <RegisterForm
+          next={nextAfterRegistration}
+          registered={registered}
+          onRegistered={waitForConfirmation}
+        />
       )}
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or continue with
@@ -86,7 +105,10 @@ export function AuthForms({
         <button
           type="button"
           className="link font-semibold"
-          onClick={() => switchTo(mode === 'login' ? 'register' : 'login')}
+          onClick={() => {
+            setRegistered(undefined);
+            switchTo(mode === 'login' ? 'register' : 'login');
+          }}
         >
           {mode === 'login' ? 'Sign up' : 'Sign in'}
         </button>

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ownVerification } from '#contract/accounts/sign-up.ts';
+import type { Profile } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { paths } from '#web/lib/paths.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NewPasswordFields } from '#web/accounts/passwords/new-password-fields.tsx';
@@ -17,7 +19,7 @@ type OwnVerification = z.input<typeof ownVerification>;
 type ConfirmWithNewPasswordProps = {
   token: string;
   email: string;
-  onConfirmed: () => void;
+  onSignedIn: (profile: Profile, next: string) => void;
   onLinkFailure: (code: LinkFailure) => void;
   onRemembered: () => void;
 };
@@ -31,12 +33,15 @@ const fields = ['firstName', 'lastName', 'password', 'confirmPassword'] as const
 export function ConfirmWithNewPassword({
   token,
   email,
-  onConfirmed,
+  onSignedIn,
   onLinkFailure,
   onRemembered,
 }: ConfirmWithNewPasswordProps) {
   const confirm = useMutation({
-    mutationFn: (body: OwnVerification) => call('PUT /auth/verification', { body }),
+    mutationFn: async (body: OwnVerification) => {
+      await call('PUT /auth/verification', { body });
+      return call('GET /auth/me');
+    },
   });
   const form = useForm<OwnVerification>({
     resolver: zodResolver(ownVerification),
@@ -48,8 +53,7 @@ export function ConfirmWithNewPassword({
   useEffect(() => setFocus('firstName'), [setFocus]);
   const submit = form.handleSubmit(async (entered) => {
     try {
-      await confirm.mutateAsync(entered);
-      onConfirmed();
+      onSignedIn(await confirm.mutateAsync(entered), paths.home);
     } catch (failure) {
       const code = getLinkFailure(failure);
       if (code) onLinkFailure(code);

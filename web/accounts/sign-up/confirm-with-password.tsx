@@ -1,24 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { verification } from '#contract/accounts/sign-up.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { paths } from '#web/lib/paths.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { type LinkFailure, getLinkFailure } from './link-failure.ts';
-import { useLogin, type Verification } from './queries.ts';
+import { useConfirmation, useLogin, type Verification } from './queries.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type ConfirmWithPasswordProps = {
   token: string;
   email: string;
-  onConfirmed: (next: string) => void;
+  onSignedIn: (profile: Profile, next: string) => void;
   onLinkFailure: (code: LinkFailure) => void;
-  /** The address was confirmed meanwhile, so the password signs in. */
-  onSignedIn: (profile: Profile) => void;
   onForgotten: () => void;
 };
 
@@ -26,14 +23,11 @@ type ConfirmWithPasswordProps = {
 export function ConfirmWithPassword({
   token,
   email,
-  onConfirmed,
-  onLinkFailure,
   onSignedIn,
+  onLinkFailure,
   onForgotten,
 }: ConfirmWithPasswordProps) {
-  const confirm = useMutation({
-    mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
-  });
+  const confirm = useConfirmation();
   const logIn = useLogin();
   const form = useForm<Verification>({
     resolver: zodResolver(verification),
@@ -44,13 +38,14 @@ export function ConfirmWithPassword({
   useEffect(() => setFocus('password'), [setFocus]);
   const submit = form.handleSubmit(async (entered) => {
     try {
-      const { next } = await confirm.mutateAsync(entered);
-      onConfirmed(next);
+      const { profile, next } = await confirm.mutateAsync(entered);
+      onSignedIn(profile, next);
     } catch (failure) {
       const code = getLinkFailure(failure);
       const password = entered.password ?? '';
+      // The address may have been confirmed meanwhile, so the password signs in.
       const profile = code && (await logIn.mutateAsync({ email, password }).catch(() => undefined));
-      if (profile) onSignedIn(profile);
+      if (profile) onSignedIn(profile, paths.home);
       else if (code) onLinkFailure(code);
       else showFieldErrors(failure, { form, fields: ['password'] });
     }

@@ -62,6 +62,6 @@ function getAdvice(reason: string | null, provider: Provider): string | undefine
   if (reason === 'suspended')
     return 'This account is suspended. We’ve emailed you why, and how to object.';
   if (reason === 'uninvited')
-    return 'There’s no account with its email address yet, and not everyone can sign up here.';
+    return 'No Pieces account uses that email address, and sign-up is restricted here. Sign in another way, or ask for an invitation.';
   return undefined;
 }

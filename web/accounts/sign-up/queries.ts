@@ -28,6 +28,21 @@ export const useLogin = () =>
 export const useRegistration = () =>
   useMutation({ mutationFn: (body: Registration) => call('POST /users/registration', { body }) });
 
+/** Confirms a registration, which signs in, and loads the profile. */
+export const useConfirmation = () =>
+  useMutation({
+    mutationFn: async (body: Verification) => {
+      const { next } = await call('POST /auth/verification', { body });
+      return { next, profile: await call('GET /auth/me') };
+    },
+  });
+
+/** Has the link emailed again, to the address that was registered in this browser. */
+export const useResending = () =>
+  useMutation({
+    mutationFn: (email: string) => call('POST /users/registration/emails', { body: { email } }),
+  });
+
 /** Ends the session. Returns whether it has ended, which is so if someone else signed in in another tab. */
 export async function logOut(): Promise<boolean> {
   try {

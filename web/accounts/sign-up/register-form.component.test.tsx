@@ -4,6 +4,8 @@ import { passwordRule } from '#contract/accounts/passwords.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
 import { reload } from '#tests/components/open-screen.tsx';
+import { projectOf } from '#tests/components/projects.ts';
+import { roleOf } from '#tests/components/teams.ts';
 
 const password = 'Correct4Horse';
 
@@ -102,4 +104,42 @@ test('returns to login mode with the email; switching modes clears the message',
   await expect.element(page.getByLabelText('First Name')).toHaveValue('');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
+test('says where the link was sent, sends it again, and lets the address be changed', async () => {
+  const { sent, answers } = await openRegister({
+    'POST /users/registration': { message: '' },
+    'POST /users/registration/emails': refusal('too_many_requests'),
+  });
+  await fillRegister({ email: 'mistyped@pieces.test' });
+  const notice = page.getByText('Registration successful!');
+  await expect.element(page.getByText('We emailed mistyped@pieces.test.')).toBeVisible();
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toContain('Registration successful!');
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect.element(page.getByText('Too many attempts.')).toBeVisible();
+  answers['POST /users/registration/emails'] = new Response(null, { status: 202 });
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect.element(page.getByText('The email is on its way again.')).toBeVisible();
+  expect(sent.at(-1)?.body).toEqual({ email: 'mistyped@pieces.test' });
+
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect.element(notice).toHaveLength(0);
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Helmi');
+  const email = page.getByLabelText('Email');
+  await expect.element(email).toHaveValue('mistyped@pieces.test');
+  await expect.element(email).toHaveFocus();
+});
+
+test('someone who wants to join signs up for that, or signs in for it', async () => {
+  const roles = [roleOf({ id: 5, name: 'Designer' })];
+  const project = projectOf({ id: 12, name: 'Quiet Hours', roles });
+  const address = `/login?next=${encodeURIComponent('/projects/12?join=5')}`;
+  await openLogin({ 'GET /projects/{projectId}': project }, address);
+  await expect.element(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  await expect.element(page.getByText('to join Quiet Hours as Designer')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.element(page.getByText('to join Quiet Hours as Designer')).toBeVisible();
 });

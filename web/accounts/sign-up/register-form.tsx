@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts/sign-up.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
@@ -20,28 +21,43 @@ const draft = {
   inTab: true,
 };
 
+export type Registered = Pick<Registration, 'firstName' | 'lastName' | 'email'>;
+
 /** Registers with an email address, which the person then confirms with an emailed link. */
 export function RegisterForm({
   next,
+  registered,
   onRegistered,
 }: {
   /** Where to go after confirming the address. */
   next: string;
-  onRegistered: (registered: { email: string }) => void;
+  /** Who has just registered, to change the address. */
+  registered: Registered | undefined;
+  onRegistered: (registered: Registered) => void;
 }) {
   const registering = useRegistration();
   const form = useForm<Registration>({
     resolver: zodResolver(registration),
-    defaultValues: { ...readFormDraft(draft), password: '', confirmPassword: '' },
+    defaultValues: {
+      ...readFormDraft(draft),
+      ...registered,
+      password: '',
+      confirmPassword: '',
+    },
   });
   useFormDraft(form, draft);
   const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (registered) setFocus('email');
+  }, [registered, setFocus]);
   const password = useWatch({ control: form.control, name: 'password' });
   const register = form.handleSubmit(async (entered) => {
     try {
       await registering.mutateAsync({ ...entered, ...(next !== paths.home && { next }) });
       deleteFormDraft(draft);
-      onRegistered({ email: entered.email });
+      const { firstName, lastName, email } = entered;
+      onRegistered({ firstName, lastName, email });
     } catch (error) {
       showFieldErrors(error, { form, fields });
     }

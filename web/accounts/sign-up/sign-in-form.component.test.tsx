@@ -44,7 +44,7 @@ test('too many wrong passwords: the message says how long to wait', async () => 
 });
 
 test('says that an address isn’t confirmed yet, instead of the message before', async () => {
-  await openLogin({
+  const { sent } = await openLogin({
     'POST /users/registration': { message: '' },
     'POST /auth/login': refusal('email_not_confirmed'),
   });
@@ -58,8 +58,13 @@ test('says that an address isn’t confirmed yet, instead of the message before'
   await expect.element(page.getByText('Registration successful!')).toBeVisible();
   await page.getByLabelText('Password', { exact: true }).fill('Correct4Horse');
   await signIn().click();
-  await expect.element(page.getByText('This email address is not confirmed yet.')).toBeVisible();
+  await expect.element(page.getByText('This email address isn’t confirmed yet.')).toBeVisible();
   await expect.element(page.getByText('Registration successful!')).toHaveLength(0);
+  // Signing in again sends the link again.
+  const logins = () => sent.filter(({ key }) => key === 'POST /auth/login');
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect.poll(logins).toHaveLength(2);
+  expect(logins()[1]).toEqual(logins()[0]);
 });
 
 test('treats an empty response as success and then loads the profile', async () => {

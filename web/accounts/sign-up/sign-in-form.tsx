@@ -14,7 +14,9 @@ import { type Credentials, useLogin } from './queries.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
 type SignInFormProps = {
-  email?: string;
+  email?: string | undefined;
+  /** Something else on the screen comes first. */
+  isQuiet?: boolean;
   /** Called before each attempt, whose outcome replaces older messages. */
   onSend?: () => void;
   onSignedIn: (profile: Profile) => void;
@@ -27,6 +29,7 @@ type SignInFormProps = {
 /** Signs in with email and password, on /login and in the dialog of an ended session. */
 export function SignInForm({
   email = '',
+  isQuiet = false,
   onSend,
   onSignedIn,
   onSecondStep,
@@ -44,8 +47,8 @@ export function SignInForm({
   const { setFocus } = form;
   useEffect(() => {
     // The email is already filled in, so the password is next.
-    if (email) setFocus('password');
-  }, [email, setFocus]);
+    if (email && !isQuiet) setFocus('password');
+  }, [email, isQuiet, setFocus]);
   const signIn = form.handleSubmit(async (entered) => {
     onSend?.();
     try {
@@ -63,6 +66,14 @@ export function SignInForm({
         error={isProblem(login.error, 'second_step_required') ? null : login.error}
         fields={['email', 'password']}
         fallback="Failed to login. Please check your credentials."
+        action={
+          // Signing in before confirming sends the link.
+          isProblem(login.error, 'email_not_confirmed') && (
+            <Button size="sm" onClick={() => void signIn()}>
+              Resend
+            </Button>
+          )
+        }
       />
       <Field
         label="Email"
@@ -86,7 +97,12 @@ export function SignInForm({
           Forgot your password?
         </button>
       )}
-      <Button type="submit" variant="primary" size="lg" busy={login.isPending}>
+      <Button
+        type="submit"
+        variant={isQuiet ? 'secondary' : 'primary'}
+        size="lg"
+        busy={login.isPending}
+      >
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>

@@ -15,14 +15,17 @@ async function openLink(answers: Answers, address = '/verify?token=abc') {
   return answers;
 }
 
-test('can be tried again when there is no response', async () => {
+test('can be tried again when there is no response, then signs in and goes on', async () => {
   const answers = await openLink({
     'POST /auth/verification': new Response(null, { status: 500 }),
   });
   await expect.element(page.getByText('Couldn’t confirm your email.')).toBeVisible();
-  answers['POST /auth/verification'] = { next: '/' };
+  answers['POST /auth/verification'] = { next: '/projects/12?join=5' };
+  answers['GET /auth/me'] = profileOf();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(url).toBe('/verification-success');
+  await expect.poll(url).toBe('/projects/12?join=5');
+  await expect.element(page.getByText('Email verified')).toBeVisible();
+  expect(queryClient.getQueryData(profileQuery.queryKey)).toEqual(profileOf());
 });
 
 test('the right password signs in if the address was confirmed in the meantime', async () => {

@@ -1,61 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#contract/profiles/profiles.ts';
-import { call } from '#web/lib/api/api.ts';
 import { isProblem, getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ConfirmWithNewPassword } from './confirm-with-new-password.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { type LinkFailure, getLinkFailure } from './link-failure.ts';
-import type { Verification } from './queries.ts';
+import { useConfirmation } from './queries.ts';
 
 type VerificationProps = {
   token: string;
   /** `next`: where the person was going when they registered. */
-  onConfirmed: (next?: string) => void;
+  onSignedIn: (profile: Profile, next: string) => void;
   onLinkFailure: (code: LinkFailure) => void;
-  onSignedIn: (profile: Profile) => void;
 };
 
 /**
  * Confirms a registration from its link. The browser that registered confirms automatically; in any
  * other, the person enters the registered password or chooses a new one.
  */
-export function VerifyAddress({
-  token,
-  onConfirmed,
-  onLinkFailure,
-  onSignedIn,
-}: VerificationProps) {
+export function VerifyAddress({ token, onSignedIn, onLinkFailure }: VerificationProps) {
   const [form, setForm] = useState<'password' | 'newPassword'>('password');
-  const confirm = useMutation({
-    mutationFn: (body: Verification) => call('POST /auth/verification', { body }),
-    onSuccess: ({ next }) => onConfirmed(next),
-    onError: (error) => {
-      const code = getLinkFailure(error);
-      if (code) onLinkFailure(code);
-    },
-  });
-  const hasStarted = useRef(false);
-  const { mutate } = confirm;
-  useEffect(() => {
-    // Only once, because the link is then used up.
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    mutate({ token });
-  }, [mutate, token]);
+  const confirm = useConfirmation();
+  const start = () =>
+    confirm.mutate(
+      { token },
+      {
+        onSuccess: ({ profile, next }) => onSignedIn(profile, next),
+        onError: (error) => {
+          const code = getLinkFailure(error);
+          if (code) onLinkFailure(code);
+        },
+      },
+    );
+  // The link is then used up.
+  useOnce(start);
 
   if (isProblem(confirm.error, 'password_required')) {
     const { email } = confirm.error.current as { email: string };
-    const formProps = { token, email, onConfirmed, onLinkFailure };
+    const formProps = { token, email, onSignedIn, onLinkFailure };
     return form === 'password' ? (
-      <ConfirmWithPassword
-        {...formProps}
-        onSignedIn={onSignedIn}
-        onForgotten={() => setForm('newPassword')}
-      />
+      <ConfirmWithPassword {...formProps} onForgotten={() => setForm('newPassword')} />
     ) : (
       <ConfirmWithNewPassword {...formProps} onRemembered={() => setForm('password')} />
     );
@@ -65,7 +52,7 @@ export function VerifyAddress({
       <Notice
         tone="error"
         action={
-          <Button size="sm" onClick={() => mutate({ token })}>
+          <Button size="sm" onClick={start}>
             Try again
           </Button>
         }

@@ -27,7 +27,7 @@ export function ImportBoard({ projectId }: { projectId: number }) {
       if (file.size > maxBoardFileBytes) setFailure(tooLarge);
       else setChosen({ file, key: createKey(), preview: await preview.mutateAsync(file) });
     } catch (error) {
-      setFailure(`Couldn’t read ${file.name}. ${getErrorMessage(error, 'Please try again.')}`);
+      setFailure(`Couldn’t read ${file.name}. ${getErrorMessage(error, 'Try again.')}`);
     }
   }
 
@@ -37,7 +37,7 @@ export function ImportBoard({ projectId }: { projectId: number }) {
       await create.mutateAsync({ file, key });
       setChosen(undefined);
     } catch (error) {
-      setFailure(`Nothing was imported. ${getErrorMessage(error, 'Please try again.')}`);
+      setFailure(`Nothing was imported. ${getErrorMessage(error, 'Try again.')}`);
     }
   }
 

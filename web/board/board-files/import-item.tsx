@@ -33,7 +33,7 @@ export function ImportItem({ projectId, item, isLatest }: ImportItemProps) {
         toast({
           tone: 'error',
           title: isUndone ? 'Couldn’t restore the tickets' : 'Couldn’t undo the import',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
     });
   const action = (
@@ -49,8 +49,8 @@ export function ImportItem({ projectId, item, isLatest }: ImportItemProps) {
       <TimeAgo iso={importedAt} />
       {isUndone && left > 0 && (
         <p>
-          {formatCount(left, 'ticket')} {left === 1 ? 'stays' : 'stay'}, because someone has worked
-          on {left === 1 ? 'it' : 'them'} since.
+          {formatCount(left, 'ticket')} {left === 1 ? 'stays because it’s' : 'stay because they’ve'}{' '}
+          been edited since the import.
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function DeleteComment({ comment, thread }: DeleteCommentProps) {
       toast({
         tone: 'error',
         title: 'Couldn’t delete the comment',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     });
   return (

@@ -81,7 +81,7 @@ export function EditComment({
       />
       {change.error && (
         <Notice tone="error" className="mt-2">
-          Couldn’t save your comment. {getErrorMessage(change.error, 'Please try again.')}
+          Couldn’t save your comment. {getErrorMessage(change.error, 'Try again.')}
         </Notice>
       )}
       <div className="mt-2 flex justify-end gap-2">

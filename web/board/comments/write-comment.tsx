@@ -74,7 +74,7 @@ export function WriteComment({
       />
       {write.error && (
         <Notice tone="error" className="mt-2">
-          Couldn’t send your {noun}. {getErrorMessage(write.error, 'Please try again.')}
+          Couldn’t send your {noun}. {getErrorMessage(write.error, 'Try again.')}
         </Notice>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

@@ -25,7 +25,7 @@ export function NewSecret({ address, secret }: NewSecretProps) {
       <Copyable
         label="Secret"
         value={secret}
-        hint="Copy it now: it isn’t shown again. You can replace it at any time."
+        hint="Copy it now. We won’t show it again, but you can replace it anytime."
       />
       <Steps provider="GitHub">
         <li>Open your repository’s Settings, then Webhooks, then Add webhook.</li>

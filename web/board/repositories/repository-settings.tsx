@@ -55,7 +55,7 @@ export function RepositorySettings({ projectId }: { projectId: number }) {
 const providerNames = { github: 'GitHub', gitlab: 'GitLab', forgejo: 'Forgejo' };
 
 const fail = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });
 
 type ConnectedProps = {
   projectId: number;

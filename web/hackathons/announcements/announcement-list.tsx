@@ -33,7 +33,7 @@ export function AnnouncementList({ slug, canAnnounce, renderMenu }: Announcement
       {canAnnounce && <WriteAnnouncement slug={slug} />}
       {error && (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the announcements. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the announcements. Try again.')}
         </LoadFailure>
       )}
       {all.length > 0 && (

@@ -30,14 +30,13 @@ export function WriteAnnouncement({ slug }: { slug: string }) {
     toast({ tone: 'success', title: 'Everyone is being notified' });
   };
   const [fieldError] = findFieldErrors(announce.error, ['text']);
-  const failure =
-    announce.error && getErrorMessage(announce.error, 'Couldn’t send it. Please try again.');
+  const failure = announce.error && getErrorMessage(announce.error, 'Couldn’t send it. Try again.');
   const missing = isSubmitted && isEmpty ? 'Write what everyone should know.' : undefined;
   return (
     <Form className="grid grid-cols-1 gap-2" onSubmit={(event) => void send(event)}>
       <TextArea
-        label="Tell everyone"
-        hint="Everyone with a place and everyone who helps is notified. One link at most."
+        label="Announcement"
+        hint="We notify all participants, organizers, helpers and judges. Up to one link."
         rows={3}
         maxLength={maxAnnouncementLength}
         value={text}
@@ -48,7 +47,8 @@ export function WriteAnnouncement({ slug }: { slug: string }) {
         }}
       />
       <Button type="submit" className="justify-self-start" busy={announce.isPending}>
-        Announce
+        {' '}
+        Send announcement{' '}
       </Button>
     </Form>
   );

@@ -21,7 +21,7 @@ export function EnterCode({ onFound }: EnterCodeProps) {
       setError(
         isProblem(problem, 'not_found') || isProblem(problem, 'invalid_input')
           ? 'No hackathon has this code. Check it with the organizers.'
-          : getErrorMessage(problem, 'Couldn’t look up the code. Please try again.'),
+          : getErrorMessage(problem, 'Couldn’t look up the code. Try again.'),
       );
     }
   };

@@ -33,7 +33,11 @@ export function JudgeProgressList({
     return (
       <p className="max-w-measure text-soft">
         There are no judges yet.{' '}
-        {isOrganizer ? <StaffLink slug={slug}>Choose some</StaffLink> : 'Organizers choose them.'}
+        {isOrganizer ? (
+          <StaffLink slug={slug}>Choose some</StaffLink>
+        ) : (
+          'Ask an organizer to choose some.'
+        )}
       </p>
     );
   const isDone = judges.every(({ dealt, scored }) => scored === dealt);
@@ -45,7 +49,7 @@ export function JudgeProgressList({
         toast({
           tone: 'error',
           title: 'Couldn’t remind the judges',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
     });
   return (
@@ -62,13 +66,12 @@ export function JudgeProgressList({
       </div>
       {lacking.length > 0 && (
         <Notice>
-          Fewer than {judgesEach} judges for{' '}
-          {formatList(lacking.map(({ team, judges: count }) => `${team} (${count})`))}. Judges never
-          get a team with someone they’ve shared a project with.{' '}
+          {formatList(lacking.map(({ team, judges: count }) => `${team} (${count})`))}{' '}
+          {lacking.length === 1 ? 'doesn’t' : 'don’t'} have {judgesEach} judges yet.{' '}
           {isOrganizer ? (
-            <StaffLink slug={slug}>Add judges from outside the teams</StaffLink>
+            <StaffLink slug={slug}>Add judges who aren’t on a team</StaffLink>
           ) : (
-            'Organizers can add others.'
+            'Ask an organizer to add judges who aren’t on a team.'
           )}
         </Notice>
       )}

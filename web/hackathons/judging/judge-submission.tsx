@@ -38,7 +38,7 @@ export function JudgeSubmission({
           toast({
             tone: 'error',
             title: 'Couldn’t pass it on',
-            description: getErrorMessage(error, 'Please try again.'),
+            description: getErrorMessage(error, 'Try again.'),
           }),
       },
     );
@@ -63,7 +63,7 @@ export function JudgeSubmission({
       </header>
       {hasConflict ? (
         <p className="text-soft">
-          You’ve said that you can’t be fair about this one, so someone else judges it.
+          You declared a conflict of interest, so another judge scores this one.
         </p>
       ) : (
         <SubmittedWork {...{ text, repository, demo, video }} />

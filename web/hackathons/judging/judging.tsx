@@ -33,7 +33,7 @@ export function Judging({
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the submissions. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the submissions. Try again.')}
       </LoadFailure>
     );
   }
@@ -45,7 +45,7 @@ export function Judging({
     <div className="grid grid-cols-1 gap-6">
       {!isOpen && !isOver && (
         <Notice>
-          Submissions are dealt out to the judges when the hackathon ends, on{' '}
+          Judges get their submissions when the hackathon ends on{' '}
           {formatDateTime(new Date(startsAt))}.
         </Notice>
       )}

@@ -85,7 +85,7 @@ export function ScoreForm({ slug, personId, judgement, criteria }: ScoreFormProp
       <FormFailure
         error={judge.error}
         fields={[]}
-        fallback="Couldn’t save your scores. Please try again."
+        fallback="Couldn’t save your scores. Try again."
       />
       <Button type="submit" variant="primary" busy={judge.isPending} className="justify-self-start">
         {judge.isPending ? 'Saving...' : 'Save scores'}

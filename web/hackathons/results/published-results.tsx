@@ -27,7 +27,7 @@ export function PublishedResults({ slug, renderSubmission }: PublishedResultsPro
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the results. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the results. Try again.')}
       </LoadFailure>
     );
   }

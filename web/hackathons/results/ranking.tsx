@@ -20,7 +20,7 @@ export function Ranking({ slug, onPublished }: RankingProps) {
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the ranking. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the ranking. Try again.')}
       </LoadFailure>
     );
   }
@@ -70,8 +70,8 @@ function Publish({ slug, ranking, onPublished }: RankingProps & { ranking: Ranki
       {publish.error && (
         <Notice tone="error">
           {isProblem(publish.error, 'stale_ranking')
-            ? 'A score or a submission has changed, so the places above are new. Check them and publish again.'
-            : getErrorMessage(publish.error, 'Couldn’t publish the results. Please try again.')}
+            ? 'A score or submission changed, so the ranking above is updated. Check it and publish again.'
+            : getErrorMessage(publish.error, 'Couldn’t publish the results. Try again.')}
         </Notice>
       )}
       <Button variant="primary" size="lg" onClick={() => setAsking(true)}>

@@ -24,7 +24,7 @@ export function EditSubmission({ projectId }: { projectId: number }) {
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the submission. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the submission. Try again.')}
       </LoadFailure>
     );
   }
@@ -93,7 +93,7 @@ function Form({ submission }: { submission: Submission }) {
         <FormFailure
           error={save.error}
           fields={submissionFields}
-          fallback="Couldn’t save your submission. Please try again."
+          fallback="Couldn’t save your submission. Try again."
         />
       )}
       {can.edit && (

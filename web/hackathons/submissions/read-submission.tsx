@@ -21,7 +21,7 @@ export function ReadSubmission({ projectId, team, menu }: ReadSubmissionProps) {
       <div className="mt-2">
         {error && !data && (
           <LoadFailure onRetry={refetch}>
-            {getErrorMessage(error, 'Couldn’t load the submission. Please try again.')}
+            {getErrorMessage(error, 'Couldn’t load the submission. Try again.')}
           </LoadFailure>
         )}
         {!error && !data && <Loading />}

@@ -65,7 +65,7 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
         <FormFailure
           error={reopen.error}
           fields={['until']}
-          fallback="Couldn’t give more time. Please try again."
+          fallback="Couldn’t give more time. Try again."
         />
         <Field
           label="Until"

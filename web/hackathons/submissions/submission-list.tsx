@@ -30,7 +30,7 @@ export function SubmissionList({ slug, endsAt, canReopen, renderMenu }: Submissi
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the submissions. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the submissions. Try again.')}
       </LoadFailure>
     );
   }
@@ -55,7 +55,7 @@ export function SubmissionList({ slug, endsAt, canReopen, renderMenu }: Submissi
               <p className="text-sm text-soft wrap-anywhere">{describe(one)}</p>
               {one.submittedAt !== null && <ReadSubmission {...one} menu={renderMenu(one)} />}
             </div>
-            {one.submittedAt === null && <Badge tone="yellow">Nothing yet</Badge>}
+            {one.submittedAt === null && <Badge tone="yellow">Not submitted</Badge>}
             {canReopen && (
               <Button
                 size="sm"

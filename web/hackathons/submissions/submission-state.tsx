@@ -10,8 +10,7 @@ export function SubmissionState({ submission }: { submission: Submission }) {
     updatedAt === null
       ? undefined
       : `Saved ${at(updatedAt)}${updatedBy ? ` by ${updatedBy.name}` : ''}.`;
-  if (isClosed)
-    return <Notice>An admin has closed this project, so it can’t submit anything.</Notice>;
+  if (isClosed) return <Notice>An admin closed this project, so it can’t submit anything.</Notice>;
   if (can.edit) {
     const until = `You can change it until ${at(closesAt)}.`;
     const more = reopenedUntil === null ? '' : 'You’ve got more time. ';

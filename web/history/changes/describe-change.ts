@@ -10,7 +10,7 @@ const descriptions: Partial<Record<TicketChange['kind'], string>> = {
   comment_written: 'commented',
   comment_deleted: 'deleted a comment',
   review_written: 'reviewed this ticket',
-  review_deleted: 'took back a review',
+  review_deleted: 'deleted a review',
 };
 
 /** What someone changed, to read after their name: one phrase per field. */

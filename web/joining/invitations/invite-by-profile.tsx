@@ -26,7 +26,7 @@ export function InviteByProfile({ project }: { project: ProjectWithRoles }) {
       const profile = await find.mutateAsync(Number(id));
       setPerson({ id: profile.id, name: fullName(profile) });
     } catch (problem) {
-      setError(getErrorMessage(problem, 'Couldn’t find this person. Please try again.'));
+      setError(getErrorMessage(problem, 'Couldn’t find this person. Try again.'));
     }
   };
   return (

@@ -48,7 +48,7 @@ export default function InviteDialog({
       open
       onOpenChange={onClose}
       title={`Invite ${person.name}`}
-      description="They have 14 days to answer. An invitation doesn’t hold a place."
+      description="They have 14 days to answer. Their spot isn’t reserved."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -61,7 +61,7 @@ export default function InviteDialog({
       <div className="grid grid-cols-1 gap-5">
         {invite.error && (
           <Notice tone="error">
-            {getErrorMessage(invite.error, 'Couldn’t send the invitation. Please try again.')}
+            {getErrorMessage(invite.error, 'Couldn’t send the invitation. Try again.')}
           </Notice>
         )}
         {projects.length > 1 && (
@@ -86,7 +86,7 @@ export default function InviteDialog({
         />
         <TextArea
           label="Message (optional)"
-          hint="Why them? We’ll email this, so it can’t contain links."
+          hint="Tell them why you’d like them on the team. No links, because we email this."
           rows={4}
           maxLength={600}
           value={message}

@@ -42,7 +42,7 @@ function Item({ projectId, invitation }: { projectId: number; invitation: Invita
     toast({
       tone: 'error',
       title: 'Couldn’t withdraw the invitation',
-      description: getErrorMessage(error, 'Please try again.'),
+      description: getErrorMessage(error, 'Try again.'),
     });
   if (!user || !state) return null;
   return (

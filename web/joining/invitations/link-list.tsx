@@ -15,7 +15,7 @@ export function LinkList({ projectId }: { projectId: number }) {
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the links. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the links. Try again.')}
       </LoadFailure>
     );
   }
@@ -41,7 +41,7 @@ function Item({ projectId, invitation }: { projectId: number; invitation: Invita
     toast({
       tone: 'error',
       title: 'Couldn’t revoke the link',
-      description: getErrorMessage(error, 'Please try again.'),
+      description: getErrorMessage(error, 'Try again.'),
     });
   const name = `${role || 'Any role'}, ${formatDate(new Date(createdAt))}`;
   return (

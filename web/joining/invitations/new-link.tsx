@@ -22,7 +22,7 @@ export function NewLink({ projectId, roles, freePlaces }: NewLinkProps) {
     <div className="grid grid-cols-1 gap-4">
       {create.error && (
         <Notice tone="error">
-          {getErrorMessage(create.error, 'Couldn’t create the link. Please try again.')}
+          {getErrorMessage(create.error, 'Couldn’t create the link. Try again.')}
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-3">
@@ -47,7 +47,7 @@ export function NewLink({ projectId, roles, freePlaces }: NewLinkProps) {
           ]}
         />
         <Select
-          label="How long it works"
+          label="Expires after"
           value={form.days}
           onChange={(days) => change({ days })}
           options={invitationDays.map((days) => ({ value: days, label: formatCount(days, 'day') }))}
@@ -73,7 +73,7 @@ function CreatedLink({ url }: { url: string }) {
     <div className="flex flex-wrap items-end gap-2">
       <Field
         label="Your new link"
-        hint="Copy it now. For safety, it’s shown only once."
+        hint="Copy it now. For security, we only show it once."
         className="min-w-0 flex-1 basis-72"
         readOnly
         value={url}

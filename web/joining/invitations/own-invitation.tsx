@@ -51,7 +51,7 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
     <div className="grid grid-cols-1 gap-4">
       {answer.error && (
         <Notice tone="error">
-          {getErrorMessage(answer.error, 'Couldn’t send your answer. Please try again.')}
+          {getErrorMessage(answer.error, 'Couldn’t send your answer. Try again.')}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
@@ -64,7 +64,7 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
         </Button>
         <Button onClick={() => setIsAsking(true)}>Decline</Button>
         <ButtonLink variant="quiet" to={paths.project(project.id)}>
-          See the project
+          View project
         </ButtonLink>
       </div>
       <p className="text-sm text-soft">
@@ -102,7 +102,7 @@ export function EndedInvitation({ invitation: { state, project } }: { invitation
             Open Team Space
           </ButtonLink>
         ) : (
-          <ButtonLink to={paths.project(project.id)}>See the project</ButtonLink>
+          <ButtonLink to={paths.project(project.id)}>View project</ButtonLink>
         )}
       </div>
     </>

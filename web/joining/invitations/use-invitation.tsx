@@ -1,4 +1,6 @@
 import type { InvitationLink } from '#contract/joining/invitations.ts';
+import { useLocation } from 'react-router';
+import { useOnce } from '#web/lib/use-once.ts';
 import { paths } from '#web/lib/paths.ts';
 import { forgetInvitation, rememberInvitation } from '#web/lib/pending-invitation.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
@@ -26,6 +28,9 @@ export function UseInvitation({ token, link, isVisitor, onJoined }: UseInvitatio
         onJoined();
       },
     });
+  const state = useLocation().state as { hasSignedIn?: boolean } | null;
+  // They pressed “Sign up to join”.
+  useOnce(join, !isVisitor && state?.hasSignedIn === true);
   if (isVisitor) {
     const back = paths.loginFor(paths.pendingInvitation);
     const remember = () => rememberInvitation(token);
@@ -47,11 +52,11 @@ export function UseInvitation({ token, link, isVisitor, onJoined }: UseInvitatio
           tone="error"
           action={
             <ButtonLink size="sm" to={paths.project(link.project.id)}>
-              See the project
+              View project
             </ButtonLink>
           }
         >
-          {getErrorMessage(use.error, 'Couldn’t join the team. Please try again.')}
+          {getErrorMessage(use.error, 'Couldn’t join the team. Try again.')}
         </Notice>
       )}
       <div>

@@ -14,7 +14,7 @@ import { type Answer, useAnswerRequest } from './queries.ts';
 /** Sentences to start an answer from. */
 const starts = [
   'Welcome! We’re glad to have you.',
-  'Thank you for asking. Someone else has taken this place.',
+  'Thank you for asking. Someone else has taken this spot.',
   'Thank you for asking. Right now we need someone with more experience in this.',
   'Thank you for asking. We meet at times that don’t seem to suit you.',
   'Thank you for asking. We’re changing our plans and aren’t taking new people for now.',
@@ -66,8 +66,8 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
               )
             }
           >
-            {getErrorMessage(send.error, 'Couldn’t send your answer. Please try again.')}
-            {isFull && ' The request stays open. Add a place, or decline it.'}
+            {getErrorMessage(send.error, 'Couldn’t send your answer. Try again.')}
+            {isFull && ' The request stays open. Add a spot, or decline it.'}
           </Notice>
         )}
         <TextArea

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 import { useSendRequest } from './queries.ts';
 
 type AskDialogProps = {
@@ -19,11 +20,12 @@ type AskDialogProps = {
   roleId?: number | undefined;
   /** The person's request that waits there, which is changed. */
   waiting?: JoinRequest | undefined;
+  startsNow?: boolean | undefined;
   onClose: () => void;
 };
 
 /** Asks to join a team, or changes the request. The date of the answer comes before the button. */
-export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps) {
+export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskDialogProps) {
   // Stays as it was while the answer arrives.
   const [request] = useState(waiting);
   const roles = project.roles.filter(
@@ -58,13 +60,14 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
     isSent.current = true;
     onClose();
   };
+  useOnce(() => void submit(), startsNow === true && request === undefined);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       finalFocus={() => !isSent.current || request !== undefined}
       title={request ? 'Change your request' : `Ask to join ${project.name}`}
-      description={request ? undefined : 'The team answers before anyone joins.'}
+      description={request ? undefined : 'The team reviews every request.'}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -77,7 +80,7 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
       <div className="grid grid-cols-1 gap-5">
         {send.error && (
           <Notice tone="error">
-            {getErrorMessage(send.error, 'Couldn’t send your request. Please try again.')}
+            {getErrorMessage(send.error, 'Couldn’t send your request. Try again.')}
           </Notice>
         )}
         {roles.length > 0 && (
@@ -93,16 +96,15 @@ export function AskDialog({ project, roleId, waiting, onClose }: AskDialogProps)
         )}
         <TextArea
           label="Message (optional)"
-          hint="What draws you to it, and what have you tried? Two sentences are enough."
+          hint="Why this project, and what have you built so far? Two sentences are enough."
           rows={5}
           maxLength={600}
           value={message}
           onChange={(event) => write(event.target.value)}
         />
         <Notice>
-          {project.name} has until <strong>{formatWeekday(answerBy)}</strong> to answer. After that,
-          your request ends on its own, and that counts against the team, not you. The team sees
-          your profile and how what you’re looking for fits the role.
+          {project.name} has until <strong>{formatWeekday(answerBy)}</strong> to answer. The team
+          can see your profile.
         </Notice>
       </div>
     </Dialog>

@@ -3,14 +3,20 @@ import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ownRequestsQuery } from './queries.ts';
 
-type AskOnceProps = { project: ProjectWithRoles; roleId: number | undefined; onClose: () => void };
+type AskOnceProps = {
+  project: ProjectWithRoles;
+  roleId: number | undefined;
+  /** Sends the request without a message, which can be added later. */
+  startsNow?: boolean;
+  onClose: () => void;
+};
 
 /** Asks to join a team, or changes the request of someone who has asked already. */
-export default function AskOnce({ project, roleId, onClose }: AskOnceProps) {
+export default function AskOnce({ project, ...asked }: AskOnceProps) {
   const { data: requests, isPending } = useQuery(ownRequestsQuery);
   if (isPending) return null;
   const waiting = requests?.find(
     (request) => request.state === 'waiting' && request.project.id === project.id,
   );
-  return <AskDialog project={project} roleId={roleId} waiting={waiting} onClose={onClose} />;
+  return <AskDialog project={project} waiting={waiting} {...asked} />;
 }

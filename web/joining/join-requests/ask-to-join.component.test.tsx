@@ -16,8 +16,10 @@ const asked = () => page.getByRole('link', { name: /^Asked · they’ll answer b
 
 test('on a card, one asks and withdraws by keyboard', async () => {
   const project = askingProjectOf(['Designer']);
+  // Otherwise the other open spots have buttons of the same name.
+  project.teamSize = 2;
   await openProjectList([project], { person, answers: askingAnswers(project, []) });
-  const join = cardOf(project.name).getByRole('button', { name: 'Join Project' });
+  const join = cardOf(project.name).getByRole('button', { name: 'Ask to join', exact: true });
   await pressOn(join, '{Enter}');
   await expect.element(ask().getByLabelText('Role')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -37,7 +39,7 @@ test('a role that someone has taken meanwhile isn’t offered anymore, and the m
   const answers = askingAnswers(project, requests);
   const send = 'POST /projects/{projectId}/join-requests';
   const answer = answers[send];
-  const message = 'Someone has already taken the Designer role.';
+  const message = 'Someone has already taken the Designer role. Choose another one.';
   const shown = await openProjectPage(project, { person, answers });
   shown.answers[send] = () => {
     takePlace(project, 1);

@@ -21,7 +21,7 @@ export default function AskToJoin({ project, size, hasAsked = false }: AskToJoin
           variant={size === 'sm' ? 'offered' : 'primary'}
           onClick={() => setDialog('open')}
         >
-          Join Project
+          Ask to join
         </Button>
       </OwnRequest>
       {dialog === 'open' && (

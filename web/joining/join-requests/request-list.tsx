@@ -28,7 +28,7 @@ export function RequestList({ projectId, state, renderFit }: RequestListProps) {
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the requests. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the requests. Try again.')}
       </LoadFailure>
     );
   }
@@ -64,7 +64,7 @@ const Item = ({ request, children }: { request: JoinRequest; children: ReactNode
             {user.name}
           </h2>
           {role && <Badge>{role}</Badge>}
-          {hasExpiredBefore && state === 'waiting' && <Badge tone="yellow">Asks again</Badge>}
+          {hasExpiredBefore && state === 'waiting' && <Badge tone="yellow">Asked again</Badge>}
         </div>
         {message && (
           <p

@@ -25,12 +25,12 @@ export function describeOwn({ state, project, answeredBy, answerBy, endedAt }: J
   const lead = answeredBy?.name ?? 'A lead';
   const day = endedAt ? ` on ${formatDate(new Date(endedAt))}` : '';
   const sentences: Record<JoinRequestState, string> = {
-    waiting: `${project.name} has until ${formatWeekday(new Date(answerBy))} to answer. After that, your request ends on its own, and that counts against the team, not you.`,
+    waiting: `${project.name} has until ${formatWeekday(new Date(answerBy))} to answer. If they don’t, your request expires and you can ask again.`,
     accepted: `${lead} accepted your request${day}. You’re in!`,
-    declined: `${lead} answered your request${day}. This time, it’s a no. That’s about one place at one moment, not about you.`,
+    declined: `${lead} declined your request${day}.`,
     withdrawn: `You withdrew your request${day}.`,
-    expired: `${project.name} didn’t answer in time. That happens in teams with little time, and it says nothing about you. You can ask again at any time, and you’d be first in line.`,
-    closed: `Your request ended${day}, because ${project.name} isn’t looking for this role anymore or you joined in another way.`,
+    expired: `${project.name} didn’t answer in time, which happens when a team is busy. You can ask again, and you’ll be first in line.`,
+    closed: `Your request was closed${day}, because you joined or ${project.name} isn’t looking for this role anymore.`,
   };
   return sentences[state];
 }
@@ -43,7 +43,7 @@ export function describeForLeads({ state, user, answeredBy, endedAt }: JoinReque
     accepted: `${lead} accepted this request${day}.`,
     declined: `${lead} declined this request${day}.`,
     withdrawn: `${user.name} withdrew this request${day}.`,
-    expired: `Nobody answered in time, so this request ended${day}.`,
+    expired: `Nobody answered in time, so this request expired${day}.`,
     closed: `This request was closed${day}.`,
   };
   return state === 'waiting' ? '' : sentences[state];

@@ -35,7 +35,7 @@ export function WithdrawOthers() {
       </h2>
       {withdraw.error && (
         <Notice tone="error">
-          {getErrorMessage(withdraw.error, 'Couldn’t withdraw them. Please try again.')}
+          {getErrorMessage(withdraw.error, 'Couldn’t withdraw them. Try again.')}
         </Notice>
       )}
       <div>

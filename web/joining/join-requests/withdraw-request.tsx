@@ -26,7 +26,7 @@ export function WithdrawRequest({ request, size = 'md', onWithdrawn }: WithdrawR
       toast({
         tone: 'error',
         title: 'Couldn’t withdraw your request',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
     setIsAsking(false);

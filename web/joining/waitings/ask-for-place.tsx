@@ -26,7 +26,7 @@ export function AskForPlace({ project, error, isBusy, onSend, onClose }: AskForP
       open
       onOpenChange={onClose}
       title={`Ask to join ${project.name}`}
-      description="The team answers before anyone joins."
+      description="The team reviews every request."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -39,19 +39,19 @@ export function AskForPlace({ project, error, isBusy, onSend, onClose }: AskForP
       <div className="grid grid-cols-1 gap-5">
         {error && (
           <Notice tone="error">
-            {getErrorMessage(error, 'Couldn’t send your request. Please try again.')}
+            {getErrorMessage(error, 'Couldn’t send your request. Try again.')}
           </Notice>
         )}
         <TextArea
           label="Message (optional)"
-          hint="What draws you to it, and what have you tried? Two sentences are enough."
+          hint="Why this project, and what have you built so far? Two sentences are enough."
           rows={5}
           maxLength={600}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
         <Notice>
-          You’ll get an answer <strong>within two days</strong>, and the place is yours until then.
+          You’ll get an answer <strong>within 2 days</strong>, and the spot is yours until then.
         </Notice>
       </div>
     </Dialog>

@@ -34,14 +34,14 @@ export function ReservedPlace({ project, waiting, size }: ReservedPlaceProps) {
       );
       return true;
     } catch (error) {
-      if (!waiting.asksFirst) fail('Couldn’t take the place', error);
+      if (!waiting.asksFirst) fail('Couldn’t take the spot', error);
       return false;
     }
   };
   return (
     <div className="grid justify-items-start gap-1.5 sm:justify-items-end">
       <p className="text-sm font-medium">
-        {waiting.role ? `A place as ${waiting.role}` : 'A place'} is yours until {until}
+        {waiting.role ? `A spot as ${waiting.role}` : 'A spot'} is yours until {until}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -50,7 +50,7 @@ export function ReservedPlace({ project, waiting, size }: ReservedPlaceProps) {
           busy={take.isPending}
           onClick={() => (waiting.asksFirst ? setDialog('ask') : void submit(''))}
         >
-          Take the place
+          Take the spot
         </Button>
         <Button size={size} variant="quiet" onClick={() => setDialog('refuse')}>
           No, thanks
@@ -79,9 +79,9 @@ function RefusePlace({ project, onClose }: RefusePlaceProps) {
   const confirm = async () => {
     try {
       await refuse.mutateAsync(undefined);
-      toast({ tone: 'success', title: 'The place goes to the next in line' });
+      toast({ tone: 'success', title: 'The next person in line gets the spot' });
     } catch (error) {
-      fail('Couldn’t turn down the place', error);
+      fail('Couldn’t decline the spot', error);
     }
     onClose();
   };
@@ -89,15 +89,15 @@ function RefusePlace({ project, onClose }: RefusePlaceProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Turn down the place?"
-      confirm="Turn it down"
+      title="Decline this spot?"
+      confirm="Decline"
       busy={refuse.isPending}
       onConfirm={() => void confirm()}
     >
-      It goes to the next in line, and you leave the waiting list for {project.name}.
+      The next person in line gets it, and you leave the waiting list for {project.name}.
     </ConfirmDialog>
   );
 }
 
 const fail = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Please try again.') });
+  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

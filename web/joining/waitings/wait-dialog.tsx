@@ -34,8 +34,8 @@ export function WaitDialog({ project, token, onClose }: WaitDialogProps) {
       isShort
       size="sm"
       onOpenChange={onClose}
-      title={`Wait for a place in ${project.name}`}
-      description="When a place opens and it’s your turn, we email you and keep it for you for 48 hours."
+      title={`Join the waiting list for ${project.name}`}
+      description="When it’s your turn, we’ll email you and keep a spot for you for 48 hours."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -48,7 +48,7 @@ export function WaitDialog({ project, token, onClose }: WaitDialogProps) {
       <div className="grid grid-cols-1 gap-4">
         {wait.error && (
           <Notice tone="error">
-            {getErrorMessage(wait.error, 'Couldn’t add you to the list. Please try again.')}
+            {getErrorMessage(wait.error, 'Couldn’t add you to the list. Try again.')}
           </Notice>
         )}
         <Select

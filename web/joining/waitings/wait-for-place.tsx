@@ -33,7 +33,7 @@ export default function WaitForPlace({ project, size, token }: WaitForPlaceProps
   if (isPending)
     return (
       <Button {...look} className="invisible">
-        Tell me when a place opens
+        Tell me when a spot opens
       </Button>
     );
   return (
@@ -51,7 +51,7 @@ export default function WaitForPlace({ project, size, token }: WaitForPlaceProps
       ) : (
         project.can.wait && (
           <Button {...look} ref={button} onClick={() => setDialog('open')}>
-            Tell me when a place opens
+            Tell me when a spot opens
           </Button>
         )
       )}
@@ -81,7 +81,7 @@ function LeaveList({ project, size, button, onLeft }: LeaveListProps) {
       toast({
         tone: 'error',
         title: 'Couldn’t leave the waiting list',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
   };

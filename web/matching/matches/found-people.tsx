@@ -37,8 +37,8 @@ export function FoundPeople({ renderActions, ...role }: FoundPeopleProps) {
   if (!data) return <Loading />;
   if (data.length === 0) {
     return (
-      <EmptyState scene={<TeamScene />} title="No one to show yet">
-        People who let teams find them show up here, if this role is open and you share a language.
+      <EmptyState scene={<TeamScene />} title="No matches yet">
+        People who are looking for a team and share your language will show up here.
       </EmptyState>
     );
   }

@@ -53,9 +53,8 @@ export const HowMatchingWorks = () => (
         ))}
       </ul>
       <p className="mt-2">
-        Within a group, points don’t matter. Teams with the fewest requests for each free place come
-        first, then the order is random and changes every day. So every team is first for someone,
-        and reloading changes nothing.
+        Within a group, points don’t matter. Teams with the fewest requests for each opening come
+        first, then the order is random and changes every day.
       </p>
     </section>
     <section aria-labelledby="together" className="max-w-measure">
@@ -74,8 +73,8 @@ export const HowMatchingWorks = () => (
       </h2>
       <p className="mt-2">
         Teams with an open role that you aren’t in, where something happened in the last {awakeDays}{' '}
-        days, and that share a language with you if you both named some. Teams that declined you
-        come back after 30 days, teams that removed you and those you said aren’t for you after{' '}
+        days, and that share a language with you if you both named some. Teams that declined you are
+        hidden for 30 days. Teams that removed you, or that you dismissed, are hidden for{' '}
         {dismissalDays} days.
       </p>
     </section>

@@ -60,9 +60,9 @@ export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
             size="sm"
             variant="offered"
             to={to}
-            aria-label={`See the team: ${project.name}`}
+            aria-label={`View project: ${project.name}`}
           >
-            See the team
+            View project
           </ButtonLink>
         </div>
       </div>
@@ -75,7 +75,7 @@ export const openingAnchor = (projectId: number) => `opening-${projectId}`;
 const describeRole = ({ project, role, freePlaces, asked }: OpeningForMe) =>
   [
     role.name,
-    formatCount(freePlaces, 'free place'),
-    ...(project.joining === 'ask' ? ['People ask first'] : []),
+    formatCount(freePlaces, 'opening'),
+    ...(project.joining === 'ask' ? ['By request'] : []),
     ...(asked > 0 ? [`${asked} asked`] : []),
   ].join(dot);

@@ -73,7 +73,7 @@ export function useDismiss() {
   const { mutate: restore } = useMutation({
     mutationFn: (projectId: number) =>
       call('DELETE /openings/dismissals/{projectId}', { params: { projectId } }),
-    onError: () => toast({ tone: 'error', title: 'Couldn’t undo that. Please try again.' }),
+    onError: () => toast({ tone: 'error', title: 'Couldn’t undo that. Try again.' }),
     onSettled: () => client.invalidateQueries({ queryKey: forMeKey }),
   });
   return useMutation({
@@ -88,7 +88,7 @@ export function useDismiss() {
       });
     },
     onError: () => {
-      toast({ tone: 'error', title: 'Couldn’t save that. Please try again.' });
+      toast({ tone: 'error', title: 'Couldn’t save that. Try again.' });
       void client.invalidateQueries({ queryKey: forMeKey });
     },
   });

@@ -9,9 +9,9 @@ import { paths } from '#web/lib/paths.ts';
 
 const icons: Record<FitLevel, { Icon: typeof Check; name: string; tone: string }> = {
   yes: { Icon: Check, name: 'Fits', tone: 'text-green-ink' },
-  partly: { Icon: EqualApproximately, name: 'Fits in part', tone: 'text-yellow-ink' },
+  partly: { Icon: EqualApproximately, name: 'Partly fits', tone: 'text-yellow-ink' },
   no: { Icon: X, name: 'Doesn’t fit', tone: 'text-soft' },
-  unknown: { Icon: CircleQuestionMark, name: 'Not known', tone: 'text-soft' },
+  unknown: { Icon: CircleQuestionMark, name: 'Unknown', tone: 'text-soft' },
 };
 
 type ReasonListProps = {

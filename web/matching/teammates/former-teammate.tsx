@@ -9,7 +9,7 @@ import { useAnswerAbout } from './queries.ts';
 const choices: { value: TeammateAnswer | null; label: string }[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-  { value: null, label: 'Leave it open' },
+  { value: null, label: 'No answer' },
 ];
 
 /** Asks whether someone would build with a person again. Each answer is saved at once. */

@@ -29,7 +29,7 @@ export function FormerTeams() {
     return (
       <EmptyState
         scene={<TeamScene />}
-        title="No one to ask you about yet"
+        title="Nothing to answer yet"
         action={<ButtonLink to={paths.forYou}>Find a team</ButtonLink>}
       >
         When a project of yours is complete, or someone leaves a team, we ask you here.

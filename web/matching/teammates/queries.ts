@@ -29,7 +29,7 @@ export function useAnswerAbout() {
       toast({
         tone: 'error',
         title: 'Couldn’t save your answer',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
       void client.invalidateQueries(teammatesQuery);
     },

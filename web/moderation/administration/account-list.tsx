@@ -20,7 +20,7 @@ export function AccountList({ renderActs }: AccountListProps) {
     <div className="grid grid-cols-1 gap-4">
       <SearchBox
         label="Search people"
-        placeholder="Name, email address or number"
+        placeholder="Name, email or ID"
         value={text}
         onChange={setText}
       />
@@ -28,8 +28,8 @@ export function AccountList({ renderActs }: AccountListProps) {
         label="People"
         items={query.data?.pages.flatMap(({ people }) => people)}
         query={query}
-        empty="Nobody found. Try another part of the name or address."
-        failure="Couldn’t load the people. Please try again."
+        empty="No people found. Try a different name or email."
+        failure="Couldn’t load the people. Try again."
         renderItem={(person) => (
           <>
             <Account person={person} />

@@ -37,7 +37,7 @@ export function EmailList() {
         toast({
           tone: 'error',
           title: 'Couldn’t send it again',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
     });
   return (
@@ -63,7 +63,7 @@ export function EmailList() {
         items={query.data?.pages.flatMap(({ emails }) => emails)}
         query={query}
         empty={empty[state]}
-        failure="Couldn’t load the emails. Please try again."
+        failure="Couldn’t load the emails. Try again."
         renderItem={(email) => (
           <>
             <Email email={email} />

@@ -18,18 +18,13 @@ export function ProjectList({ renderActs }: ProjectListProps) {
   const query = useInfiniteQuery(administeredProjectsQuery(text));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SearchBox
-        label="Search projects"
-        placeholder="Name or number"
-        value={text}
-        onChange={setText}
-      />
+      <SearchBox label="Search projects" placeholder="Name or ID" value={text} onChange={setText} />
       <PagedList
         label="Projects"
         items={query.data?.pages.flatMap(({ projects }) => projects)}
         query={query}
-        empty="No projects found. Try another part of the name."
-        failure="Couldn’t load the projects. Please try again."
+        empty="No projects found. Try a different name."
+        failure="Couldn’t load the projects. Try again."
         renderItem={(project) => (
           <>
             <Project project={project} />

@@ -8,7 +8,7 @@ export function nameAct(act: DecisionAct, { kind, name = 'the person' }: About):
   if (act === 'none') return 'No action needed';
   if (act === 'suspend') return `Suspend ${name}`;
   if (act === 'close') return kind === 'hackathon' ? 'Cancel the hackathon' : 'Close the project';
-  return kind === 'person' ? 'Hide the texts of their profile' : 'Hide the text';
+  return kind === 'person' ? 'Hide their profile text' : 'Hide this';
 }
 
 /** The button that does it. */
@@ -23,7 +23,7 @@ type Decided = { act: DecisionAct; until: string | null; kind: ReportedKind };
 /** What was decided, such as "Suspended until Nov 30". */
 export function describeAct({ act, until, kind }: Decided): string {
   if (act === 'none') return 'No action needed';
-  if (act === 'hide') return 'Text hidden';
+  if (act === 'hide') return 'Hidden';
   if (act === 'close') return kind === 'hackathon' ? 'Hackathon canceled' : 'Project closed';
   return until ? `Suspended until ${formatDate(new Date(until))}` : 'Suspended for good';
 }

@@ -39,7 +39,7 @@ export function DecideDialog({
       error={error}
       busy={isPending}
       {...(isUnreported && {
-        hint: 'We email it to the person it’s about, and keep it in the log.',
+        hint: 'We email this to the person and keep it in the log.',
       })}
       onConfirm={(reason) =>
         // The server answers if nothing is chosen.
@@ -71,7 +71,7 @@ export function DecideDialog({
           {act === 'suspend' && (
             <Select
               label="For how long"
-              hint="They’re signed out right away. Their projects go to their teams, and their open requests and invitations end."
+              hint="We sign them out right away, hand their projects to their teams, and cancel their open requests and invitations."
               value={days}
               onChange={setDays}
               options={lengths}

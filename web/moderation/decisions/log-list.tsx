@@ -21,10 +21,10 @@ const actNames: Record<string, string> = {
   remove_admin: 'Removed an admin',
   delete_person: 'Deleted an account',
   export_person: 'Exported the data of an account',
-  remove_project: 'Removed a project',
+  remove_project: 'Deleted a project',
   resend_emails: 'Sent emails again',
   remove_member: 'Removed someone from a team',
-  mark_absent: 'Marked someone as absent and freed their place on a team',
+  mark_absent: 'Marked someone as absent and opened up their spot on a team',
   take_over: 'Took over a project',
   reopen_submission: 'Gave a team more time to submit',
 };

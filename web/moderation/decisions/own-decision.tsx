@@ -21,8 +21,7 @@ export function OwnDecision({ token }: { token: string }) {
   if (isGone(error)) {
     return (
       <Notice tone="error">
-        This link isn’t complete, or the decision doesn’t exist anymore. Open the link in the email
-        again.
+        This link is incomplete, or the decision no longer exists. Open the link in the email again.
       </Notice>
     );
   }
@@ -39,7 +38,7 @@ export function OwnDecision({ token }: { token: string }) {
       <Details decision={decision} />
       {decision.undoneAt ? (
         <Notice>
-          An admin has undone this decision. The reason:{' '}
+          An admin undid this decision. The reason:{' '}
           <span dir="auto" className="whitespace-pre-line wrap-anywhere">
             {decision.undoneReason}
           </span>
@@ -97,12 +96,12 @@ function ObjectionForm({ token }: { token: string }) {
       <FormFailure
         error={error}
         fields={['text']}
-        fallback="Couldn’t send your objection. Please try again."
+        fallback="Couldn’t send your objection. Try again."
       />
       <div ref={container}>
         <TextArea
           label="Object to this decision"
-          hint={`At least ${minReason} characters. You can do this once. Say what the admins should know.`}
+          hint={`Tell the admins why you disagree, in at least ${minReason} characters. You can only object once.`}
           error={errorOf('text')}
           rows={5}
           maxLength={2000}

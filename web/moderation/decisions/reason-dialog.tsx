@@ -35,7 +35,7 @@ export function ReasonDialog({
   confirm,
   error,
   busy,
-  hint = 'We email it to the person concerned and to whoever reported them, so don’t say who that is. It’s kept in the log.',
+  hint = 'We email this to both sides and keep it in the log. Don’t name the person who reported it.',
   renderFields,
   values,
   onConfirm,
@@ -71,7 +71,7 @@ export function ReasonDialog({
         <FormFailure
           error={error}
           fields={decisionFields}
-          fallback="Couldn’t save your decision. Please try again."
+          fallback="Couldn’t save your decision. Try again."
         />
         {renderFields?.(errorOf)}
         <TextArea

@@ -78,10 +78,10 @@ function DeletionDialog({
         <FormFailure
           error={remove.error}
           fields={['email', 'password']}
-          fallback="Couldn’t delete your account. Please try again."
+          fallback="Couldn’t delete your account. Try again."
         />
         <Field
-          label="Your login email"
+          label="The email you sign in with"
           type="email"
           autoComplete="off"
           error={errors.email?.message}

@@ -77,7 +77,7 @@ export default function ReportDialog({
         <FormFailure
           error={error}
           fields={reportFields}
-          fallback="Couldn’t send your report. Please try again."
+          fallback="Couldn’t send your report. Try again."
         />
         <Select<ReportReason | null>
           label="Reason"

@@ -44,7 +44,7 @@ export const emailTopics: readonly Topic[] = [
       'lead_changed',
     ],
   },
-  { name: 'Joining', about: 'Openings on teams that you wait for', kinds: ['place_opened'] },
+  { name: 'Joining', about: 'Openings on teams you’re waiting for', kinds: ['place_opened'] },
   {
     name: 'Hackathons',
     about: 'Announcements, your team, judging and results',

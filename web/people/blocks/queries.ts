@@ -29,7 +29,7 @@ export function useBlock({ id, name }: Person) {
       toast({
         tone: 'error',
         title: `Couldn’t ${action} ${name}`,
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
     onSettled: () => client.invalidateQueries(),
   });

@@ -52,7 +52,7 @@ export function EditPreferences({ preferences, action, onSaved }: EditPreference
         <FormFailure
           error={save.error}
           fields={fields}
-          fallback="Couldn’t save your answers. Please try again."
+          fallback="Couldn’t save your answers. Try again."
         />
         <Button
           type="submit"

@@ -10,7 +10,7 @@ export function FindableFields({ findableUntil }: { findableUntil: string | null
   const findable = useWatch({ control, name: 'findable' });
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
-      <legend className="sr-only">Being found by teams</legend>
+      <legend className="sr-only">Let teams find you</legend>
       <label className="flex items-start gap-2.5">
         <input
           type="checkbox"
@@ -21,9 +21,8 @@ export function FindableFields({ findableUntil }: { findableUntil: string | null
         <span>
           <span className="font-semibold">Teams may find me</span>
           <span id="findable-hint" className="block text-sm text-soft">
-            For {findableDays} days, people who lead a team with an open role see your name, photo,
-            skills and these answers, never your email address. It ends when you join a team.{' '}
-            {describeFindable(findableUntil)}
+            For {findableDays} days, or until you join a team, leads see your profile and these
+            answers, but not your email. {describeFindable(findableUntil)}
           </span>
         </span>
       </label>

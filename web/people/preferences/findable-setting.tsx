@@ -28,15 +28,15 @@ export function FindableSetting() {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-soft">
         {isFindable
-          ? `${describeFindable(data.findableUntil)} People who lead a team with an open role see your name, photo, skills and answers, never your email address.`
-          : `Teams can’t find you. If you let them, people who lead a team with an open role see your name, photo, skills and answers for ${findableDays} days, never your email address.`}
+          ? `${describeFindable(data.findableUntil)} Leads see your profile and answers, but not your email.`
+          : `Teams can’t find you. If you turn this on, leads see your profile and answers for ${findableDays} days, but not your email.`}
       </p>
       <Button busy={save.isPending} onClick={() => set(!isFindable)}>
-        {isFindable ? 'Stop being found' : 'Let teams find me'}
+        {isFindable ? 'Hide me from teams' : 'Let teams find me'}
       </Button>
       {save.error && (
         <Notice tone="error">
-          {getErrorMessage(save.error, 'Couldn’t save this setting. Please try again.')}
+          {getErrorMessage(save.error, 'Couldn’t save this setting. Try again.')}
         </Notice>
       )}
       <Link to={paths.preferences} className="link">

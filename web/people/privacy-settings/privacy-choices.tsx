@@ -22,8 +22,7 @@ const visibilityNames: Record<ProfileVisibility, string> = {
 const visibilityHints: Record<ProfileVisibility, string> = {
   everyone: 'Visitors see it too. Your email address is never shown.',
   signed_in: 'Visitors don’t see it, and links to it have no preview.',
-  teams:
-    'And leads of teams you ask to join. While teams can find you, all leads see it. Your name stays on your projects.',
+  teams: 'Leads of teams you ask to join can see it too. Your name stays on your projects.',
 };
 
 const invitationNames: Record<InvitationChoice, string> = {

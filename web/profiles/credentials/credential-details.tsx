@@ -25,7 +25,7 @@ export function CredentialDetails({ credential }: { credential: Credential }) {
         <Fact label={isResult ? 'The hackathon started' : 'On the team since'}>
           {formatFullDate(new Date(`${from}T00:00`))}
         </Fact>
-        <Fact label={isResult ? 'What it proves' : 'What it takes'}>{rule}</Fact>
+        <Fact label={isResult ? 'What it proves' : 'Requirements'}>{rule}</Fact>
         <Fact label="Signed">{`${formatFullDate(new Date(issuedAt))}, by ${issuer}`}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">

@@ -41,7 +41,7 @@ export function GetCredential({ subject, name, label = 'credential' }: GetCreden
         toast({
           tone: 'error',
           title: 'Couldn’t create the credential',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
     });
   return (

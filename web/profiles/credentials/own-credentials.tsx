@@ -40,8 +40,8 @@ export function OwnCredentials() {
 
 const describe = (areAvailable: boolean) =>
   areAvailable
-    ? 'A signed file about your work on a team. Anyone can verify it, even offline. You can get one for a project after 14 days on a team, once two teammates have reviewed three of your tickets, and for your team’s place in a hackathon.'
-    : 'This copy of Pieces can only be reached from this computer, so nobody else could verify a credential it signs.';
+    ? 'A signed record of your work that anyone can verify. You need 14 days on a team and three reviewed tickets, or a ranked hackathon result.'
+    : 'Credentials need a public address. This server only runs on your computer.';
 
 function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredential }) {
   const [asking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredenti
         toast({
           tone: 'error',
           title: 'Couldn’t revoke the credential',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
       onSettled: () => setAsking(false),
     });

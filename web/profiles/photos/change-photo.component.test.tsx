@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { pressOn } from '#tests/components/press-on.ts';
 import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
 
-/** Draws a picture, its left half in red and its right half in blue. */
+/** Draws a photo, its left half in red and its right half in blue. */
 async function drawPicture({ width, height }: { width: number; height: number }) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d')!;
@@ -24,7 +24,7 @@ async function averageColor(picture: Blob) {
 }
 
 const choose = (dialog: Locator, file: File) =>
-  dialog.getByLabelText('Choose a picture').upload(file);
+  dialog.getByLabelText('Choose a photo').upload(file);
 
 test('crops with the keyboard alone', async () => {
   const { answers, sent } = await openOwnProfile();
@@ -51,9 +51,7 @@ test('a file that is no picture, and a failed upload, say so and keep the dialog
   answers['PUT /users/photo'] = () => Promise.reject(new TypeError('Failed to fetch'));
   const dialog = await openDialog('Add photo');
   await choose(dialog, new File(['<html>'], 'me.png', { type: 'image/png' }));
-  await expect
-    .element(dialog.getByRole('alert'))
-    .toContainText('This file can’t be opened as a picture.');
+  await expect.element(dialog.getByRole('alert')).toContainText('We can’t open this file.');
   await choose(dialog, await drawPicture({ width: 90, height: 70 }));
   await expect.element(dialog.getByRole('alert')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Save photo' }).click();

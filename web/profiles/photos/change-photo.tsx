@@ -18,10 +18,9 @@ type ChangePhotoProps = {
   onClose: () => void;
 };
 
-const unreadable =
-  'This file can’t be opened as a picture. Choose another one, such as a JPEG or PNG file.';
+const unreadable = 'We can’t open this file. Choose a JPEG or PNG.';
 
-/** The dialog for one's own photo: choose a picture, crop it, save it; or remove the photo. */
+/** The dialog for one's own photo: choose a photo, crop it, save it; or remove the photo. */
 export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangePhotoProps) {
   const change = useChangePhoto();
   const [picture, setPicture] = useState<Picture>();
@@ -52,7 +51,7 @@ export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangeP
       toast({ tone: 'success', title: file ? 'Photo saved' : 'Photo removed' });
     } catch (error) {
       const what = file ? 'Couldn’t save your photo.' : 'Couldn’t remove your photo.';
-      setFailure(`${what} ${getErrorMessage(error, 'Please try again.')}`);
+      setFailure(`${what} ${getErrorMessage(error, 'Try again.')}`);
     }
   }
 
@@ -97,7 +96,7 @@ export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangeP
       ) : (
         <DropArea
           icon={ImageUp}
-          label="Choose a picture"
+          label="Choose a photo"
           hint="or drop one here. You can crop it next."
           accept="image/*"
           onChoose={choose}

@@ -55,7 +55,7 @@ export function CropPicture({ picture, onCrop, onChoose }: CropPictureProps) {
           mediaProps={{ alt: '' }}
           cropperProps={{
             role: 'group',
-            'aria-label': 'Crop. Move the picture with the arrow keys',
+            'aria-label': 'Crop. Move the photo with the arrow keys',
           }}
         />
         <PieceWindow />
@@ -73,7 +73,7 @@ export function CropPicture({ picture, onCrop, onChoose }: CropPictureProps) {
         <Plus aria-hidden className="size-4 text-soft" />
       </label>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-sm text-soft">Drag the picture to fit it into your piece.</p>
+        <p className="text-sm text-soft">Drag the photo to fit it into your piece.</p>
         <FileInput
           accept="image/*"
           onChoose={onChoose}

@@ -24,13 +24,13 @@ export async function openPicture(file: Blob): Promise<Picture> {
 
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** Cuts a square out of a picture, as a file to upload. */
+/** Cuts a square out of a photo, as a file to upload. */
 export function cutSquare({ canvas }: Picture, area: Area): Promise<Blob> {
   const square = draw(canvas, { from: area, to: { width: squareSide, height: squareSide } });
   return new Promise((resolve, reject) =>
     // Browsers that can't write WebP write PNG instead.
     square.toBlob(
-      (file) => (file ? resolve(file) : reject(new Error('The picture is empty'))),
+      (file) => (file ? resolve(file) : reject(new Error('The photo is empty'))),
       'image/webp',
       0.92,
     ),
@@ -43,7 +43,7 @@ function draw(
 ): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), to);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser can’t draw pictures');
+  if (!context) throw new Error('Your browser can’t process photos. Try another browser.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
   return canvas;

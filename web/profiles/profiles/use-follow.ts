@@ -34,7 +34,7 @@ export function useFollow(person: PublicProfile) {
           action === 'follow'
             ? `Couldn’t follow ${fullName(person)}`
             : `Couldn’t unfollow ${fullName(person)}`,
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     },
     onSettled: () => {

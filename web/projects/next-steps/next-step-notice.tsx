@@ -42,8 +42,8 @@ export function NextStepNotice({ project }: { project: Project }) {
         </div>
       }
     >
-      What’s next for {name}? If you keep building after {hackathon?.name ?? 'the hackathon'}, it
-      becomes an ordinary project, and people find its open roles.
+      What’s next for {name}? Keep building after {hackathon?.name ?? 'the hackathon'}, and it’s
+      listed with other projects so people can find its open roles.
     </Notice>
   );
 }
@@ -64,7 +64,7 @@ function useAnswer(projectId: number) {
       toast({
         tone: 'error',
         title: 'Nothing changed',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });

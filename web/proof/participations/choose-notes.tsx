@@ -63,7 +63,7 @@ export default function ChooseNotes({ project, onClose }: ChooseNotesProps) {
       </ul>
       {pick.error && (
         <Notice tone="error" className="mt-3">
-          Couldn’t save your choice. {getErrorMessage(pick.error, 'Please try again.')}
+          Couldn’t save your choice. {getErrorMessage(pick.error, 'Try again.')}
         </Notice>
       )}
     </Dialog>

@@ -34,7 +34,7 @@ export function AskTeammates({ ids, teammates }: AskTeammatesProps) {
       </ul>
       {request.error && (
         <Notice tone="error" className="mt-2">
-          Couldn’t ask them. {getErrorMessage(request.error, 'Please try again.')}
+          Couldn’t ask them. {getErrorMessage(request.error, 'Try again.')}
         </Notice>
       )}
     </div>

@@ -36,7 +36,7 @@ async function ask(
     toast({
       tone: 'error',
       title: `Couldn’t ask ${name}`,
-      description: getErrorMessage(error, 'Please try again.'),
+      description: getErrorMessage(error, 'Try again.'),
     });
   }
 }

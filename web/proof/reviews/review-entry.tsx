@@ -24,8 +24,8 @@ export function ReviewEntry({ review, ids, canTakeBack, onTakenBack }: ReviewEnt
     void remove.mutateAsync(undefined).then(onTakenBack, (error: unknown) =>
       toast({
         tone: 'error',
-        title: 'Couldn’t take back your review',
-        description: getErrorMessage(error, 'Please try again.'),
+        title: 'Couldn’t delete your review',
+        description: getErrorMessage(error, 'Try again.'),
       }),
     );
   return (
@@ -58,7 +58,7 @@ export function ReviewEntry({ review, ids, canTakeBack, onTakenBack }: ReviewEnt
             busy={remove.isPending}
             onClick={takeBack}
           >
-            Take back<span className="sr-only"> your review</span>
+            Delete<span className="sr-only"> your review</span>
           </Button>
         )}
       </article>

@@ -41,7 +41,7 @@ export function WriteReview({ ids, note, setNote, className }: WriteReviewProps)
       />
       {write.error && (
         <Notice tone="error" className="mt-2">
-          Couldn’t send your review. {getErrorMessage(write.error, 'Please try again.')}
+          Couldn’t send your review. {getErrorMessage(write.error, 'Try again.')}
         </Notice>
       )}
       <Button type="submit" variant="primary" busy={write.isPending} className="mt-3">

@@ -20,8 +20,8 @@ export function Component() {
           invite, until their owners sign up or the hackathon is over. What your team submits there,
           how you score others as a judge, and your team’s result. For each browser you sign in or
           sign up with: its description, its IP address, and since when. If you sign in with Google
-          or GitHub: your account ID and email address there. If you confirm a user name on GitLab
-          or Forgejo: that name. If you add a passkey or an authenticator app: the public key of the
+          or GitHub: your account ID and email address there. If you confirm a username on GitLab or
+          Forgejo: that name. If you add a passkey or an authenticator app: the public key of the
           passkey, the key that the app uses, and hashes of your recovery codes.
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { BareLayout } from '#web/app/bare-layout.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,12 +10,10 @@ const redirectAfter = 5000;
 
 export function Component() {
   const navigate = useNavigate();
-  const { next } = (useLocation().state ?? {}) as { next?: string };
-  const login = !next || next === paths.home ? paths.login : paths.loginFor(next);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(login, { replace: true }), redirectAfter);
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), redirectAfter);
     return () => clearTimeout(timer);
-  }, [login, navigate]);
+  }, [navigate]);
   return (
     <BareLayout>
       <DocumentTitle>Email Verified!</DocumentTitle>
@@ -24,7 +22,7 @@ export function Component() {
         Email Verified!
       </h1>
       <p className="mt-2 mb-6 text-soft">Redirecting to login page in a few seconds...</p>
-      <ButtonLink to={login} variant="primary" size="lg">
+      <ButtonLink to={paths.login} variant="primary" size="lg">
         Go to Login
       </ButtonLink>
     </BareLayout>

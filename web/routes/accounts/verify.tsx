@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { rememberPath } from '#web/lib/pending-invitation.ts';
 import type { LinkFailure } from '#web/accounts/sign-up/link-failure.ts';
 import { VerifyAddress } from '#web/accounts/sign-up/verify-address.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 
@@ -22,15 +23,12 @@ export function Component() {
       </h1>
       <VerifyAddress
         token={searchParams.get('token') ?? ''}
-        onConfirmed={(next) => {
-          const state = { next: next && rememberPath(next) };
-          void navigate(paths.verificationSuccess, { replace: true, state });
+        onSignedIn={(profile, next) => {
+          startSession(profile);
+          toast({ title: 'Email verified', tone: 'success' });
+          void navigate(rememberPath(next), { replace: true, state: { hasSignedIn: true } });
         }}
         onLinkFailure={fail}
-        onSignedIn={(profile) => {
-          startSession(profile);
-          void navigate(paths.home, { replace: true });
-        }}
       />
     </BareLayout>
   );

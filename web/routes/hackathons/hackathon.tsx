@@ -42,7 +42,7 @@ function Hackathon({ slug, code }: { slug: string; code: string | undefined }) {
     <Page className="grid grid-cols-1 gap-4">
       <PageTitle>Hackathon</PageTitle>
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the hackathon. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the hackathon. Try again.')}
       </LoadFailure>
     </Page>
   );

@@ -21,7 +21,7 @@ export const Component = () => (
           </SettingsBlock>
         )}
         {hackathon.can.chooseStaff && (
-          <SettingsBlock id="staff" title="Staff">
+          <SettingsBlock id="staff" title="The team behind it">
             <ChooseStaff slug={hackathon.slug} />
           </SettingsBlock>
         )}

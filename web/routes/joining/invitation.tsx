@@ -36,7 +36,7 @@ function Loaded({ invitationId }: { invitationId: number }) {
       <Page width="form" className="grid grid-cols-1 gap-5">
         <PageTitle>Invitation</PageTitle>
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the invitation. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the invitation. Try again.')}
         </LoadFailure>
       </Page>
     );
@@ -59,7 +59,7 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
         tab={`Your invitation · ${project.name}`}
         lead={
           can.answer
-            ? `${inviter} invites you${role && ` as ${role}`}. You’ll be on the team right away.`
+            ? `${inviter} invited you${role && ` as ${role}`}. You’ll be on the team right away.`
             : `${inviter} invited you${role && ` as ${role}`}.`
         }
       >

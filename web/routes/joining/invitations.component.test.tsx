@@ -66,8 +66,8 @@ test('the last place goes while someone reads the invitation, by keyboard', asyn
     },
   });
   await pressOn(button('Join the team'), '{Enter}');
-  await expect.element(page.getByRole('alert')).toContainText('This team is already full');
+  await expect.element(page.getByRole('alert')).toContainText('This team is full.');
   await expect
-    .element(page.getByRole('link', { name: 'See the project' }))
+    .element(page.getByRole('link', { name: 'View project' }))
     .toHaveAttribute('href', '/projects/1');
 });

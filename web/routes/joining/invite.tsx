@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { WhileFull } from './parts/while-full.tsx';
 import { InvitationCard } from '#web/joining/invitations/invitation-card.tsx';
 import { linkQuery } from '#web/joining/invitations/queries.ts';
@@ -18,10 +18,11 @@ import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
 /** An invitation by link. Without a token, the one that the person wanted to use before signing in. */
 export function Component() {
   const { token } = useParams();
+  const { state } = useLocation();
   const remembered = token === undefined ? readInvitation() : undefined;
   if (token !== undefined) return <Invitation key={token} token={token} />;
   if (remembered !== undefined)
-    return <Navigate to={paths.invitation(encodeURIComponent(remembered))} replace />;
+    return <Navigate to={paths.invitation(encodeURIComponent(remembered))} state={state} replace />;
   return (
     <Titled title="This invitation is incomplete" lead="Open the whole link you were sent.">
       <FindTeam />
@@ -51,7 +52,7 @@ function Invitation({ token }: { token: string }) {
     return (
       <Titled title="Invitation">
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the invitation. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the invitation. Try again.')}
         </LoadFailure>
       </Titled>
     );
@@ -69,7 +70,7 @@ function Invitation({ token }: { token: string }) {
     <Titled
       title={`Join ${link.project.name}`}
       tab={`Invitation to ${link.project.name}`}
-      lead={`${link.invitedBy ?? 'The team'} invites you. You’ll be on the team right away.`}
+      lead={`${link.invitedBy ?? 'The team'} invited you. You’ll be on the team right away.`}
     >
       <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt} />
       {profile && <WhileFull projectId={link.project.id} token={token} />}
@@ -88,7 +89,7 @@ function describeDeadEnd(error: Error | null) {
     return { title: 'This invitation has expired', lead: 'Ask the team for a new link.' };
   if (isProblem(error, 'link_invalid') || isProblem(error, 'not_found')) {
     return {
-      title: 'This invitation doesn’t work anymore',
+      title: 'This invitation no longer works',
       lead: 'It was used or revoked. Ask the team for a new link.',
     };
   }

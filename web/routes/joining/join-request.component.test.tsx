@@ -62,8 +62,8 @@ test('declining needs a sentence, which can start from one of ours', async () =>
   await expect.element(answerField()).toHaveFocus();
   await answerField().fill('Ask us again in May.');
   await button('Welcome! We’re glad to have you.').click();
-  await button('Thank you for asking. Someone else has taken this place.').click();
-  const sentence = 'Thank you for asking. Someone else has taken this place. Ask us again in May.';
+  await button('Thank you for asking. Someone else has taken this spot.').click();
+  const sentence = 'Thank you for asking. Someone else has taken this spot. Ask us again in May.';
   await expect.element(answerField()).toHaveValue(sentence);
   await button('Decline').click();
   await said(/declined this request/);
@@ -88,21 +88,21 @@ test('the last place goes while someone waits: the answer stays, and so does the
   answers[answer] = refusal('team_full');
   await answerField().fill('We would love to have you!');
   await button('Accept').click();
-  await expect.element(page.getByRole('alert')).toContainText('This team is already full');
+  await expect.element(page.getByRole('alert')).toContainText('This team is full.');
   await expect.element(answerField()).toHaveValue('We would love to have you!');
   await expect.element(button('Accept')).toBeVisible();
 });
 
 test('a no has the team’s sentence', async () => {
   await openRequest(declined);
-  await expect.element(page.getByText(/This time, it’s a no\./)).toBeVisible();
+  await expect.element(page.getByText(/declined your request/)).toBeVisible();
   await said('Ask us again in May.');
 });
 
-test('a request without an answer says nothing about whoever asked, who can ask again', async () => {
+test('a request without an answer says why that happens, and one can ask again', async () => {
   const can = { answer: false, edit: false, withdraw: false };
   await openRequest({ state: 'expired', endedAt: '2026-01-15T09:00:00.000Z', can });
-  await said(/it says nothing about you/);
+  await said(/which happens when a team is busy/);
   await expect
     .element(page.getByRole('link', { name: 'Ask again' }))
     .toHaveAttribute('href', '/projects/1');

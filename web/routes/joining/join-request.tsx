@@ -51,7 +51,7 @@ function Request({ requestId }: { requestId: number }) {
       <Page width="form" className="grid grid-cols-1 gap-4">
         <PageTitle>Request</PageTitle>
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the request. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the request. Try again.')}
         </LoadFailure>
       </Page>
     );
@@ -96,7 +96,7 @@ const ForLeads = ({ request }: { request: JoinRequest }) => (
       }
     >
       {request.state === 'waiting'
-        ? `${request.user.name} asks to join ${request.project.name}`
+        ? `${request.user.name} asked to join ${request.project.name}`
         : `${request.user.name}’s request`}
     </PageTitle>
     {request.state !== 'waiting' && <Notice>{describeForLeads(request)}</Notice>}

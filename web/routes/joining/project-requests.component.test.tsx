@@ -6,7 +6,7 @@ import { projectOf } from '#tests/components/projects.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component } from './project-requests.tsx';
 
-test('a team that didn’t answer twice is paused until a lead is looking again', async () => {
+test('a team that didn’t answer twice is paused until a lead takes requests again', async () => {
   const person = profileOf();
   const project = projectOf({ joining: 'ask', isPaused: true });
   Object.assign(project.can, { open: true, answer: true });
@@ -23,7 +23,7 @@ test('a team that didn’t answer twice is paused until a lead is looking again'
       },
     },
   });
-  const again = page.getByRole('button', { name: 'We’re looking again' });
+  const again = page.getByRole('button', { name: 'Take requests again' });
   await again.click();
   await expect.element(page.getByText('People can ask to join again').first()).toBeVisible();
   await expect.element(again).toHaveLength(0);

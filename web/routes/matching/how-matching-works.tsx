@@ -4,9 +4,7 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 export const Component = () => (
   <Page width="text" className="grid grid-cols-1 gap-6">
-    <PageTitle lead="Every rule and every point. There’s nothing else behind it.">
-      How matching works
-    </PageTitle>
+    <PageTitle lead="Every rule and how many points it’s worth.">How matching works</PageTitle>
     <HowMatchingWorks />
   </Page>
 );

@@ -11,7 +11,7 @@ export function Component() {
   useReadSubject('teammates');
   return (
     <Page width="text" className="grid grid-cols-1 gap-8">
-      <PageTitle lead="Only you see your answers. If you both say yes, we’ll tell each of you when the other is looking for a team or for teammates. A no is never shown. It only means that we don’t put you on the same hackathon team, unless they’re its organizer.">
+      <PageTitle lead="Only you see your answers. If you both say yes, we’ll let you know when the other is looking for a team. If you say no, we won’t put you on the same hackathon team.">
         Would you build with them again?
       </PageTitle>
       <FormerTeams />

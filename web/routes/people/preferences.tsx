@@ -32,7 +32,7 @@ export function Component() {
       <PageTitle lead="Everything is optional.">What you’re looking for</PageTitle>
       {error && !data && (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load your answers. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load your answers. Try again.')}
         </LoadFailure>
       )}
       {!error && !data && <Loading />}

@@ -19,7 +19,7 @@ export function Component() {
   const isMissing = isProblem(error, 'not_found') || isProblem(error, 'invalid_input');
   if (isMissing)
     return (
-      <Layout title="This credential isn’t here" lead="It was revoked, or the link is mistyped.">
+      <Layout title="Credential not found" lead="It was revoked, or the link is mistyped.">
         <ButtonLink to={paths.home} className="justify-self-start">
           Go to Home
         </ButtonLink>
@@ -39,7 +39,7 @@ export function Component() {
     <Layout title="Credential">
       {error ? (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the credential. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the credential. Try again.')}
         </LoadFailure>
       ) : (
         <Loading />

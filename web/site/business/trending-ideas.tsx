@@ -11,9 +11,7 @@ export const TrendingIdeas = () => (
     <h2 id="trending-ideas" className="text-xl">
       Trending ideas
     </h2>
-    <p className="text-soft">
-      How many people took part in the last month, and how much that grew.
-    </p>
+    <p className="text-soft">Participants in the last month, and growth.</p>
     <ul className="mt-3 grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-surface">
       {trendingIdeas.map(({ id, title, company, category, engagement, growth, status }) => (
         <li

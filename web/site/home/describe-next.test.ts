@@ -17,20 +17,20 @@ const answer = (fields: Partial<WaitingAnswer>): WaitingAnswer => ({
 });
 
 test.each<[Partial<WaitingAnswer>, string, string, string]>([
-  [{}, 'Someone asks to join Seed Swap', 'Answer by Nov 30', '/team-workspace/3/requests'],
+  [{}, 'Someone asked to join Seed Swap', 'Answer by Nov 30', '/team-workspace/3/requests'],
   [
     { count: 2 },
-    '2 people ask to join Seed Swap',
+    '2 people asked to join Seed Swap',
     'Answer by Nov 30',
     '/team-workspace/3/requests',
   ],
   [
     { kind: 'invitation', role: 'Designer' },
-    'Seed Swap invites you as Designer',
+    'Seed Swap invited you as Designer',
     'Open until Nov 30',
     '/invitations/5',
   ],
-  [{ kind: 'invitation' }, 'Seed Swap invites you', 'Open until Nov 30', '/invitations/5'],
+  [{ kind: 'invitation' }, 'Seed Swap invited you', 'Open until Nov 30', '/invitations/5'],
   [
     { kind: 'spot', role: 'Designer' },
     'A spot as Designer on Seed Swap is yours',

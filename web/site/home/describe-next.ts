@@ -12,13 +12,13 @@ export function describeWaiting(answer: WaitingAnswer): Entry {
   if (kind === 'requests')
     return {
       to: paths.projectRequests(projectId),
-      title: `${count === 1 ? 'Someone asks' : `${count} people ask`} to join ${projectName}`,
+      title: `${count === 1 ? 'Someone asked' : `${count} people asked`} to join ${projectName}`,
       details: `Answer by ${until}`,
     };
   if (kind === 'invitation')
     return {
       to: paths.ownInvitation(id),
-      title: `${projectName} invites you${inRole}`,
+      title: `${projectName} invited you${inRole}`,
       details: `Open until ${until}`,
     };
   return {

@@ -98,7 +98,7 @@ const NoTeam = ({ hasCompleted }: YourTeamsProps) => (
         .{' '}
       </>
     )}
-    Find a project with a place for you, or start your own.
+    Find a project with an opening for you, or start your own.
   </EmptyState>
 );
 

@@ -34,7 +34,7 @@ export const Philosophy = ({ actions }: { actions: ReactNode }) => (
         Join the community
       </h2>
       <p className="mx-auto mt-3 max-w-[52ch] text-lg leading-relaxed text-balance text-soft">
-        Six pieces are on the table, and one place is open. Bring what you know, however little it
+        Six pieces are on the table, and one spot is open. Bring what you know, however little it
         feels, and find where it fits.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>

@@ -37,7 +37,7 @@ const Welcome = () => (
         <ButtonLink to={paths.projects} variant="primary" size="lg">
           Explore Projects
         </ButtonLink>
-        <ButtonLink to={paths.login} size="lg">
+        <ButtonLink to={paths.login} state={{ mode: 'register' }} size="lg">
           Join the Community
         </ButtonLink>
       </div>

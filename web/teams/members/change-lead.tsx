@@ -20,13 +20,13 @@ export function ChangeLead({ projectId, member, isSelf, onClose }: ChangeLeadPro
       await change.mutateAsync({ userId, isLead: !isLead });
       toast({
         tone: 'success',
-        title: isLead ? `${name} isn’t a lead anymore` : `${name} is a lead now`,
+        title: isLead ? `${name} is no longer a lead` : `${name} is a lead now`,
       });
     } catch (error) {
       toast({
         tone: 'error',
         title: `Couldn’t change ${name}`,
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
     onClose();

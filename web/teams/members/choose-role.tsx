@@ -23,7 +23,7 @@ export function ChooseRole({ projectId, member, roles, label }: ChooseRoleProps)
           toast({
             tone: 'error',
             title: `Couldn’t change ${member.name}`,
-            description: getErrorMessage(error, 'Please try again.'),
+            description: getErrorMessage(error, 'Try again.'),
           }),
       },
     );

@@ -39,7 +39,7 @@ export function DismissMember({ projectId, member, team, onRemoved, onClose }: D
       setOpen(false);
       onRemoved?.();
     } catch (problem) {
-      setError(getErrorMessage(problem, 'Couldn’t remove them. Please try again.'));
+      setError(getErrorMessage(problem, 'Couldn’t remove them. Try again.'));
     }
   };
   return (

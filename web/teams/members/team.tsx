@@ -131,7 +131,7 @@ function describeMember(
 ): string[] {
   return [
     ...(role && !hideRole ? [role] : []),
-    ...(inactiveSince ? ['Inactive: can read, has no place'] : []),
+    ...(inactiveSince ? ['Inactive: can read, but isn’t on the team'] : []),
     ...(awayUntil && !hideRole
       ? [`Away until ${formatWeekday(new Date(`${awayUntil}T12:00:00`))}`]
       : []),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { findFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -9,10 +9,12 @@ type FormFailureProps = {
   fields: readonly string[];
   /** Shown if the server didn't say why. */
   fallback: string;
+  /** What to do about it. */
+  action?: ReactNode;
 };
 
 /** Why a form failed, with the focus on it. Shows nothing that a field shows already. */
-export function FormFailure({ error, fields, fallback }: FormFailureProps) {
+export function FormFailure({ error, fields, fallback, action }: FormFailureProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) notice.current?.focus();
@@ -20,7 +22,7 @@ export function FormFailure({ error, fields, fallback }: FormFailureProps) {
   const atFields = findFieldErrors(error, fields).map(({ message }) => message);
   if (!error || atFields.includes(error.message)) return null;
   return (
-    <Notice ref={notice} tone="error">
+    <Notice ref={notice} tone="error" action={action}>
       {getErrorMessage(error, fallback)}
     </Notice>
   );

@@ -10,7 +10,7 @@ describe('listTeamSlots', () => {
     expect(slots).toEqual([
       { member: ada, role: '' },
       { place: 0, role: 'Designer' },
-      { place: 1, role: 'Open place' },
+      { place: 1, role: 'Opening' },
     ]);
   });
 
@@ -46,12 +46,12 @@ describe('describeTeam', () => {
         teamSize: 4,
         lookingFor: ['Designer', 'Tester', 'Writer'],
       }),
-    ).toBe('Team of 4: Ada, Linus. 2 open places, looking for Designer, Tester.');
+    ).toBe('Team of 4: Ada, Linus. 2 openings, looking for Designer, Tester.');
   });
 
   it('says that a team is full', () => {
     expect(describeTeam({ members: [ada], teamSize: 1, lookingFor: ['Designer'] })).toBe(
-      'Team of 1: Ada. No open places.',
+      'Team of 1: Ada. No openings.',
     );
   });
 });

@@ -15,7 +15,7 @@ export const membersOf = ({ members }: { members: readonly ProjectMember[] }): M
 /** A member, or an open place: the first one is place 0. */
 export type TeamSlot = { member?: Member; place?: number; role: string };
 
-const anyRole = 'Open place';
+const anyRole = 'Opening';
 
 /** A team's members, then its open places, each with a role the team is looking for. */
 export function listTeamSlots({ members, teamSize, lookingFor }: Team): TeamSlot[] {
@@ -50,7 +50,7 @@ export function describeTeam({
   const team = `Team of ${teamSize}: ${members.map(({ name }) => name).join(', ') || 'nobody yet'}.`;
   const here = members.filter(({ id }) => present?.has(id)).map(({ name }) => name);
   const presence = here.length > 0 ? ` Here now: ${here.join(', ')}.` : '';
-  if (open === 0) return `${team} No open places.${presence}`;
+  if (open === 0) return `${team} No openings.${presence}`;
   const roles = lookingFor.slice(0, open).join(', ');
-  return `${team} ${open} open ${open === 1 ? 'place' : 'places'}${roles ? `, looking for ${roles}` : ''}.${presence}`;
+  return `${team} ${open} ${open === 1 ? 'opening' : 'openings'}${roles ? `, looking for ${roles}` : ''}.${presence}`;
 }

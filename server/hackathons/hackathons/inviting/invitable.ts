@@ -16,5 +16,5 @@ export async function refuseUninvitable(db: Db, { now, wasRemoved = false, ...pa
     ? !(await areApart(db, { personId, otherId: userId }))
     : await takesInvitations(db, pair);
   if (isOpen && (await isActive(db, { userId, now }))) return;
-  throw notFound('This person doesn’t exist, or isn’t taking invitations from you.');
+  throw notFound('This person isn’t taking invitations from you.');
 }

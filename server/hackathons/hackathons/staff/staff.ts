@@ -57,7 +57,7 @@ export async function changeStaff(
 /** Under the hackathon's lock. */
 function refuseLargeStaff(staff: readonly object[]) {
   if (staff.length < maxStaff) return;
-  const message = `A hackathon can have up to ${maxStaff} organizers, helpers and judges.`;
+  const message = `A hackathon can have up to ${maxStaff} organizers, helpers and judges. Remove one first.`;
   throw new ProblemError('limit_reached', { message });
 }
 
@@ -82,5 +82,5 @@ async function refuseLastOrganizer(
   const staff = await listActiveStaff(db, hackathon);
   const organizers = staff.filter(({ role }) => role === 'organizer');
   if (organizers.length === 1 && organizers[0]?.id === userId)
-    throw forbidden('A hackathon needs an organizer. Make someone else one first.');
+    throw forbidden('A hackathon needs an organizer. Make someone else an organizer first.');
 }

@@ -1,14 +1,17 @@
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
 import { projectPath, projectSubject } from './parts.ts';
 
+/** "A comment in Quiet Hours" begins with a small letter after other words. */
+const inSentence = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
+
 /** What people are told on the site of what admins decide. */
 export const decisionTexts: TextsOf<'text_hidden' | 'project_closed'> = {
   text_hidden: {
     subject: ({ data }) => `decision:${data.decisionId}`,
     text: ({ data: { what, isUndone } }) =>
       isUndone
-        ? `${what} isn’t hidden by an admin anymore`
-        : `${what} is hidden by an admin. We’ve emailed you why`,
+        ? `An admin made ${inSentence(what)} visible again`
+        : `An admin hid ${inSentence(what)}. We’ve emailed you why`,
     path: () => '/conduct',
     action: 'Read the code of conduct',
     reason: 'you wrote it',
@@ -16,12 +19,12 @@ export const decisionTexts: TextsOf<'text_hidden' | 'project_closed'> = {
   project_closed: {
     subject: projectSubject,
     text: ({ project, data }) =>
-      data.isUndone
-        ? `${project.name} isn’t closed by an admin anymore`
-        : `An admin has closed ${project.name}`,
+      data.isUndone ? `An admin reopened ${project.name}` : `An admin closed ${project.name}`,
     path: projectPath,
     details: ({ data }) =>
-      data.isUndone ? [] : ['It’s complete now. Its creator was emailed why, and can object.'],
+      data.isUndone
+        ? []
+        : ['It’s complete now. We’ve emailed its creator why, and they can object.'],
     action: 'Open the project',
     reason: 'you’re on this team',
   },

@@ -1,9 +1,10 @@
 import type { HackathonData, TextsOf } from '#server/notifications/notifications/data.ts';
 import { describePlace } from '#contract/values/ordinal.ts';
-import { formatTimeIn } from '#server/platform/formats/format-dates.ts';
+import { formatTime } from '#server/platform/formats/format-dates.ts';
 import { quote, workspacePath } from './parts.ts';
 
 type About = { data: HackathonData };
+type Seen = About & { timeZone: string };
 
 const subject = ({ data }: About) => `hackathon:${data.hackathonId}`;
 const path = ({ data }: About) => `/hackathons/${data.slug}`;
@@ -12,8 +13,10 @@ const peoplePath = ({ data }: About) => `/hackathons/${data.slug}/people`;
 const submissionPath = ({ data }: About) => `/hackathons/${data.slug}/submission`;
 const resultsPath = ({ data }: About) => `/hackathons/${data.slug}/results`;
 const roleNames = { organizer: 'an organizer', helper: 'a helper', judge: 'a judge' };
+/** A time where the reader is, or where the hackathon is if we don't know that. */
+const at = (time: string, { data, timeZone }: Seen) => formatTime(time, timeZone || data.timeZone);
 /** When it starts, so that nobody has to look it up. */
-const start = ({ data }: About) => `It starts on ${formatTimeIn(data.startsAt, data.timeZone)}.`;
+const start = (facts: Seen) => `It starts on ${at(facts.data.startsAt, facts)}.`;
 const inIt = 'you’re in this hackathon';
 
 /** What is said about a hackathon. */
@@ -34,7 +37,7 @@ export const hackathonTexts: TextsOf<
 > = {
   hackathon_invitation: {
     subject,
-    text: ({ actor, data }) => `${actor.name} invites you to ${data.name}`,
+    text: ({ actor, data }) => `${actor.name} invited you to ${data.name}`,
     path,
     details: (facts) => [`${start(facts)} Sign up if you’d like to come. It takes a minute.`],
     action: 'See the hackathon',
@@ -51,19 +54,19 @@ export const hackathonTexts: TextsOf<
     details: (facts) => [
       start(facts),
       facts.data.isWaiting
-        ? 'If someone leaves, the place goes to whoever has waited the longest. We’ll email you then.'
-        : 'The hackathon’s page shows the teams and what happens next. If you can’t come, leave the hackathon there, so that someone else gets your place.',
+        ? 'If someone leaves, the next person in line gets their spot. We’ll email you when it’s yours.'
+        : 'The hackathon’s page shows the teams and what happens next. If you can’t come, leave the hackathon so someone else gets your spot.',
     ],
     action: 'Open the hackathon',
     reason: 'you signed up',
   },
   hackathon_place: {
     subject,
-    text: ({ data }) => `You have a place in ${data.name} now`,
+    text: ({ data }) => `You have a spot in ${data.name}`,
     path,
     details: (facts) => [
       start(facts),
-      'If you can’t come anymore, leave the hackathon, so that someone else gets the place.',
+      'If you can’t come anymore, leave the hackathon so someone else gets your spot.',
     ],
     action: 'Open the hackathon',
     reason: 'you were on the waiting list',
@@ -71,10 +74,10 @@ export const hackathonTexts: TextsOf<
   hackathon_moved: {
     subject,
     text: ({ data }) =>
-      data.isResumed ? `${data.name} takes place after all` : `${data.name} has a new time`,
+      data.isResumed ? `${data.name} is back on` : `${data.name} has a new time`,
     path,
-    details: ({ data }) => [
-      `It starts on ${formatTimeIn(data.startsAt, data.timeZone)} and ends on ${formatTimeIn(data.endsAt, data.timeZone)}.`,
+    details: (facts) => [
+      `It starts on ${at(facts.data.startsAt, facts)} and ends on ${at(facts.data.endsAt, facts)}.`,
     ],
     action: 'Open the hackathon',
     reason: inIt,
@@ -84,7 +87,7 @@ export const hackathonTexts: TextsOf<
     text: ({ data }) => `${data.name} is canceled`,
     path,
     details: ({ data }) =>
-      quote(data.reason, data.isByAdmin ? 'An admin writes:' : 'The organizers write:'),
+      quote(data.reason, data.isByAdmin ? 'An admin wrote:' : 'The organizers wrote:'),
     action: 'Open the hackathon',
     reason: inIt,
   },
@@ -92,7 +95,7 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ actor, data }) => `${actor.name} has news about ${data.name}`,
     path,
-    details: ({ data }) => quote(data.text, 'They write to everyone:'),
+    details: ({ data }) => quote(data.text, 'They wrote to everyone:'),
     action: 'Read it on Pieces',
     reason: inIt,
   },
@@ -100,19 +103,17 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ data }) => `You’re marked as absent in ${data.name}`,
     path,
-    details: () => [
-      'Your place on a team is free for someone else. If you’re there after all, tell the organizers.',
-    ],
+    details: () => ['Your spot on a team is open again. If you’re here, tell the organizers.'],
     action: 'Open the hackathon',
     reason: inIt,
   },
   hackathon_removed: {
     subject,
-    text: ({ data }) => `You’ve been removed from ${data.name}`,
+    text: ({ data }) => `You were removed from ${data.name}`,
     // One that isn't listed can't be opened anymore.
     path: () => '/hackathons/live',
     details: () => [
-      'You can’t sign up for it again. If you think that’s a mistake, ask its organizers to let you back in.',
+      'You can’t sign up for it again. If you think that’s a mistake, ask its organizers.',
     ],
     action: 'See live hackathons',
     reason: 'you were in this hackathon',
@@ -122,14 +123,14 @@ export const hackathonTexts: TextsOf<
     text: ({ actor, data }) =>
       data.isSuccessor
         ? `You organize ${data.name} now`
-        : `${actor.name} has made you ${roleNames[data.role]} of ${data.name}`,
+        : `${actor.name} made you ${roleNames[data.role]} of ${data.name}`,
     path: (facts) => (facts.data.role === 'judge' ? judgingPath(facts) : peoplePath(facts)),
     details: ({ data }) => [
       data.isSuccessor
         ? 'Nobody else organizes it anymore. You can change its settings, make teams and publish results.'
         : data.role === 'judge'
           ? 'When it ends, you get some of the submissions to score.'
-          : 'You see who has signed up, and you can invite people and mark who is absent.',
+          : 'You can see who has signed up, invite people and mark who’s absent.',
     ],
     action: 'Open the hackathon',
     reason: 'you help run this hackathon',
@@ -146,8 +147,8 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ project, data }) => `${project.name} can submit to ${data.name} again`,
     path: submissionPath,
-    details: ({ data }) => [
-      `You have until ${formatTimeIn(data.until, data.timeZone)} to change what your team submits.`,
+    details: (facts) => [
+      `You have until ${at(facts.data.until, facts)} to change what your team submits.`,
     ],
     action: 'Open the submission',
     reason: inIt,
@@ -157,12 +158,12 @@ export const hackathonTexts: TextsOf<
     text: ({ data: { left, name, isReminder } }) => {
       const what = left === 1 ? '1 submission' : `${left} submissions`;
       return isReminder
-        ? `${what} of ${name} still ${left === 1 ? 'waits' : 'wait'} for your scores`
+        ? `${what} of ${name} still ${left === 1 ? 'needs' : 'need'} your scores`
         : `You have ${what} of ${name} to judge`;
     },
     path: judgingPath,
     details: () => [
-      'Score each from 1 to 5. If you can’t be fair about one, say so with one click and someone else gets it.',
+      'Score each from 1 to 5. If you have a conflict of interest, say so with one click and another judge scores it.',
     ],
     action: 'Judge the submissions',
     reason: 'you’re a judge of this hackathon',

@@ -37,11 +37,11 @@ export const joiningTexts: TextsOf<
   join_request_received: {
     subject: requestSubject,
     text: ({ actor, project, data }) =>
-      `${actor.name} asks to join ${project.name}${data.role && ` as ${data.role}`}`,
+      `${actor.name} asked to join ${project.name}${data.role && ` as ${data.role}`}`,
     path: requestPath,
-    details: ({ actor, data }) => [
-      ...quote(data.message, `${actor.name} writes:`),
-      `We promised an answer by ${formatWeekday(data.answerBy)}.`,
+    details: ({ actor, data, timeZone }) => [
+      ...quote(data.message, `${actor.name} wrote:`),
+      `Please answer by ${formatWeekday(data.answerBy, timeZone)}.`,
     ],
     onlyUnread: true,
     action: 'Answer the request',
@@ -49,15 +49,13 @@ export const joiningTexts: TextsOf<
   },
   join_request_reminder: {
     subject: requestSubject,
-    text: ({ actor, project, data }) =>
+    text: ({ actor, project, data, timeZone }) =>
       data.isLast
-        ? `${actor.name}’s request to join ${project.name} ends on ${formatWeekday(data.answerBy)}`
+        ? `${actor.name}’s request to join ${project.name} expires on ${formatWeekday(data.answerBy, timeZone)}`
         : `${actor.name} is still waiting for an answer from ${project.name}`,
     path: requestPath,
     details: ({ data }) => [
-      data.isLast
-        ? 'Nobody has answered yet. Without an answer, the request ends on its own.'
-        : 'Two sentences are enough, even for a no.',
+      data.isLast ? 'Nobody has answered yet.' : 'Two sentences are enough, even for a no.',
     ],
     onlyUnread: true,
     action: 'Answer the request',
@@ -66,12 +64,12 @@ export const joiningTexts: TextsOf<
   join_request_unanswered: {
     subject: requestSubject,
     text: ({ actor, project }) =>
-      `${actor.name}’s request to join ${project.name} ended without an answer`,
+      `${actor.name}’s request to join ${project.name} expired without an answer`,
     path: (facts) => `${workspacePath(facts)}/requests`,
     details: ({ data }) => [
       data.isPaused
-        ? 'Nobody can ask to join now, until you say that you’re looking again.'
-        : 'If the next request isn’t answered either, nobody can ask until you say that you’re looking again.',
+        ? 'Requests are paused. Open the requests to take them again.'
+        : 'If the next one gets no answer either, we’ll pause requests.',
     ],
     action: 'See the requests',
     reason: 'you lead this project',
@@ -81,18 +79,18 @@ export const joiningTexts: TextsOf<
     text: ({ actor, project, data }) =>
       data.answer === 'accepted'
         ? `${actor.name} accepted your request to join ${project.name}`
-        : `${actor.name} answered your request to join ${project.name}`,
+        : `${actor.name} declined your request to join ${project.name}`,
     path: (facts) => (facts.data.answer === 'accepted' ? workspacePath(facts) : requestPath(facts)),
     details: ({ actor, project, data }) => [
       ...(data.answer === 'accepted'
         ? [
             `Welcome to ${project.name}! ${data.role ? `You’ve joined as ${data.role}` : 'You’re in'}.`,
           ]
-        : [`This time, ${project.name} said no.`]),
-      ...quote(data.text, `${actor.name} writes:`),
+        : []),
+      ...quote(data.text, `${actor.name} wrote:`),
       data.answer === 'accepted'
         ? 'Say hello and pick your first ticket.'
-        : 'This is about one place at one moment, not about you. Other teams are looking for people.',
+        : 'Other teams are looking for people.',
     ],
     action: 'See the answer',
     reason: 'you asked to join this team',
@@ -102,15 +100,15 @@ export const joiningTexts: TextsOf<
     text: ({ project }) => `${project.name} didn’t answer your request in time`,
     path: requestPath,
     details: () => [
-      'That happens in teams with little time, and it says nothing about you. Your request has ended.',
-      'You can ask again at any time, and you’d be first in line. Other teams are looking for people, too.',
+      'That happens when a team is busy. You can ask again, and you’ll be first in line.',
+      'Other teams are looking for people, too.',
     ],
     action: 'See your request',
     reason: 'you asked to join this team',
   },
   join_request_closed: {
     subject: requestSubject,
-    text: ({ project }) => `Your request to join ${project.name} has ended`,
+    text: ({ project }) => `Your request to join ${project.name} was closed`,
     path: requestPath,
     details: ({ project, data }) => [
       `${closingReasons[data.reason]({ project: project.name, role: data.role })}. Other teams are looking for people.`,
@@ -120,18 +118,18 @@ export const joiningTexts: TextsOf<
   },
   asked_project_gone: {
     subject: requestSubject,
-    text: ({ data }) => `${data.project} was deleted, so your request to join has ended`,
+    text: ({ data }) => `${data.project} was deleted, so your request to join was closed`,
     path: () => '/for-you',
-    details: () => ['That says nothing about you. Other teams are looking for people.'],
+    details: () => ['Other teams are looking for people.'],
     action: 'See other teams',
     reason: 'you asked to join this team',
   },
   waited_project_gone: {
     subject: ({ data }) => `waiting:${data.projectId}`,
     text: ({ data }) =>
-      `${data.project} was deleted, so ${data.isReserved ? 'the place reserved for you is gone' : 'you’re off its waiting list'}`,
+      `${data.project} was deleted, so ${data.isReserved ? 'the spot reserved for you is gone' : 'you’re off its waiting list'}`,
     path: () => '/for-you',
-    details: () => ['That says nothing about you. Other teams are looking for people.'],
+    details: () => ['Other teams are looking for people.'],
     action: 'See other teams',
     reason: 'you were on this team’s waiting list',
   },
@@ -164,46 +162,44 @@ export const joiningTexts: TextsOf<
   invitation_received: {
     subject: invitationSubject,
     text: ({ actor, project, data }) =>
-      `${actor.name} invites you to join ${invitedTo(project)}${data.role && !containsLink(data.role) ? ` as ${data.role}` : ''}`,
+      `${actor.name} invited you to join ${invitedTo(project)}${data.role && !containsLink(data.role) ? ` as ${data.role}` : ''}`,
     path: invitationPath,
-    details: ({ actor, data }) => [
-      ...quote(data.message, `${actor.name} writes:`),
-      `You can answer until ${formatWeekday(data.expiresAt)}. If it isn’t for you, decline or ignore it; nobody asks why.`,
+    details: ({ actor, data, timeZone }) => [
+      ...quote(data.message, `${actor.name} wrote:`),
+      `You can answer until ${formatWeekday(data.expiresAt, timeZone)}. If it isn’t for you, decline or ignore it.`,
     ],
     onlyUnread: true,
     action: 'See the invitation',
-    reason: 'a team invites you',
+    reason: 'a team invited you',
   },
   invitation_reminder: {
     subject: invitationSubject,
-    text: ({ project, data }) =>
-      `Your invitation to ${invitedTo(project)} ends on ${formatWeekday(data.expiresAt)}`,
+    text: ({ project, data, timeZone }) =>
+      `Your invitation to ${invitedTo(project)} expires on ${formatWeekday(data.expiresAt, timeZone)}`,
     path: invitationPath,
     details: () => ['This is the only reminder. If it isn’t for you, you can ignore it.'],
     onlyUnread: true,
     action: 'See the invitation',
-    reason: 'a team invites you',
+    reason: 'a team invited you',
   },
   place_reserved: {
     subject: ({ data }) => `reservation:${data.reservationId}`,
     text: ({ project, data }) =>
-      `${project.name} has a place for you${data.role && ` as ${data.role}`}`,
+      `${project.name} has a spot for you${data.role && ` as ${data.role}`}`,
     path: projectPath,
-    details: ({ data }) => [
-      `You were first on the waiting list, so it’s yours until ${formatTime(data.until)}. After that, it goes to the next in line.`,
+    details: ({ data, timeZone }) => [
+      `You were first on the waiting list, so it’s yours until ${formatTime(data.until, timeZone)}. After that, the next person in line gets it.`,
     ],
     onlyUnread: true,
-    action: 'Take the place',
+    action: 'Take the spot',
     reason: 'you’re on this team’s waiting list',
   },
   place_opened: {
     subject: projectSubject,
-    text: ({ project }) => `${project.name} has an open place`,
+    text: ({ project }) => `${project.name} has an opening`,
     path: projectPath,
-    details: () => [
-      'It isn’t reserved for anyone, so whoever comes first gets it. You’re off the waiting list now.',
-    ],
-    action: 'See the project',
+    details: () => ['It isn’t reserved, so be quick. You’re off the waiting list now.'],
+    action: 'View project',
     reason: 'you were on this team’s waiting list',
     onlyUnread: true,
   },

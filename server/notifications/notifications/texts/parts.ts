@@ -71,7 +71,7 @@ export const closingReasons: Record<
 > = {
   completed: ({ project }) => `${project} is complete`,
   deleted: ({ project }) => `${project} was deleted`,
-  'role-deleted': ({ project, role }) => `The role ${role} isn’t open in ${project} anymore`,
+  'role-deleted': ({ project, role }) => `${project} isn’t looking for a ${role} anymore`,
 };
 
 /** A text by someone else. Emails leave out texts with links, because we can't vouch for those. */

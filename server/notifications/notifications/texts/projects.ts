@@ -19,8 +19,8 @@ export const projectTexts: TextsOf<
     text: ({ project }) => `Are you still building ${project.name}?`,
     path: workspacePath,
     details: ({ project, data }) => [
-      `Nothing has happened in ${project.name} for two weeks. If your team is still building, let us know with one click.`,
-      `Otherwise, the project is shown as inactive from ${formatWeekday(data.inactiveOn)}. Any change on the board wakes it.`,
+      `Nothing has happened in ${project.name} for 2 weeks. If your team is still building, let us know with one click.`,
+      `Otherwise, the project is shown as inactive from ${formatWeekday(data.inactiveOn)}. Any change on the board makes it active again.`,
     ],
     action: 'Answer',
     reason: 'you lead this project',
@@ -30,7 +30,7 @@ export const projectTexts: TextsOf<
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} completed ${project.name}`,
     path: projectPath,
-    details: () => ['The project’s page says who built it.'],
+    details: () => ['The project’s page shows who built it.'],
     action: 'Open the project',
     reason: 'you’re on this team',
     onlyUnread: true,
@@ -41,8 +41,8 @@ export const projectTexts: TextsOf<
       `${data.hackathon} is ${data.isCanceled ? 'canceled' : 'over'}. What’s next for ${project.name}?`,
     path: workspacePath,
     details: ({ project }) => [
-      `If your team keeps building, ${project.name} becomes an ordinary project: people find it, and its open roles are shown to those who fit.`,
-      'It can also take a break, or be complete. You can answer with one click.',
+      `Keep building, and ${project.name} is listed with other projects so people can find its open roles.`,
+      'You can also take a break or complete it, with one click.',
     ],
     action: 'Answer',
     reason: 'you lead this project',
@@ -59,8 +59,8 @@ export const projectTexts: TextsOf<
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} would like to take over ${project.name}`,
     path: workspacePath,
-    details: ({ actor, data }) => [
-      `You haven’t done anything there for three weeks. Unless you say no before ${formatWeekday(data.until)}, ${actor.name} becomes the project’s creator then. You stay a lead.`,
+    details: ({ actor, data, timeZone }) => [
+      `You haven’t been active for 3 weeks. If you don’t say no by ${formatWeekday(data.until, timeZone)}, ${actor.name} becomes the creator. You stay a lead.`,
     ],
     action: 'Answer',
     reason: 'you’re the creator of this project',
@@ -68,7 +68,7 @@ export const projectTexts: TextsOf<
   },
   takeover_refused: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} is still there and keeps ${project.name}`,
+    text: ({ actor, project }) => `${actor.name} is back and is keeping ${project.name}`,
     path: workspacePath,
     action: 'Open the board',
     reason: 'you asked to take over this project',
@@ -77,32 +77,28 @@ export const projectTexts: TextsOf<
   takeover_done: {
     subject: projectSubject,
     text: ({ actor, project, data }) =>
-      data.isYours
-        ? `${project.name} is yours now`
-        : `${actor.name} has taken over ${project.name}`,
+      data.isYours ? `${project.name} is yours now` : `${actor.name} took over ${project.name}`,
     path: workspacePath,
     details: ({ data }) => [
       data.isYours
-        ? 'Its creator didn’t say no, so the project has passed to you. They’re still a lead.'
-        : 'Its creator wasn’t there for four weeks. They’re still a lead.',
+        ? 'Its creator didn’t say no, so you’re the creator now. They’re still a lead.'
+        : 'Its creator was inactive for 4 weeks. They’re still a lead.',
     ],
     action: 'Open the board',
     reason: 'you’re on this team',
   },
   handover_offered: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} offers you ${project.name}`,
+    text: ({ actor, project }) => `${actor.name} offered you ${project.name}`,
     path: (facts) => `${workspacePath(facts)}/settings`,
-    details: ({ actor }) => [
-      `${actor.name} would like to hand the project over to you. You can accept or decline.`,
-    ],
+    details: () => [`You can accept or decline.`],
     action: 'Answer the offer',
     reason: 'you’re on this team',
     onlyUnread: true,
   },
   handover_accepted: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} has taken over ${project.name}`,
+    text: ({ actor, project }) => `${actor.name} took over ${project.name}`,
     path: workspacePath,
     details: () => ['You’re still a lead.'],
     action: 'Open the board',
@@ -114,7 +110,7 @@ const nextSteps: Record<
   'continue' | 'rest' | 'complete',
   (actor: string, project: string) => string
 > = {
-  continue: (actor, project) => `${actor} says that ${project} continues`,
-  rest: (actor, project) => `${actor} says that ${project} takes a break`,
-  complete: (actor, project) => `${actor} says that ${project} is complete`,
+  continue: (actor, project) => `${actor} decided to keep building ${project}`,
+  rest: (actor, project) => `${actor} decided that ${project} takes a break`,
+  complete: (actor, project) => `${actor} decided that ${project} is complete`,
 };

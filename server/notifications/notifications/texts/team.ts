@@ -41,7 +41,7 @@ export const teamTexts: TextsOf<
     text: ({ actor, project }) => `${actor.name} left ${project.name}`,
     path: workspacePath,
     details: ({ actor, data: { note = '', unassigned } }) => [
-      ...quote(note, `${actor.name} writes:`),
+      ...quote(note, `${actor.name} wrote:`),
       ...describeUnassigned(unassigned),
     ],
     action: 'Open the board',
@@ -53,7 +53,7 @@ export const teamTexts: TextsOf<
     text: ({ actor, project, data }) =>
       `${actor.name} is leaving ${project.name} on ${formatWeekday(data.on)}`,
     path: workspacePath,
-    details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
+    details: ({ actor, data }) => quote(data.note, `${actor.name} wrote:`),
     action: 'Open the board',
     reason: 'you’re on this team',
     onlyUnread: true,
@@ -76,10 +76,10 @@ export const teamTexts: TextsOf<
   },
   member_quiet: {
     subject: projectSubject,
-    text: ({ actor, project }) => `${actor.name} has been quiet in ${project.name} for two weeks`,
+    text: ({ actor, project }) => `${actor.name} has been quiet in ${project.name} for 2 weeks`,
     path: workspacePath,
     details: ({ actor }) => [
-      `Maybe ask ${actor.name} how they are. Under Team, you can release their open tickets. Only leads see this.`,
+      `Maybe ask ${actor.name} how they are. Under Team, you can unassign their open tickets. Only leads see this.`,
     ],
     action: 'Open the board',
     reason: 'you lead this project',
@@ -87,24 +87,26 @@ export const teamTexts: TextsOf<
   },
   place_freed: {
     subject: projectSubject,
-    text: ({ project }) => `Your place in ${project.name} is free for someone else now`,
+    text: ({ project }) => `Your spot on ${project.name} is open again`,
     path: workspacePath,
     details: ({ actor }) => [
-      `You haven’t done anything there for three weeks, so ${actor.name} freed your place. What you did stays on your profile.`,
-      'You can still read the board, and come back with one click while there’s a place.',
+      `You’ve been away for 3 weeks, so ${actor.name} opened it up. What you did stays on your profile.`,
+      'You can still read the board, and rejoin with one click if there’s room.',
     ],
     action: 'Open the board',
     reason: 'you’re on this team',
   },
   member_removed: {
     subject: projectSubject,
-    text: ({ project }) => `Your place in ${project.name} has ended`,
+    text: ({ actor, project }) => `${actor.name} removed you from ${project.name}`,
     path: () => '/projects',
-    details: ({ actor, data }) => [
-      ...(data.note ? [`${actor.name} writes:`, data.note] : []),
+    details: ({ actor, data, timeZone }) => [
+      ...(data.note ? [`${actor.name} wrote:`, data.note] : []),
       ...(data.until === undefined
         ? []
-        : [`You can join again from ${formatDay(data.until)}, or earlier by invitation.`]),
+        : [
+            `You can join again from ${formatDay(data.until, timeZone)}, or earlier by invitation.`,
+          ]),
       'What you did stays on your profile. Other teams are looking for people.',
     ],
     action: 'Find another team',
@@ -131,7 +133,7 @@ export const teamTexts: TextsOf<
     text: ({ project }) => `Would you build with your teammates from ${project.name} again?`,
     path: () => '/teammates',
     details: () => [
-      'Only you see your answers. If you both say yes, we’ll tell each of you when the other is looking for a team or for teammates. A no is never shown.',
+      'Only you see your answers. If you both say yes, we’ll let you know when the other is looking for a team. We never show a no.',
       `You can answer for ${answerDays} days.`,
     ],
     action: 'Answer',
@@ -140,7 +142,7 @@ export const teamTexts: TextsOf<
   },
   followed: {
     subject: ({ actorId }) => `person:${actorId}`,
-    text: ({ actor }) => `${actor.name} follows you`,
+    text: ({ actor }) => `${actor.name} followed you`,
     path: ({ actor }) => `/profile/${actor.id}`,
     action: 'Open the profile',
     reason: 'someone follows you',

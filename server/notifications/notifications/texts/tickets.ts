@@ -74,14 +74,14 @@ export const ticketTexts: TextsOf<
     subject: ticketSubject,
     text: ({ actor, data }) => `${actor.name} reviewed ${titleOf(data)}`,
     path: ticketPath,
-    details: ({ actor, data }) => quote(data.note, `${actor.name} writes:`),
+    details: ({ actor, data }) => quote(data.note, `${actor.name} wrote:`),
     action: 'See the review',
     reason: 'you finished this ticket or it’s assigned to you',
     onlyUnread: true,
   },
   review_requested: {
     subject: ticketSubject,
-    text: ({ actor, data }) => `${actor.name} asks you to review ${titleOf(data)}`,
+    text: ({ actor, data }) => `${actor.name} asked you to review ${titleOf(data)}`,
     path: ticketPath,
     details: () => ['Have a look. If it looks good, say so in a sentence.'],
     action: 'Open the ticket',
@@ -92,8 +92,8 @@ export const ticketTexts: TextsOf<
     subject: ({ projectId }) => `reviews:${projectId}`,
     text: ({ project, data }) =>
       data.count === 1
-        ? `One ticket in ${project.name} is waiting for a review`
-        : `${spellCount(data.count)} tickets in ${project.name} are waiting for a review`,
+        ? `One ticket in ${project.name} is waiting for review`
+        : `${spellCount(data.count)} tickets in ${project.name} are waiting for review`,
     path: workspacePath,
     details: () => ['Pick one from the Done column and look at what your teammate did.'],
     action: 'Open the board',
@@ -102,10 +102,10 @@ export const ticketTexts: TextsOf<
   },
   still_on_it: {
     subject: projectSubject,
-    text: ({ data }) => `Are you still on ${titleOf(data)}?`,
+    text: ({ data }) => `Are you still working on ${titleOf(data)}?`,
     path: workspacePath,
     details: ({ project }) => [
-      `You haven’t done anything in ${project.name} for ten days. If you’re still on it, let us know with one click. If not, hand it over or step back; nobody asks why.`,
+      `You’ve been quiet in ${project.name} for 10 days. Still working on it? Let us know with one click. If not, hand it over or step back.`,
       'Only you see this question.',
     ],
     action: 'Answer',
@@ -116,7 +116,7 @@ export const ticketTexts: TextsOf<
     subject: projectSubject,
     text: ({ actor, project }) => `${actor.name} unassigned your open tickets in ${project.name}`,
     path: workspacePath,
-    details: () => ['You’re still on the team. Take them back whenever you have time.'],
+    details: () => ['You’re still on the team. Pick them up again whenever you have time.'],
     action: 'Open the board',
     reason: 'these tickets were assigned to you',
     onlyUnread: true,

@@ -39,8 +39,8 @@ export function describeResult(result: Result, { home, revoked }: Known): string
     revoked ? `Revoked on ${formatDay(revoked)}` : 'This credential is genuine',
     `${result.person}: ${result.title}`,
     result.work,
-    `What it takes: ${result.rule}`,
-    `Signed by ${home} on ${formatDay(result.issuedAt)}. Nothing was changed since.`,
+    `Requirements: ${result.rule}`,
+    `Signed by ${home} on ${formatDay(result.issuedAt)} and unchanged since.`,
     describeRevocation(),
   ];
 
@@ -48,7 +48,7 @@ export function describeResult(result: Result, { home, revoked }: Known): string
     if (revoked) return 'Its holder revoked it, so it’s no longer valid.';
     return revoked === false
       ? 'It hasn’t been revoked.'
-      : `We couldn’t check whether it was revoked since, because ${home} can’t be reached.`;
+      : `We couldn’t check whether it has been revoked, because ${home} can’t be reached.`;
   }
 
   function formatDay(date: string): string {

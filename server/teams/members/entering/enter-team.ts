@@ -85,9 +85,9 @@ export async function enterTeam(
     await refuseRemoved(db, { projectId, userId });
   }
   const taken = await countTaken(db, { projectId, userId });
-  if (!hasOpening({ taken, teamSize: project.team_size })) throw new ProblemError('team_full');
+  if (!hasOpening({ taken, teamSize: project.team_size })) throw teamFull({ by, project });
   const role =
-    roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId, userId });
+    roleId === undefined ? undefined : await getOpenRole(db, { projectId, roleId, userId, by });
   // Someone inactive still has their place in a hackathon.
   if (member) {
     await refuseTooManyTeams(db, { userId, by, newcomers });
@@ -114,18 +114,35 @@ async function acceptInvitation(db: Db, membership: Membership) {
   if (id !== undefined) await markInvitationRead(db, id);
 }
 
-type WantedRole = { projectId: number; roleId: number; userId?: number; soon?: boolean };
+/** Leads see what to do below the request, and a hackathon's teams have no waiting list. */
+function teamFull({ by, project }: { by: Entry['by']; project: { is_listed: boolean } }) {
+  if (by === 'answer') return new ProblemError('team_full', { message: 'This team is full.' });
+  if (project.is_listed) return new ProblemError('team_full');
+  return new ProblemError('team_full', { message: 'This team is full. Choose another one.' });
+}
+
+type WantedRole = {
+  projectId: number;
+  roleId: number;
+  userId?: number;
+  soon?: boolean;
+  by?: Entry['by'];
+};
 
 /**
  * A role with a free place for this person, or `soon` one whose member leaves on a later day. Call it
  * under the project's lock.
  */
-export async function getOpenRole(db: Db, { projectId, roleId, userId, soon = false }: WantedRole) {
+export async function getOpenRole(
+  db: Db,
+  { projectId, roleId, userId, soon = false, by }: WantedRole,
+) {
   const role = await findRole(db, { projectId, roleId, userId });
-  if (!role) throw notFound('This role doesn’t exist anymore.');
+  if (!role) throw notFound('This role no longer exists.');
   const { places, taken, leaving } = role;
   if (hasPlace({ places, taken: soon ? taken - leaving : taken })) return role;
-  const message = `Someone has already taken the ${role.name} role.`;
+  const advice = by === 'answer' ? '' : ' Choose another one.';
+  const message = `Someone has already taken the ${role.name} role.${advice}`;
   throw new ProblemError('role_filled', { message });
 }
 
@@ -136,7 +153,7 @@ export async function refuseRemoved(
 ) {
   const removal = await findRecentRemoval(db, membership);
   if (!removal || (after !== undefined && removal.at <= after)) return;
-  const message = `You were removed from this team, so you can’t rejoin it before ${formatDay(removal.until)}. If you have questions, talk to ${removal.lead}, who leads it.`;
+  const message = `You were removed from this team. You can rejoin from ${formatDay(removal.until)}, or earlier if ${removal.lead} invites you.`;
   throw new ProblemError('not_again_yet', { message });
 }
 

@@ -59,6 +59,6 @@ test('someone on five teams that are still building can’t join another; finish
   const { body } = await person.refused(join, { params: { projectId } });
   expect(body).toMatchObject({
     code: 'limit_reached',
-    message: 'You’re on 5 teams that are still building. Finish or leave one to join another.',
+    message: 'You’re on 5 active teams. Complete or leave one to join another.',
   });
 });

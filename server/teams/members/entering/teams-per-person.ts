@@ -25,7 +25,7 @@ type Entry = {
 export async function refuseTooManyTeams(db: Db, { userId, by, newcomers }: Entry) {
   const { all, active, joinedToday, isFirstDay } = await countTeams(db, userId);
   if (by === 'answer' && (all >= maxTeams || active >= maxActiveTeams)) {
-    const message = `They’re on ${active} teams that are still building, so they can’t join another one right now.`;
+    const message = `They’re on ${active} active teams, so they can’t join another one right now.`;
     throw new ProblemError('limit_reached', { message });
   }
   if (all >= maxTeams) {
@@ -33,13 +33,13 @@ export async function refuseTooManyTeams(db: Db, { userId, by, newcomers }: Entr
     throw new ProblemError('limit_reached', { message });
   }
   if (active >= maxActiveTeams) {
-    const message = `You’re on ${active} teams that are still building. Finish or leave one to join another.`;
+    const message = `You’re on ${active} active teams. Complete or leave one to join another.`;
     throw new ProblemError('limit_reached', { message });
   }
   if (by !== 'self') return;
   const maxJoins = isFirstDay && newcomers ? newcomers.joins : maxJoinsPerDay;
   if (joinedToday >= maxJoins) {
-    const message = `You can join up to ${maxJoins} ${maxJoins === 1 ? 'team' : 'teams'} a day. Please try again tomorrow.`;
+    const message = `You can join up to ${maxJoins} ${maxJoins === 1 ? 'team' : 'teams'} a day. Try again tomorrow.`;
     throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
   }
 }

@@ -29,7 +29,7 @@ export async function changeMember(
     const person = team.find(({ id }) => id === personId);
     const member = team.find(({ id }) => id === userId);
     if (!person || !member || person.inactive_since !== null || member.inactive_since !== null)
-      throw notFound('This person isn’t on the team anymore.');
+      throw notFound('This person is no longer on the team. Reload the page.');
     const acting = { personId, isLead: person.is_lead, isCreator: person.is_creator };
     const target = toMember(member);
     if (!canChooseRole(acting, target)) {

@@ -20,7 +20,7 @@ export async function offerProject(
       throw forbidden('Only the project’s creator can hand it over.');
     if (userId === person.id) throw invalidField('userId', 'Choose someone else.');
     if (!(await isActiveMember(db, { projectId, userId })))
-      throw notFound('This person isn’t on the team anymore.');
+      throw notFound('This person is no longer on the team. Reload the page.');
     if (project.offered_to !== userId) {
       await setOffer(db, { projectId, userId });
       await markOfferRead(db, projectId);
@@ -48,7 +48,8 @@ export async function closeOffer(db: Db, { projectId, person }: Handover) {
 export async function acceptProject(db: Db, { projectId, person }: Handover) {
   await db.transaction().execute(async (db) => {
     const project = await lockOwnProject(db, { projectId, person });
-    if (project.offered_to !== person.id) throw notFound('This offer isn’t open anymore.');
+    if (project.offered_to !== person.id)
+      throw notFound('This offer is no longer open. Ask the creator to make it again.');
     await passProject(db, { projectId, creatorId: person.id });
     const about = { actorId: person.id, projectId, data: {} };
     await tell(db, { kind: 'handover_accepted', to: project.creator_id, ...about });

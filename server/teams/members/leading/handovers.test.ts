@@ -37,7 +37,7 @@ test('a member takes over what they were offered; the former creator stays a lea
     offeredTo: { id: member.id },
   });
   expect(await mailedSubjects(server, member.email)).toEqual([
-    `${creator.name} offers you Trail Finder`,
+    `${creator.name} offered you Trail Finder`,
   ]);
   await member.send(accept, { params });
   expect((await member.send(get, { params })).body).toMatchObject({
@@ -50,7 +50,7 @@ test('a member takes over what they were offered; the former creator stays a lea
     ],
   });
   expect(await mailedSubjects(server, creator.email)).toContain(
-    `${member.name} has taken over Trail Finder`,
+    `${member.name} took over Trail Finder`,
   );
   expect((await member.refused(accept, { params })).status).toBe(404);
 });
@@ -90,10 +90,10 @@ test('an offer ends when the member leaves, and doesn’t come back with them', 
   expect((await member.refused(accept, { params })).status).toBe(404);
 });
 
-test('an offer that ends without an answer is read', async () => {
+test('marks the notification as read when the offer ends without an answer', async () => {
   const isRead = async (person: Person) => {
     const { body } = await person.send('GET /notifications');
-    return body.notifications.find(({ text }) => text.includes('offers you'))?.isRead;
+    return body.notifications.find(({ text }) => text.includes('offered you'))?.isRead;
   };
   const { creator, member, params } = await createOffer();
   expect(await isRead(member)).toBe(false);

@@ -18,9 +18,11 @@ export async function askForProject(db: Db, { projectId, person, now }: Taking &
       .filter(({ inactive_since }) => inactive_since === null)
       .map(({ id, is_lead }) => ({ userId: id, isLead: is_lead }));
     if (!canTakeOver({ creator_id: project.creator_id, members }, person))
-      throw forbidden('Only leads can take over a project, or whoever has been in it the longest.');
+      throw forbidden(
+        'Only a lead can take over a project, or its longest-standing member if there’s no lead.',
+      );
     if (project.status === 'Completed')
-      throw forbidden('This project is complete. It stays with its creator.');
+      throw forbidden('This project is complete, so it stays with its creator.');
     const takeover = await findTakeover(db, projectId);
     if (takeover?.userId === person.id) return;
     if (takeover) throw new ProblemError('takeover_under_way');

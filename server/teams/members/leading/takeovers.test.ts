@@ -66,7 +66,7 @@ test('the longest-standing member takes over if the creator doesn’t say no, wh
   expect(passed.members.find(({ userId }) => userId === creator.id)?.isLead).toBe(true);
   expect(await mailedSubjects(server, member.email)).toContain('Trail Finder is yours now');
   for (const person of [creator, late])
-    expect(await notifiedTexts(person)).toContain(`${member.name} has taken over Trail Finder`);
+    expect(await notifiedTexts(person)).toContain(`${member.name} took over Trail Finder`);
 });
 
 test('the question to the creator is read once whoever asked leaves, or the project has passed on', async () => {
@@ -164,7 +164,7 @@ test('the creator says no; then they’re there, and nobody can ask again for 21
   await member.send(ask, { params });
   await creator.send(close, { params });
   expect(await notifiedTexts(member)).toContain(
-    `${creator.name} is still there and keeps Trail Finder`,
+    `${creator.name} is back and is keeping Trail Finder`,
   );
   await runTasks(server, takeoverTasks, 5);
   await runTasks(server, takeoverTasks, 8);
@@ -191,7 +191,7 @@ test('any sign of life of the creator keeps the project theirs', async () => {
     takeover: null,
   });
   expect(await notifiedTexts(member)).toContain(
-    `${creator.name} is still there and keeps Trail Finder`,
+    `${creator.name} is back and is keeping Trail Finder`,
   );
 });
 
@@ -268,7 +268,7 @@ test('of a takeover and a “no” at once on two processes, one wins', async ()
     expect(await creatorOf(member, params)).toBe(status === 204 ? creator.id : member.id);
     const texts = await notifiedTexts(member);
     expect(texts.includes('Trail Finder is yours now')).toBe(status === 404);
-    expect(texts.some((text) => text.includes('keeps Trail Finder'))).toBe(status === 204);
+    expect(texts.some((text) => text.includes('is keeping Trail Finder'))).toBe(status === 204);
   }
 });
 

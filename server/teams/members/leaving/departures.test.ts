@@ -126,8 +126,8 @@ test('a planned departure can be taken back until then, and the team is told', a
 });
 
 test.each([
-  [0, 'Choose a day within the next two weeks.'],
-  [15, 'Choose a day within the next two weeks.'],
+  [0, 'Choose a day within the next 2 weeks.'],
+  [15, 'Choose a day within the next 2 weeks.'],
 ])('invalid_input: leaving in %i days', async (days, message) => {
   const { olena, params } = await createThree();
   const refusal = await olena.refused(leave, { params, body: { on: dayFromNow(days) } });

@@ -25,17 +25,14 @@ export async function stepBack(
     const member = await findMember(db, membership);
     if (!project || !member) throw notFound();
     if (userId === project.creator_id)
-      throw forbidden(
-        'You’re the creator of this project. Hand it over before you leave its team.',
-      );
+      throw forbidden('You’re the creator of this project. Hand it over first.');
     await refuseOutsiders(db, { ...membership, handOver });
     // An inactive member has no place to keep until then.
     if (on === null || member.inactive_since !== null) {
       await exitTeam(db, { ...membership, personId: userId, note, handOver, now });
       return;
     }
-    if (!isPossibleDay(on, now))
-      throw invalidField('on', 'Choose a day within the next two weeks.');
+    if (!isPossibleDay(on, now)) throw invalidField('on', 'Choose a day within the next 2 weeks.');
     await recordSignOfLife(db, membership);
     await savePlan(db, { ...membership, leavesOn: on, note, handOver });
     await refreshOpenings(db, projectId, now);

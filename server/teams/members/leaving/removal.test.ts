@@ -53,10 +53,10 @@ test('a lead removes a member with a note, which only that person is emailed, an
   expect(log).toEqual([
     { act: 'remove_member', actor_id: lead.id, data: { projectId: project.id } },
   ]);
-  const mails = (await server.mail()).filter(({ subject }) => subject.includes('has ended'));
+  const mails = (await server.mail()).filter(({ subject }) => subject.includes('removed you from'));
   expect(mails.map(({ to }) => to)).toEqual([member.email]);
-  expect(mails[0]?.subject).toBe('Your place in Trail Finder has ended');
-  expect(mails[0]?.text).toContain(`${lead.name} writes:\n\n${note}`);
+  expect(mails[0]?.subject).toBe(`${lead.name} removed you from Trail Finder`);
+  expect(mails[0]?.text).toContain(`${lead.name} wrote:\n\n${note}`);
 });
 
 test('only someone who was removed is told from when they can join again', async () => {
@@ -71,7 +71,7 @@ test('only someone who was removed is told from when they can join again', async
   for (const person of [creator, await createPerson(server)])
     expect((await read(person)).rejoinAt).toBeNull();
   const mail = (await server.mail()).find(
-    ({ to, subject }) => to === member.email && subject.includes('has ended'),
+    ({ to, subject }) => to === member.email && subject.includes('removed you from'),
   );
   expect(mail?.text).toContain(
     `You can join again from ${formatDay(rejoinAt ?? '')}, or earlier by invitation.`,
@@ -83,8 +83,8 @@ test('not_again_yet: someone who was removed can’t rejoin for 90 days', async 
   await lead.send(dismiss, { params, body: bodyFor(member) });
   const refusal = await member.refused(join, { params });
   expect(refusal.body).toMatchObject({ code: 'not_again_yet', status: 409 });
-  expect(refusal.body.message).toMatch(/^You were removed from this team, so you can’t rejoin it /);
-  expect(refusal.body.message).toContain(`talk to ${creator.name}, who leads it.`);
+  expect(refusal.body.message).toMatch(/^You were removed from this team\. You can rejoin from /);
+  expect(refusal.body.message).toContain(`or earlier if ${creator.name} invites you.`);
   const canJoin = async () =>
     (await member.send('GET /projects/{projectId}', { params })).body.can.join;
   expect(await canJoin()).toBe(false);

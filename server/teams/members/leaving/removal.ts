@@ -25,9 +25,7 @@ export async function removeMember(db: Db, { projectId, userId, personId }: Remo
     for (const id of [personId, userId])
       if (!(await isMember(db, { projectId, userId: id }))) throw notFound();
     if (userId === project.creator_id && userId === personId) {
-      throw forbidden(
-        'You’re the creator of this project. Hand it over before you leave its team.',
-      );
+      throw forbidden('You’re the creator of this project. Hand it over first.');
     }
     if (!canRemove({ personId, memberId: userId, creatorId: project.creator_id })) {
       throw forbidden('Only the project’s creator can remove someone from the team.');
@@ -48,7 +46,7 @@ export async function dismissMember(
     const person = team.find(({ id }) => id === personId);
     const member = team.find(({ id }) => id === userId);
     if (!person?.is_lead) throw forbidden('Only leads can remove someone from the team.');
-    if (!member) throw notFound('This person isn’t on the team anymore.');
+    if (!member) throw notFound('This person is no longer on the team. Reload the page.');
     const acting = { personId, isLead: person.is_lead, isCreator: person.is_creator };
     const target = toMember(member);
     if (!canDismiss(acting, target)) {

@@ -17,7 +17,7 @@ import {
 const limit = 50;
 const hourly = 60 * 60;
 
-/** Asks members and leads of whom nothing was heard, and marks projects as inactive. */
+/** Asks inactive members and leads whether they’re still there, and marks projects as inactive. */
 export const inactivityTasks: readonly Task[] = [
   { name: 'questions to quiet members', every: hourly, run: askMembers },
   { name: 'news of quiet members', every: hourly, run: tellLeads },

@@ -47,7 +47,7 @@ const makeQuiet = (projectId: number, { id }: Person, days: number) =>
 const findMember = async (reader: Person, params: { projectId: number }, { id }: Person) =>
   (await reader.send(list, { params })).body.find((member) => member.id === id);
 
-const question = 'Are you still on “Map tiles”?';
+const question = 'Are you still working on “Map tiles”?';
 
 test('someone with an open ticket is asked after ten days, once and privately', async () => {
   const { creator, member, ticket, params } = await createWithTicket();
@@ -116,7 +116,7 @@ test('four days later leads see it and can release the tickets; the member stays
   await runAt(3.9);
   expect((await creator.refused(release, { params: of })).status).toBe(403);
   await runAt(4);
-  const text = `${member.name} has been quiet in Trail Finder for two weeks`;
+  const text = `${member.name} has been quiet in Trail Finder for 2 weeks`;
   expect(await notifiedTexts(creator)).toContain(text);
   expect(await notifiedTexts(member)).not.toContain(text);
   expect(await findMember(creator, params, member)).toMatchObject({
@@ -155,7 +155,7 @@ test('after 21 days their place can be freed: they read, don’t count, and come
   const { creator, member, params, project, of } = await createWithInactive({ teamSize: 2 });
   await creator.send(free, { params: of });
   expect(await mailedSubjects(server, member.email)).toContain(
-    'Your place in Trail Finder is free for someone else now',
+    'Your spot on Trail Finder is open again',
   );
   const { body } = await member.send(get, { params });
   expect(body).toMatchObject({
@@ -190,7 +190,7 @@ test('after 21 days their place can be freed: they read, don’t count, and come
   await createTicket(creator, project.id, { assigneeId: member.id });
 });
 
-test('a lead whose place is freed isn’t a lead anymore, and comes back as a member', async () => {
+test('a lead whose place is freed is no longer a lead, and comes back as a member', async () => {
   const { creator, member, params, project, of } = await createWithTicket();
   const change = 'PUT /projects/{projectId}/members/{userId}';
   await creator.send(change, { params: of, body: { isLead: true } });

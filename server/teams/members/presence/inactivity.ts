@@ -42,7 +42,7 @@ type ByLead = Membership & { personId: number };
 export async function releaseTicketsOf(db: Db, { personId, ...membership }: ByLead) {
   await asLead(db, { personId, ...membership }, async (db, { lead, member }) => {
     if (!canRelease(lead, member))
-      throw forbidden('Leads can release tickets once someone has been quiet for two weeks.');
+      throw forbidden('Leads can unassign tickets once someone has been quiet for 2 weeks.');
     if ((await releaseTickets(db, { ...membership, actorId: personId })) === 0) return;
     const { projectId, userId: to } = membership;
     await tell(db, { kind: 'tickets_released', to, actorId: personId, projectId, data: {} });
@@ -55,7 +55,7 @@ export async function freePlace(db: Db, { now, personId, ...membership }: ByLead
     const { projectId, userId } = membership;
     if (lead.isLead && member.isInactive) return;
     if (!canFree(lead, member))
-      throw forbidden('Leads can free a place once someone has been quiet for three weeks.');
+      throw forbidden('Leads can open up a spot once someone has been quiet for 3 weeks.');
     await releaseTickets(db, { ...membership, actorId: personId });
     const change = { inactive_since: now.toISOString(), is_lead: false };
     await updateMember(db, { ...membership, ...change });
@@ -81,7 +81,8 @@ async function asLead(
     const team = await getTeam(db, { projectId, userId: personId });
     const find = (wanted: number) => team.find(({ id }) => id === wanted);
     const [person, target] = [find(personId), find(userId)];
-    if (!person || !target) throw notFound('This person isn’t on the team anymore.');
+    if (!person || !target)
+      throw notFound('This person is no longer on the team. Reload the page.');
     await act(db, {
       lead: { ...toMember(person), personId },
       member: { ...toMember(target), personId: userId },

@@ -14,7 +14,7 @@ type Membership = { projectId: number; userId: number };
 export async function lockBoard(db: Db, membership: Membership): Promise<boolean> {
   const found = await lockMembership(db, membership);
   if (!found) return false;
-  if (found.isInactive) throw forbidden('Your place on this team is free now. Come back first.');
+  if (found.isInactive) throw forbidden('Your spot on this team is open. Rejoin first.');
   // Once a day, so that a change costs nothing more.
   if (found.isStale) await recordSignOfLife(db, membership);
   return true;

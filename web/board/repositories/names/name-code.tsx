@@ -25,9 +25,8 @@ export function NameCode({ code: { text, expiresAt }, onCheck, isChecking }: Nam
         hint={`Works once, until ${formatDate(new Date(expiresAt))}.`}
       />
       <p>
-        Put it into the description of a new pull or merge request, in a repository that’s connected
-        to one of your teams. We then know which user name there is yours. For a repository of
-        another team, get another code.
+        Paste this code into the description of a new pull or merge request in your team’s connected
+        repository. Each repository needs its own code.
       </p>
       <div>
         <Button size="sm" busy={isChecking} onClick={onCheck}>

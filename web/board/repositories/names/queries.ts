@@ -20,7 +20,7 @@ export function useNewCode() {
       toast({
         tone: 'error',
         title: 'Couldn’t get a code',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
   });
 }
@@ -33,8 +33,8 @@ export function useRemoveName() {
     onError: (error) =>
       toast({
         tone: 'error',
-        title: 'Couldn’t remove the user name',
-        description: getErrorMessage(error, 'Please try again.'),
+        title: 'Couldn’t remove the username',
+        description: getErrorMessage(error, 'Try again.'),
       }),
     onSettled: () => client.invalidateQueries(repositoryNamesQuery),
   });

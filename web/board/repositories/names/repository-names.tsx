@@ -14,7 +14,7 @@ export default function RepositoryNames() {
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch} busy={isFetching}>
-        {getErrorMessage(error, 'Couldn’t load your user names.')}
+        {getErrorMessage(error, 'Couldn’t load your usernames.')}
       </LoadFailure>
     );
   }
@@ -23,8 +23,7 @@ export default function RepositoryNames() {
   return (
     <>
       <p className="text-soft">
-        Confirm your user name in a team’s repository, and your commits and pull requests there
-        count as yours.
+        Confirm your username so we can link your commits and pull requests to you.
       </p>
       {names.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
@@ -53,7 +52,7 @@ export default function RepositoryNames() {
       ) : (
         <div>
           <Button busy={isPending} onClick={() => renew()}>
-            Confirm a user name
+            Confirm a username
           </Button>
         </div>
       )}

@@ -26,7 +26,7 @@ export const showFailure = (
   toast({
     tone: 'error',
     title: `Couldn’t move “${titleOf(from)}” to ${to.status}`,
-    description: getErrorMessage(error, 'Please try again.'),
+    description: getErrorMessage(error, 'Try again.'),
     action: { label: 'Try again', onPress: onRetry },
   });
 

@@ -48,7 +48,7 @@ export function CreateTicket({
     } catch (error) {
       console.error('Failed to create ticket', error);
       if (showFieldErrors(error, { form, fields: textFields })) return;
-      setFailure(getErrorMessage(error, 'Please try again.'));
+      setFailure(getErrorMessage(error, 'Try again.'));
     }
   });
 

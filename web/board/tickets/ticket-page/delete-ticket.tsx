@@ -21,7 +21,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
         toast({
           tone: 'error',
           title: `Couldn’t restore “${titleOf(ticket)}”`,
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
           action: { label: 'Try again', onPress: undo },
         }),
     );
@@ -35,7 +35,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
       toast({
         tone: 'error',
         title: 'Couldn’t delete the ticket',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
   };

@@ -37,7 +37,7 @@ export function DeletedTicket({ ticket, onBack }: { ticket: Ticket; onBack: () =
       </EmptyState>
       {restore.error && (
         <LoadFailure onRetry={() => restore.mutate()}>
-          Couldn’t restore the ticket. {getErrorMessage(restore.error, 'Please try again.')}
+          Couldn’t restore the ticket. {getErrorMessage(restore.error, 'Try again.')}
         </LoadFailure>
       )}
     </>

@@ -65,7 +65,7 @@ export function useEditField(
         error.errors[0]?.field === field
       )
         setValidationError(error.message);
-      else setFailure(`${what}. ${getErrorMessage(error, 'Please try again.')}`);
+      else setFailure(`${what}. ${getErrorMessage(error, 'Try again.')}`);
     }
   }
 

@@ -59,4 +59,4 @@ export function useTickTasks(ticket: Ticket) {
 const describe = (error: unknown) =>
   error instanceof ConflictError
     ? 'Someone else has just changed it.'
-    : getErrorMessage(error, 'Please try again.');
+    : getErrorMessage(error, 'Try again.');

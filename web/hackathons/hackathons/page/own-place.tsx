@@ -40,7 +40,7 @@ export function OwnPlace({ hackathon, own, isFocused, onEdit }: OwnPlaceProps) {
       <p className="text-sm text-soft">
         {describeAnswers(own)}
         {own.with.length > 0 && (
-          <> · Would like to be with {formatList(own.with.map(({ name }) => name))}</>
+          <> · Would like to team up with {formatList(own.with.map(({ name }) => name))}</>
         )}
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -82,7 +82,7 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
   if (state === 'waiting') {
     return {
       title: 'You’re on the waiting list',
-      text: 'The hackathon is full. We’ll tell you as soon as there’s a place for you.',
+      text: 'The hackathon is full. We’ll tell you as soon as there’s a spot for you.',
     };
   }
   if (state === 'absent') {
@@ -92,16 +92,17 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
     };
   }
   const isOver = phase === 'ended' || phase === 'canceled';
-  if (isOver) return { title: 'You signed up', text: 'You weren’t on a team.' };
+  if (isOver)
+    return { title: 'The hackathon is over', text: 'You signed up but weren’t on a team.' };
   if (forming === 'people' || !wantsTeam) {
-    const text = can.formTeam ? 'Join a team, or start one for an idea.' : 'Join a team.';
+    const text = can.formTeam ? 'Join a team, or start one with your own idea.' : 'Join a team.';
     return { title: 'You’re signed up', text };
   }
   return {
     title: 'You’re signed up',
     text:
       forming === 'both'
-        ? `Join a team${can.formTeam ? ', start one for an idea,' : ''} or wait for the organizers to find you one.`
+        ? `Join a team${can.formTeam ? ', start one with your own idea,' : ''} or let the organizers place you.`
         : 'The organizers will find you a team. We’ll tell you when it’s ready.',
   };
 }
@@ -116,7 +117,7 @@ function Leave({ hackathon: { slug, name } }: { hackathon: Hackathon }) {
         toast({
           tone: 'error',
           title: 'Couldn’t leave the hackathon',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
       onSettled: () => setAsking(false),
     });
@@ -134,7 +135,7 @@ function Leave({ hackathon: { slug, name } }: { hackathon: Hackathon }) {
         busy={leave.isPending}
         onConfirm={confirm}
       >
-        Your place goes to someone else. You can sign up again while there’s room.
+        Someone else will get your spot. You can sign up again if there’s room.
       </ConfirmDialog>
     </>
   );

@@ -81,7 +81,7 @@ function Time({ isShort }: { isShort: boolean }) {
     <Question
       title="When do you have time?"
       {...(isShort && {
-        hint: 'For continuing together afterward. Skip this if you only come for the hackathon.',
+        hint: 'For working together after the hackathon. Skip this if you’re only here for the event.',
       })}
     >
       <Controller
@@ -125,7 +125,7 @@ function Wishes({ people }: { people: readonly Person[] }) {
   const { control } = useFormContext<SignUpValues>();
   return (
     <Question
-      title="Who would you like to be with?"
+      title="Who would you like to team up with?"
       hint={`Up to ${maxWishes} people. If they choose you too, you’ll be on one team.`}
     >
       <Controller

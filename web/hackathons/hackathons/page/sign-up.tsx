@@ -84,7 +84,7 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
           isShort={isShort(hackathon)}
         />
         <div className="grid grid-cols-1 gap-1">
-          <Check label="I’d like to be put into a team" input={form.register('wantsTeam')} />
+          <Check label="Find me a team" input={form.register('wantsTeam')} />
           <Check
             label="People here can see my name and these answers while I look for a team"
             input={form.register('isShown')}
@@ -100,7 +100,7 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
         <FormFailure
           error={save.error}
           fields={fields}
-          fallback="Couldn’t save your answers. Please try again."
+          fallback="Couldn’t save your answers. Try again."
         />
         <p className="text-sm text-soft">
           By taking part, you agree to our{' '}

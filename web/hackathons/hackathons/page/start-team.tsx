@@ -61,7 +61,7 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
         <FormFailure
           error={start.error}
           fields={fields}
-          fallback="Couldn’t start the team. Please try again."
+          fallback="Couldn’t start the team. Try again."
         />
         <Field label="Team name" error={errors.name?.message} {...form.register('name')} />
         <TextArea
@@ -90,7 +90,7 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
           <legend className="text-sm font-semibold">Who can join?</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             <Choice value="open" label="Anyone here, right away" input={joining} />
-            <Choice value="ask" label="People ask first" input={joining} />
+            <Choice value="ask" label="By request" input={joining} />
           </div>
         </fieldset>
       </form>

@@ -31,7 +31,7 @@ export function TeamList({ hackathon, renderTeam, onStarted }: TeamListProps) {
       </div>
       {error && !data && (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the teams. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the teams. Try again.')}
         </LoadFailure>
       )}
       {!error && !data && <Loading />}

@@ -18,7 +18,7 @@ export function WishesField({ people, value, onChange }: WishesFieldProps) {
   return (
     <div>
       <Select
-        label="People you’d like to be with"
+        label="People you’d like to team up with"
         hideLabel
         className="max-w-80"
         disabled={isFull}
@@ -32,7 +32,7 @@ export function WishesField({ people, value, onChange }: WishesFieldProps) {
         ]}
       />
       {chosen.length > 0 && (
-        <ul aria-label="People you’d like to be with" className="mt-3 flex flex-wrap gap-1.5">
+        <ul aria-label="People you’d like to team up with" className="mt-3 flex flex-wrap gap-1.5">
           {chosen.map(({ id, name }) => (
             <li key={id}>
               <Tag onRemove={() => onChange(value.filter((one) => one !== String(id)))}>{name}</Tag>

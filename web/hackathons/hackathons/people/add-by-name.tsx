@@ -19,7 +19,7 @@ export function AddByName({ slug }: { slug: string }) {
           toast({
             tone: 'error',
             title: `Couldn’t invite ${name}`,
-            description: getErrorMessage(error, 'Please try again.'),
+            description: getErrorMessage(error, 'Try again.'),
           }),
       },
     );

@@ -42,11 +42,11 @@ export function FindPerson({ slug, label, renderAction }: FindPersonProps) {
       <SearchBox ref={input} label={label} placeholder="Name" value={name} onChange={setName} />
       {isAsked && error && (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t search for people. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t search for people. Try again.')}
         </LoadFailure>
       )}
       <output className="text-sm text-soft empty:hidden">
-        {isAsked && data?.length === 0 && 'Nobody found. Invite them by email instead.'}
+        {isAsked && data?.length === 0 && 'No people found. Invite them by email instead.'}
       </output>
       {isAsked && data && data.length > 0 && (
         <ul aria-label="Found people" className="divide-y divide-line">

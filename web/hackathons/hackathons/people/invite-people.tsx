@@ -52,9 +52,9 @@ function EmailInvitations({ slug }: { slug: string }) {
   const error = isMissing
     ? 'Paste at least one address, such as aino@pieces.example.'
     : isTooMany
-      ? `You can invite up to ${maxInvitedAddresses} addresses at once.`
+      ? `You can invite up to ${maxInvitedAddresses} addresses at a time.`
       : invite.error
-        ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Please try again.')
+        ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Try again.')
         : undefined;
   return (
     <Form

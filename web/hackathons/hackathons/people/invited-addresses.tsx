@@ -53,14 +53,14 @@ function SendNewLink({ slug, addresses }: { slug: string; addresses: readonly st
         toast({
           tone: 'error',
           title: 'Couldn’t send the new link',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
     });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p>
-        The link was replaced. {formatCount(addresses.length, 'address', 'addresses')} got the old
-        one, which doesn’t work anymore.
+        You replaced the link. {formatCount(addresses.length, 'person', 'people')} still{' '}
+        {addresses.length === 1 ? 'has' : 'have'} the old one.
       </p>
       <Button size="sm" busy={invite.isPending} onClick={send}>
         Send the new link

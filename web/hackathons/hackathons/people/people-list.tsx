@@ -32,7 +32,7 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the people. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the people. Try again.')}
       </LoadFailure>
     );
   }

@@ -41,8 +41,8 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
     } catch (error) {
       toast({
         tone: 'error',
-        title: `Couldn’t change ${name}’s place`,
-        description: getErrorMessage(error, 'Please try again.'),
+        title: `Couldn’t change ${name}’s sign-up`,
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
     setAsked(undefined);
@@ -81,7 +81,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
           {summarizeAnswers(person)}
         </p>
         {wishes.length > 0 && (
-          <p className="text-sm text-soft">Would like to be with {formatList(wishes)}</p>
+          <p className="text-sm text-soft">Would like to team up with {formatList(wishes)}</p>
         )}
         {note && <Note>{note}</Note>}
       </div>
@@ -143,11 +143,11 @@ function ConfirmChange({ person, state, busy, onCancel, onConfirm }: ConfirmChan
       busy={busy}
       onConfirm={onConfirm}
     >
-      {!isRemoval && `They leave ${team?.name}, so that someone else can take their place.`}
+      {!isRemoval && `They leave ${team?.name}, so someone else can take their spot.`}
       {isRemoval &&
         (person.state === 'invited'
           ? 'They can’t sign up unless you invite them again.'
-          : 'They’re told, and can’t sign up again unless you let them back in.')}
+          : 'We’ll let them know. They can’t sign up again unless you invite them.')}
     </ConfirmDialog>
   );
 }

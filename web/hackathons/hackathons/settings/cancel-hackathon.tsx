@@ -62,7 +62,7 @@ function CancelDialog({ hackathon, onClose }: CancelHackathonProps & { onClose: 
         <FormFailure
           error={cancel.error}
           fields={['reason']}
-          fallback="Couldn’t cancel the hackathon. Please try again."
+          fallback="Couldn’t cancel the hackathon. Try again."
         />
         <TextArea
           label="Why?"

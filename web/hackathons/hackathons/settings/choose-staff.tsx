@@ -21,7 +21,7 @@ export function ChooseStaff({ slug }: { slug: string }) {
   if (error && !data) {
     return (
       <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the staff. Please try again.')}
+        {getErrorMessage(error, 'Couldn’t load the list. Try again.')}
       </LoadFailure>
     );
   }
@@ -32,20 +32,19 @@ export function ChooseStaff({ slug }: { slug: string }) {
       onError: (problem) =>
         toast({
           tone: 'error',
-          title: 'Couldn’t change the staff',
-          description: getErrorMessage(problem, 'Please try again.'),
+          title: 'Couldn’t save the change',
+          description: getErrorMessage(problem, 'Try again.'),
         }),
     });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-soft">
-        Helpers see everyone, invite people and mark who’s there. Judges score what teams submit,
-        once the hackathon ends, but never a team with someone they’ve shared a project with: choose
-        at least three from outside the teams. Organizers also change these settings, make teams and
-        publish results.
-      </p>
+      <ul className="text-soft">
+        <li>Helper: invites people and checks them in.</li>
+        <li>Judge: scores submissions. Choose at least three who aren’t on a team.</li>
+        <li>Organizer: does everything.</li>
+      </ul>
       <ul
-        aria-label="Staff"
+        aria-label="The team behind it"
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {data.map((member) => (
@@ -107,12 +106,7 @@ const Member = ({ member: { id, name, avatar, role }, isLast, onRole }: MemberPr
       onChange={onRole}
     />
     {!isLast && (
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Remove ${name} from the staff`}
-        onClick={() => onRole(null)}
-      >
+      <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={() => onRole(null)}>
         Remove
       </Button>
     )}

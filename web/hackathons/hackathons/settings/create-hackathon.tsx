@@ -60,7 +60,7 @@ export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon)
         <FormFailure
           error={create.error}
           fields={hackathonFields}
-          fallback="Couldn’t create the hackathon. Please try again."
+          fallback="Couldn’t create the hackathon. Try again."
         />
         <Button
           type="submit"

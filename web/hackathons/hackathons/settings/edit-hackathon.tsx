@@ -73,7 +73,7 @@ export function EditHackathon({ hackathon }: { hackathon: Hackathon }) {
           <FormFailure
             error={change.error}
             fields={hackathonFields}
-            fallback="Couldn’t save the settings. Please try again."
+            fallback="Couldn’t save the settings. Try again."
           />
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -96,7 +96,7 @@ export function MoreHackathonFields() {
       <Question title="Who forms the teams?">
         <div className="flex flex-wrap gap-x-6">
           <Choice name="forming" value="both">
-            Participants, and you place the rest
+            Participants first, then you place everyone else
           </Choice>
           <Choice name="forming" value="organizer">
             Only you
@@ -126,7 +126,7 @@ export function MoreHackathonFields() {
           type="number"
           min={2}
           max={maxPeople}
-          hint="Others wait for a place."
+          hint="Others join the waiting list."
           error={errors.mostPeople?.message}
           {...register('mostPeople', { valueAsNumber: true })}
         />

@@ -18,7 +18,7 @@ export function ReplaceCode({ hackathon: { slug, url, code } }: { hackathon: Hac
         toast({
           tone: 'error',
           title: 'Couldn’t replace the link',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
       onSettled: () => setAsking(false),
     });
@@ -38,8 +38,8 @@ export function ReplaceCode({ hackathon: { slug, url, code } }: { hackathon: Hac
         busy={replace.isPending}
         onConfirm={confirm}
       >
-        The old ones stop working, also in invitations that were emailed. You can send those people
-        the new link under People. Everyone who has signed up stays.
+        The old link and code stop working, including in emailed invitations. You can resend those
+        under People. Nobody who signed up is affected.
       </ConfirmDialog>
     </div>
   );

@@ -40,16 +40,16 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
       <div className="grid grid-cols-1 gap-3">
         {place.error && (
           <Notice tone="error">
-            {getErrorMessage(place.error, 'Couldn’t add them to the team. Please try again.')}
+            {getErrorMessage(place.error, 'Couldn’t add them to the team. Try again.')}
           </Notice>
         )}
         {error && !data && (
           <LoadFailure onRetry={refetch}>
-            {getErrorMessage(error, 'Couldn’t load the teams. Please try again.')}
+            {getErrorMessage(error, 'Couldn’t load the teams. Try again.')}
           </LoadFailure>
         )}
         {!error && !data && <Loading />}
-        {data?.length === 0 && <p className="text-soft">No team has a place for them.</p>}
+        {data?.length === 0 && <p className="text-soft">No team has room for them.</p>}
         <ul className="divide-y divide-line empty:hidden">
           {data?.map((team) => (
             <li key={team.projectId} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">

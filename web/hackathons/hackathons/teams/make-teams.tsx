@@ -32,7 +32,7 @@ export function MakeTeams({ hackathon, proposal, onPublished }: MakeTeamsProps) 
         toast({
           tone: 'error',
           title: 'Couldn’t propose new teams',
-          description: getErrorMessage(error, 'Please try again.'),
+          description: getErrorMessage(error, 'Try again.'),
         }),
     });
   };
@@ -114,7 +114,7 @@ function KeptApart({ proposal: { teams, withoutTeam, apart }, onRemove }: KeptAp
   const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? 'Someone';
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-soft">Kept apart in the next proposal:</span>
+      <span className="text-soft">Won’t be on the same team:</span>
       <ul aria-label="Kept apart" className="flex flex-wrap gap-1.5">
         {apart.map(([one, other]) => (
           <li key={`${one} ${other}`}>

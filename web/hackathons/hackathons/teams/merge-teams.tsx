@@ -25,7 +25,7 @@ export function MergeTeams({ slug }: { slug: string }) {
           toast({
             tone: 'error',
             title: 'Couldn’t merge the teams',
-            description: getErrorMessage(error, 'Please try again.'),
+            description: getErrorMessage(error, 'Try again.'),
           }),
         onSettled: () => setAsked(undefined),
       },

@@ -50,7 +50,7 @@ export function PublishDialog({ slug, proposal, onPublished, onClose }: PublishD
       <div className="grid grid-cols-1 gap-4">
         {publish.error && (
           <Notice tone="error">
-            {getErrorMessage(publish.error, 'Couldn’t publish the teams. Please try again.')}
+            {getErrorMessage(publish.error, 'Couldn’t publish the teams. Try again.')}
           </Notice>
         )}
         {withoutTeam.length > 0 && (

@@ -87,7 +87,7 @@ function Reasons({ reasons }: { reasons: readonly TeamReason[] }) {
   const known = reasons.filter(({ fits }) => fits !== 'unknown' && fits !== 'no');
   return (
     <details className="group text-sm text-soft">
-      <Summary>{known.map(({ words }) => words).join(dot) || 'Why these people'}</Summary>
+      <Summary>{known.map(({ words }) => words).join(dot) || 'Why this team'}</Summary>
       <ul className="mt-1.5 grid gap-1 border-t border-line pt-1.5">
         {reasons.map(({ key, words, points, most }) => (
           <li key={key} className="flex justify-between gap-3">

@@ -26,7 +26,7 @@ export function Teams({ hackathon }: { hackathon: Hackathon }) {
   if (failed) {
     return (
       <LoadFailure onRetry={failed.refetch}>
-        {getErrorMessage(failed.error, 'Couldn’t load the teams. Please try again.')}
+        {getErrorMessage(failed.error, 'Couldn’t load the teams. Try again.')}
       </LoadFailure>
     );
   }
@@ -63,7 +63,7 @@ function Propose({ hackathon: { slug, phase } }: { hackathon: Hackathon }) {
       </p>
       {propose.error && (
         <Notice tone="error">
-          {getErrorMessage(propose.error, 'Couldn’t propose teams. Please try again.')}
+          {getErrorMessage(propose.error, 'Couldn’t propose teams. Try again.')}
         </Notice>
       )}
       <Button variant="primary" busy={propose.isPending} onClick={() => propose.mutate(null)}>

@@ -55,7 +55,7 @@ export function useArrangement(slug: string, saved: Proposal) {
     toast({
       tone: 'error',
       title: 'Couldn’t save your change',
-      description: getErrorMessage(error, 'Please try again.'),
+      description: getErrorMessage(error, 'Try again.'),
     });
   }
 

@@ -14,6 +14,6 @@ export const SaveFailure = ({ error, what, fields }: SaveFailureProps) =>
   error &&
   findFieldErrors(error, fields).length === 0 && (
     <Notice tone="error" className="basis-full">
-      {what}. {getErrorMessage(error, 'Please try again.')}
+      {what}. {getErrorMessage(error, 'Try again.')}
     </Notice>
   );

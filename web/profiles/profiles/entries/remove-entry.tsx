@@ -19,7 +19,7 @@ export function RemoveEntry({ entry }: { entry: Entry }) {
       toast({
         tone: 'error',
         title: `Couldn’t remove “${entry.title}”`,
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
   };

@@ -16,7 +16,7 @@ export function useDismiss() {
   const save = ({ technology, isDismissed }: { technology: string; isDismissed: boolean }) =>
     call('PUT /users/suggestions', { body: { technology, isDismissed } });
   const onError = (error: unknown) => {
-    const description = getErrorMessage(error, 'Please try again.');
+    const description = getErrorMessage(error, 'Try again.');
     toast({ tone: 'error', title: 'Couldn’t save that', description });
   };
   const onSettled = () => client.invalidateQueries(suggestionsQuery);

@@ -36,7 +36,7 @@ export function useAddToTechStack() {
       toast({
         tone: 'error',
         title: `Couldn’t change ${technology} in your tech stack`,
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
   });
   const change = async (changed: Change): Promise<boolean> => {

@@ -6,9 +6,6 @@ import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
 import { openProjectsQuery } from '#web/projects/projects/queries.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
-import { readSearch } from './project-search.ts';
-
-const firstPage = readSearch(new URLSearchParams());
 
 /** The newest projects that look for people. Shows nothing if there are none. */
 export function OpenProjects({ isVisitor }: { isVisitor: boolean }) {
@@ -33,7 +30,7 @@ export function OpenProjects({ isVisitor }: { isVisitor: boolean }) {
             project={project}
             isVisitor={isVisitor}
             level={3}
-            action={<JoinProject project={project} isVisitor={isVisitor} search={firstPage} />}
+            action={<JoinProject project={project} isVisitor={isVisitor} />}
           />
         ))}
       </div>

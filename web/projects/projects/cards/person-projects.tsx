@@ -6,7 +6,6 @@ import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
 import { personProjectsQuery } from '#web/projects/projects/queries.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
-import { searchByName } from './project-search.ts';
 
 type PersonProjectsProps = {
   person: { id: number; firstName: string };
@@ -33,9 +32,7 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
             key={project.id}
             project={project}
             isVisitor={isVisitor}
-            action={
-              <JoinProject project={project} isVisitor={isVisitor} search={searchByName(project)} />
-            }
+            action={<JoinProject project={project} isVisitor={isVisitor} />}
           />
         ))}
       </div>

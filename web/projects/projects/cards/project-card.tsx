@@ -106,7 +106,7 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
           </span>
           <InactiveSince day={project.inactiveSince} />
         </div>
-        <ProgressBar label="Places filled" value={currentMembers} max={teamSize} />
+        <ProgressBar label="Spots filled" value={currentMembers} max={teamSize} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">
           <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
           <RepositoryLink name={name} url={project.githubUrl} />

@@ -72,7 +72,7 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
             key={project.id}
             project={project}
             isVisitor={isVisitor}
-            action={<JoinProject project={project} isVisitor={isVisitor} search={search} />}
+            action={<JoinProject project={project} isVisitor={isVisitor} />}
           />
         ))}
       </div>

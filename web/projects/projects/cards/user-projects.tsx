@@ -43,6 +43,6 @@ const NoProjects = () => (
       </div>
     }
   >
-    Find a project with a place for you, or start your own.
+    Find a project with an opening for you, or start your own.
   </EmptyState>
 );

@@ -29,7 +29,7 @@ export function useRestoreProject({ id, name }: Pick<DeletedProject, 'id' | 'nam
       toast({
         tone: 'error',
         title: `Couldn’t restore ${name}`,
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
   });
 }

@@ -7,8 +7,11 @@ export type Asking = {
   AskToJoin: ComponentType<AskToJoinProps>;
   /** A button to wait for a place on a full team, or what became of that. */
   WaitForPlace: ComponentType<{ project: ProjectCard; size: 'sm' | 'md' }>;
-  /** Opens the dialog to ask from elsewhere on the screen, in a role or without one. */
-  ask?: (project: ProjectCard, roleId: number | undefined) => void;
+  /**
+   * Opens the dialog to ask from elsewhere on the screen, in a role or without one. With `startsNow`, it
+   * sends the request without a message.
+   */
+  ask?: (project: ProjectCard, roleId: number | undefined, startsNow?: boolean) => void;
   /** The project that someone has just asked from elsewhere. */
   askedId?: number | undefined;
 };

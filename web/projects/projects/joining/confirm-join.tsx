@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { paths, projectAnchor } from '#web/lib/paths.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -16,6 +17,9 @@ type ConfirmJoinProps = {
   role: Role | undefined;
   /** The link to the project's page, elsewhere than there. */
   toPage: { to: string; state: unknown } | undefined;
+  /** Joins without asking first. */
+  startsNow?: boolean;
+  onJoined?: () => void;
   onClose: () => void;
 };
 
@@ -23,7 +27,14 @@ type ConfirmJoinProps = {
  * Asks whether to join, so that nobody joins by touching a place by accident. If the role has been
  * taken meanwhile, it offers the others.
  */
-export default function ConfirmJoin({ project, role, toPage, onClose }: ConfirmJoinProps) {
+export default function ConfirmJoin({
+  project,
+  role,
+  toPage,
+  startsNow = false,
+  onJoined,
+  onClose,
+}: ConfirmJoinProps) {
   const [open, setOpen] = useState(true);
   const [roleId, setRoleId] = useState(role?.id ?? null);
   const [isTaken, setIsTaken] = useState(false);
@@ -36,13 +47,17 @@ export default function ConfirmJoin({ project, role, toPage, onClose }: ConfirmJ
   }, [isTaken]);
   const confirm = () =>
     join.mutate(roleId === null ? {} : { roleId }, {
-      onSuccess: () => setOpen(false),
+      onSuccess: () => {
+        setOpen(false);
+        onJoined?.();
+      },
       onError: (error) => {
         if (!isProblem(error, 'role_filled')) return;
         setIsTaken(true);
         setRoleId(null);
       },
     });
+  useOnce(confirm, startsNow);
   const canStillJoin = project.can.join || !join.error;
   return (
     <Dialog

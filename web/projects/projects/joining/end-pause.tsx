@@ -20,7 +20,7 @@ export function EndPause({ project: { id: projectId } }: { project: ProjectCard 
       toast({
         tone: 'error',
         title: 'Nothing changed',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
   });
   return (
@@ -28,11 +28,11 @@ export function EndPause({ project: { id: projectId } }: { project: ProjectCard 
       tone="error"
       action={
         <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
-          We’re looking again
+          Take requests again
         </Button>
       }
     >
-      The last two requests weren’t answered, so nobody can ask to join now.
+      Requests are paused because the last two got no answer.
     </Notice>
   );
 }

@@ -36,6 +36,22 @@ test('joining changes the card to “Open Team Space”', async () => {
   await expect.element(teamSpace()).toHaveAttribute('href', '/team-workspace/1');
 });
 
+test('joining can be undone', async () => {
+  const { project, answers } = await openCard();
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+  await joinButton().click();
+  await undo.click();
+  await said('You’re no longer on Harbour bells');
+  await expect.element(joinButton()).toBeVisible();
+  expect(project.members).toHaveLength(1);
+
+  answers['DELETE /projects/{projectId}/members/{userId}'] = refusal('too_many_requests');
+  await joinButton().click();
+  await undo.click();
+  await said('Couldn’t undo it');
+  await expect.element(teamSpace()).toBeVisible();
+});
+
 test('a full team has no join button', async () => {
   const project = openProjectOf({ teamSize: 2 });
   takePlace(project);
@@ -65,7 +81,13 @@ test('joining a team that just filled up shows a message and updates the card', 
   takePlace(project);
   answers['POST /projects/{projectId}/members'] = refusal('team_full');
   await joinButton().click();
-  await expect.element(card().getByText('This team is already full')).toBeVisible();
+  await expect
+    .element(
+      card().getByText(
+        'This team is full. Join its waiting list, and we’ll email you when a spot opens.',
+      ),
+    )
+    .toBeVisible();
   await expect.element(card().getByText('2 / 2 members')).toBeVisible();
   await expect.element(joinButton()).toHaveLength(0);
 });
@@ -90,7 +112,7 @@ test('a place on a card joins in its role, after asking', async () => {
 
 test('by keyboard, places of one role are one stop, and Enter twice joins', async () => {
   await openCard(openProjectOf({ teamSize: 5, lookingFor: ['Sailor'] }));
-  await expect.element(place('Join in an open place')).toHaveLength(1);
+  await expect.element(place('Join')).toHaveLength(1);
   await pressOn(place('Join as Sailor'), '{Enter}');
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Sailor?` });
   await expect.element(dialog.getByRole('button', { name: 'Join team' })).toHaveFocus();
@@ -149,19 +171,14 @@ test('where people ask first, a place on a card asks in its role', async () => {
   expect(sent.find(({ key }) => key.startsWith('POST'))?.body).toMatchObject({ roleId: 2 });
 });
 
-test('a visitor who presses a place or “Join Project” signs in and comes back to it', async () => {
-  await openProjectList([openProjectOf({ lookingFor: ['Sailor'] })], {
-    address: '/projects?difficulty=Intermediate',
-  });
+test('a visitor who presses a place or “Join Project” signs up for it', async () => {
+  await openProjectList([openProjectOf({ lookingFor: ['Sailor'] })], {});
   await expect
     .element(card().getByRole('link', { name: 'Join as Sailor' }))
-    .toHaveAttribute('href', `/login?next=${encodeURIComponent('/projects/1#role-1')}`);
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent('/projects/1?join=1')}`);
   await expect
     .element(card().getByRole('link', { name: 'Join Project' }))
-    .toHaveAttribute(
-      'href',
-      `/login?next=${encodeURIComponent('/projects?difficulty=Intermediate#project-1')}`,
-    );
+    .toHaveAttribute('href', `/login?next=${encodeURIComponent('/projects/1?join')}`);
 });
 
 test('a completed project shows who built it and what, and nothing to join', async () => {

@@ -4,7 +4,6 @@ import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OpenTeamSpace } from '#web/projects/projects/open-team-space.tsx';
-import { type ProjectSearch, writeSearch } from '#web/projects/projects/cards/project-search.ts';
 import { AskOrRequest } from './ask-or-request.tsx';
 import { JoinFailure } from './join-failure.tsx';
 import { countFreePlaces } from './open-places.ts';
@@ -14,14 +13,12 @@ import { joinFailure, useJoin } from './use-join.ts';
 
 type JoinProjectProps = {
   project: ProjectCard;
-  /** A visitor signs in first, then returns to this card. */
+  /** A visitor signs up or in first. */
   isVisitor: boolean;
-  /** The search to return to after signing in. */
-  search: ProjectSearch;
 };
 
 /** The action on a card: members open the team space, others join while the team has a place. */
-export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
+export function JoinProject({ project, isVisitor }: JoinProjectProps) {
   const join = useJoin(project);
   if (project.can.open) return <OpenTeamSpace project={project} hasJoined={join.isSuccess} />;
   if (project.reservedUntil || project.invitationId !== null)
@@ -29,8 +26,7 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
   if (project.rejoinAt) return <JoinLater project={project} />;
   if (project.hasAsked) return <AskOrRequest project={project} size="sm" />;
   if (project.isPaused) return <NotLooking />;
-  const card = { projectId: project.id, searchParams: writeSearch(search) };
-  const login = isVisitor ? paths.loginFor(paths.projectCard(card)) : undefined;
+  const login = isVisitor ? paths.loginFor(paths.project(project.id)) : undefined;
   const failure = join.error ? getErrorMessage(join.error, joinFailure) : undefined;
   if (countFreePlaces(project) === 0 && !project.can.ask) {
     if (failure) return <JoinFailure>{failure}</JoinFailure>;
@@ -39,10 +35,11 @@ export function JoinProject({ project, isVisitor, search }: JoinProjectProps) {
     );
   }
   if (!project.can.join && !project.can.ask) return <JoinFailure>{failure}</JoinFailure>;
-  if (login !== undefined) {
+  if (isVisitor) {
+    const next = paths.joinProject(project.id);
     return (
-      <ButtonLink size="sm" variant="offered" to={login}>
-        Join Project
+      <ButtonLink size="sm" variant="offered" to={paths.loginFor(next)}>
+        {project.can.ask ? 'Ask to join' : 'Join Project'}
       </ButtonLink>
     );
   }

@@ -1,6 +1,5 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
-import { paths } from '#web/lib/paths.ts';
 
 type Places = Pick<ProjectCard, 'teamSize' | 'currentMembers' | 'reservedPlaces' | 'reservedUntil'>;
 type Team = Places & Pick<ProjectCard, 'roles' | 'status'>;
@@ -31,9 +30,5 @@ export function labelOfPlace(
   { ask }: Pick<ProjectCard['can'], 'ask'>,
 ): string {
   const verb = ask ? 'Ask to join' : 'Join';
-  return role ? `${verb} as ${role.name}` : `${verb} in an open place`;
+  return role ? `${verb} as ${role.name}` : verb;
 }
-
-/** Where a visitor who pressed an open place returns to after signing in. */
-export const pathOfPlace = (projectId: number, role: Role | undefined) =>
-  role ? paths.openRole({ projectId, roleId: role.id }) : paths.project(projectId);

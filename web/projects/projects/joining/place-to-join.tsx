@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Role } from '#contract/teams/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { OpenPlace } from '#web/ui/pieces/open-place.tsx';
-import { pathOfPlace } from './open-places.ts';
 
 type PlaceToJoinProps = {
   projectId: number;
@@ -18,7 +17,7 @@ export const PlaceToJoin = ({ projectId, role, isVisitor, ...place }: PlaceToJoi
   const { label, children } = place;
   if (!isVisitor) return <OpenPlace {...place} />;
   return (
-    <OpenPlace label={label} to={paths.loginFor(pathOfPlace(projectId, role))}>
+    <OpenPlace label={label} to={paths.loginFor(paths.joinProject(projectId, role?.id))}>
       {children}
     </OpenPlace>
   );

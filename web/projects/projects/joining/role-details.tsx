@@ -10,7 +10,7 @@ export const RoleDetails = ({ role }: { role: Role }) => (
   <>
     <span className="text-sm text-soft">
       {[
-        formatCount(role.free, 'place'),
+        formatCount(role.free, 'spot'),
         ...levels[role.level],
         ...(role.mentors ? ['You can learn it here'] : []),
       ].join(dot)}

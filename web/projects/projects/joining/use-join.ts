@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/api.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/projects/queries.ts';
 
-export const joinFailure = 'Couldn’t join the project. Please try again.';
+export const joinFailure = 'Couldn’t join the project. Try again.';
 
 /** Joins a project's team, in a role or without one. */
 export function useJoin({ id: projectId }: Pick<ProjectCard, 'id'>) {

@@ -9,7 +9,7 @@ export default function WaitOrAnswer({ project, size, login }: OtherWayProps) {
   if (login !== undefined) {
     return (
       <ButtonLink size={size} {...(size === 'sm' && { variant: 'quiet' })} to={login}>
-        Tell me when a place opens
+        Tell me when a spot opens
       </ButtonLink>
     );
   }

@@ -66,9 +66,9 @@ function JoinRole({ role, project, isVisitor, joining }: JoinRoleProps) {
   const [verb, label] = project.can.ask ? ['Ask', 'Ask to join'] : ['Join', 'Join'];
   const name = { id: roleAnchor(role.id), 'aria-label': `${label} as ${role.name}` };
   if (isVisitor) {
-    const here = paths.openRole({ projectId: project.id, roleId: role.id });
+    const next = paths.joinProject(project.id, role.id);
     return (
-      <ButtonLink size="sm" to={paths.loginFor(here)} {...name}>
+      <ButtonLink size="sm" to={paths.loginFor(next)} {...name}>
         {verb}
       </ButtonLink>
     );

@@ -89,10 +89,10 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
   if (project.isPaused)
     return <span className="text-body text-soft">Not taking requests right now</span>;
   if (!project.can.join && !project.can.ask) return null;
-  if (login !== undefined) {
+  if (isVisitor) {
     return (
-      <ButtonLink variant="primary" to={login}>
-        Join Project
+      <ButtonLink variant="primary" to={paths.loginFor(paths.joinProject(project.id))}>
+        {project.can.ask ? 'Ask to join' : 'Join Project'}
       </ButtonLink>
     );
   }

@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { refusal } from '#tests/components/answers.ts';
+import { url } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { requestOf } from '#tests/components/join-requests.ts';
 import { openProjectPage } from '#tests/components/project-page.tsx';
 import { projectOf } from '#tests/components/projects.ts';
-import { openProjectOf, takePlace } from '#tests/components/teams.ts';
+import { joiningAnswers, openProjectOf, takePlace } from '#tests/components/teams.ts';
 
 const person = profileOf();
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -50,6 +52,76 @@ test('someone who comes back from signing in has the focus on the role that they
   await openProjectPage(project, { person, hash: '#role-2' });
   const region = page.getByRole('region', { name: 'Open roles' });
   await expect.element(region.getByRole('button', { name: 'Join as Designer' })).toHaveFocus();
+});
+
+const hasSignedIn = { hasSignedIn: true };
+
+test('someone who signed in to join is on the team, in the role that they pressed', async () => {
+  const project = openProjectOf({ lookingFor: ['Sailor', 'Designer'] });
+  await openProjectPage(project, { person, hash: '?join=2', state: hasSignedIn });
+  await expect.poll(url).toBe('/team-workspace/1');
+  expect(project.members.map(({ role }) => role)).toEqual(['', 'Designer']);
+  await expect.element(page.getByText(`You’ve joined ${project.name}`).first()).toBeVisible();
+});
+
+test('someone whose role was taken while they signed in chooses another', async () => {
+  const project = openProjectOf({ lookingFor: ['Sailor', 'Designer'] });
+  const join = joiningAnswers(project, person)['POST /projects/{projectId}/members'];
+  const { answers } = await openProjectPage(project, {
+    person,
+    hash: '?join=2',
+    state: hasSignedIn,
+    answers: { 'POST /projects/{projectId}/members': () => refusal('role_filled') },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Join Harbour bells in another role?' });
+  await expect.element(dialog.getByRole('alert')).toContainText('Someone');
+  answers['POST /projects/{projectId}/members'] = join;
+  await dialog.getByLabelText('Role').selectOptions('Sailor');
+  await dialog.getByRole('button', { name: 'Join team' }).click();
+  await expect.poll(url).toBe('/team-workspace/1');
+  expect(project.members.map(({ role }) => role)).toEqual(['', 'Sailor']);
+});
+
+test('a link to join asks first', async () => {
+  const project = openProjectOf({ lookingFor: ['Sailor'] });
+  await openProjectPage(project, { person, hash: '?join=1' });
+  const dialog = page.getByRole('dialog', { name: 'Join Harbour bells as Sailor?' });
+  await expect.element(dialog).toBeVisible();
+  expect(project.members).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Join team' }).click();
+  await expect.poll(url).toBe('/team-workspace/1');
+});
+
+test('someone who signed in to ask has sent their request', async () => {
+  const project = openProjectOf({ lookingFor: ['Sailor'], joining: 'ask' });
+  Object.assign(project.can, { join: false, ask: true });
+  const requests: JoinRequest[] = [];
+  const { sent } = await openProjectPage(project, {
+    person,
+    hash: '?join=1',
+    state: hasSignedIn,
+    answers: {
+      'GET /join-requests': () => requests,
+      'POST /projects/{projectId}/join-requests': () => {
+        requests.push(requestOf({ roleId: 1 }));
+        project.hasAsked = true;
+        return requestOf({ roleId: 1 });
+      },
+    },
+  });
+  const request = page.getByRole('link', { name: /^Asked/ });
+  await expect.element(request).toHaveFocus();
+  await expect.poll(url).toBe('/projects/1');
+  const posts = sent.filter(({ key }) => key === 'POST /projects/{projectId}/join-requests');
+  expect(posts.map(({ body }) => body)).toEqual([{ roleId: 1, message: '' }]);
+});
+
+test('a member who follows a link to join stays on the page', async () => {
+  const project = openProjectOf();
+  Object.assign(project.can, { join: false, open: true });
+  await openProjectPage(project, { person, hash: '?join', state: hasSignedIn });
+  await expect.poll(url).toBe('/projects/1');
+  expect(project.members).toHaveLength(1);
 });
 
 test('copies the address', async () => {

@@ -36,14 +36,14 @@ export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
 function describePlaces(project: ProjectCard): string {
   const { status, currentMembers, teamSize, reservedPlaces, reservedUntil, can, hasAsked } =
     project;
-  const reserved = reservedPlaces === 0 ? '' : `, ${formatCount(reservedPlaces, 'reserved place')}`;
+  const reserved = reservedPlaces === 0 ? '' : `, ${formatCount(reservedPlaces, 'reserved spot')}`;
   const members = `${currentMembers} / ${teamSize} members${reserved}`;
   if (status === 'Completed') return 'This project is complete.';
   if (reservedUntil) return members;
   const isFull = countFreePlaces(project) === 0;
   if (isFull && !can.ask && !hasAsked) return `${members}. Team is full`;
   if (hasAsked) return `${members}. You’ve asked to join.`;
-  if (isFull) return `${members}. A place opens soon.`;
-  if (can.ask) return `${members}. Press an open place to ask for it.`;
-  return can.join ? `${members}. Press an open place to join.` : members;
+  if (isFull) return `${members}. A spot opens soon.`;
+  if (can.ask) return `${members}. Choose an opening to ask to join.`;
+  return can.join ? `${members}. Choose an opening to join.` : members;
 }

@@ -78,7 +78,7 @@ export function CompleteProject({ project, onCompleted }: CompleteProjectProps) 
           maxLength={500}
           error={
             complete.error
-              ? getErrorMessage(complete.error, 'Couldn’t save it. Please try again.')
+              ? getErrorMessage(complete.error, 'Couldn’t save it. Try again.')
               : undefined
           }
           value={summary}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { projectsKey } from '#web/projects/projects/queries.ts';
 import { useRestoreProject } from '#web/projects/projects/deleted/restore-project.ts';
 
-const restorable = 'You can restore it for seven days.';
+const restorable = 'You can restore it for 7 days.';
 
 type DeleteProjectProps = { project: Project; onDeleted: () => void };
 
@@ -41,7 +41,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
       toast({
         tone: 'error',
         title: 'Couldn’t delete the project',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
   };

@@ -12,9 +12,9 @@ test('roles that differ in anything read differently', () => {
   } as const;
   const describe = (fields: object) =>
     describeSetting('roles', [{ ...designer, skills: ['Figma'], ...fields }]);
-  expect(describe({})).toBe('Designer: 1 place, Design, any level, Figma');
+  expect(describe({})).toBe('Designer: 1 spot, Design, any level, Figma');
   expect(describe({ places: 2, level: 'some', mentors: true })).toBe(
-    'Designer: 2 places, Design, some experience, you help someone learn it, Figma',
+    'Designer: 2 spots, Design, some experience, you help someone learn it, Figma',
   );
 });
 

@@ -37,7 +37,7 @@ export function describeSetting<Field extends SettingsField>(
 /** What a role takes: "1 place, Design, any level, Figma" */
 export const describeRole = ({ discipline, places, level, skills, mentors }: RoleValues) =>
   [
-    formatCount(places, 'place'),
+    formatCount(places, 'spot'),
     ...(discipline ? [discipline] : []),
     levelNames[level].toLowerCase(),
     ...(mentors ? ['you help someone learn it'] : []),

@@ -11,7 +11,7 @@ const levels = roleLevels.map((value) => ({ value, label: levelNames[value] }));
 
 const places = Array.from({ length: 20 }, (_, at) => ({
   value: at + 1,
-  label: at === 0 ? '1 place' : `${at + 1} places`,
+  label: at === 0 ? '1 place' : `${at + 1} spots`,
 }));
 
 const kinds = [
@@ -57,7 +57,7 @@ export function EditRole({ at }: { at: number }) {
           name={`roles.${at}.places`}
           control={control}
           render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Places" {...field} options={places} />
+            <Select label="Spots" {...field} options={places} />
           )}
         />
         <Controller

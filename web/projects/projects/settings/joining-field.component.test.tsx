@@ -8,7 +8,7 @@ test('a lead lets people ask first, and then sees who asks', async () => {
   const requests = page.getByRole('link', { name: 'See who asks to join' });
   await expectChosen('Who can join', 'Anyone, right away');
   await expect.element(requests).toHaveLength(0);
-  await choose({ name: 'Who can join', option: 'People ask first' });
+  await choose({ name: 'Who can join', option: 'By request' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(page.getByText('Saved the project’s settings').first()).toBeVisible();
   await expect.element(requests).toHaveAttribute('href', '/team-workspace/1/requests');

@@ -1,10 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import {
-  answerDays,
-  daysOfExpired,
-  type Joining,
-  maxExpiredRequests,
-} from '#contract/values/vocabulary.ts';
+import { answerDays, type Joining } from '#contract/values/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { joiningNames } from './joining-names.ts';
 import type { SettingsForm } from './settings-form-values.ts';
@@ -16,7 +11,7 @@ const options = (Object.keys(joiningNames) as Joining[]).map((value) => ({
 
 const hints: Record<Joining, string> = {
   open: 'Anyone can join until your team is full.',
-  ask: `Leads accept or decline each request. People are promised an answer within ${answerDays} days. If ${maxExpiredRequests} requests to your projects get none in ${daysOfExpired} days, your other projects stay open to join.`,
+  ask: `Leads accept or decline each request within ${answerDays} days. If you leave too many unanswered, your open projects can’t switch to requests.`,
 };
 
 /** Whether people join at once or ask first. */

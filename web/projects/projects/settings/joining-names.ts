@@ -2,5 +2,5 @@ import type { Joining } from '#contract/values/vocabulary.ts';
 
 export const joiningNames: Record<Joining, string> = {
   open: 'Anyone, right away',
-  ask: 'People ask first',
+  ask: 'By request',
 };

@@ -10,8 +10,8 @@ export function PlacesHint() {
   if (places <= teamSize) return null;
   return (
     <output className="text-sm text-soft">
-      Your roles have {places} places, but the team has room for {teamSize}. Whoever joins first
-      gets in, and the roles that are left close.
+      Your roles add up to {places} people, but the team size is {teamSize}. Roles close once the
+      team is full.
     </output>
   );
 }

@@ -47,7 +47,7 @@ test('a role’s skill that was typed but not added is saved, by one click', asy
   await skills.fill('Ink');
   await save().click();
   await saved();
-  await said('1 place, Design, any level, Figma, Ink');
+  await said('1 spot, Design, any level, Figma, Ink');
   expect(project.roles[0]?.skills).toEqual(['Figma', 'Ink']);
 
   // The first chip moves what is below it.
@@ -55,10 +55,10 @@ test('a role’s skill that was typed but not added is saved, by one click', asy
   await role.fill('Tester');
   await skills.fill('Playwright');
   await button('Done').click();
-  await said('1 place, any level, Playwright');
+  await said('1 spot, any level, Playwright');
   await button('Edit Tester').click();
-  await choose({ name: 'Places', option: '20 places' });
-  await said('Your roles have 21 places, but the team has room for 4');
+  await choose({ name: 'Spots', option: '20 spots' });
+  await said('Your roles add up to 21 people, but the team size is 4');
 });
 
 test('your own changes elsewhere on the page don’t conflict with what you type', async () => {

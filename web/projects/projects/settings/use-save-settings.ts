@@ -39,7 +39,7 @@ export function useSaveSettings({ projectId, settings: { form, base, reset } }: 
       // They may not lead the project anymore, or not be on the team.
       void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
       if (!showFieldErrors(error, { form, fields: settingsFields }))
-        setFailure(getErrorMessage(error, 'Couldn’t save the settings. Please try again.'));
+        setFailure(getErrorMessage(error, 'Couldn’t save the settings. Try again.'));
     }
   };
   /** Keeps one's own version of these fields, and theirs of the others that both changed. */

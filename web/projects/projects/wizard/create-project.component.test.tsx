@@ -95,7 +95,7 @@ test('steps 1 and 2: need one technology and one role, trim and reject duplicate
   await expect.element(page.getByRole('tabpanel', { name: /Technical Details/ })).toHaveFocus();
   await next();
   await expect.element(page.getByRole('tabpanel', { name: /Team Requirements/ })).toHaveFocus();
-  const hint = page.getByText('4 roles, but only 3 free places');
+  const hint = page.getByText('4 roles, but only 3 openings');
   await addTag('Looking for', 'Tester');
   await addTag('Looking for', 'Writer');
   await expect.element(hint).toHaveLength(0);

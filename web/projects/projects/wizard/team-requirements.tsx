@@ -44,9 +44,9 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
         <p className="mb-2 text-sm font-semibold">Your team</p>
         {lookingFor.length > free && (
           <p className="mb-3 text-sm text-soft">
-            {formatCount(lookingFor.length, 'role')}, but only {formatCount(free, 'free place')}:
-            whoever joins first decides which roles stay open. For more places, make the team larger
-            under Basic Information.
+            {formatCount(lookingFor.length, 'role')}, but only {formatCount(free, 'opening')}. Roles
+            close when the team is full. To fit everyone, raise the team size under Basic
+            Information.
           </p>
         )}
         <TeamPuzzle

@@ -37,7 +37,7 @@ export function PrivacySettings() {
       <SettingsBlock title="Your profile">
         <ChooseWhoSees />
       </SettingsBlock>
-      <SettingsBlock title="Being found by teams">
+      <SettingsBlock title="Let teams find you">
         <FindableSetting />
       </SettingsBlock>
       <SettingsBlock title="Invitations">

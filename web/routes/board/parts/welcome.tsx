@@ -118,7 +118,7 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
         className="min-w-0 flex-1 basis-60"
         placeholder="What would you like to build first?"
         maxLength={500}
-        error={write.error ? getErrorMessage(write.error, 'Please try again.') : undefined}
+        error={write.error ? getErrorMessage(write.error, 'Try again.') : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

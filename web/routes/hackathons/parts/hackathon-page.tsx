@@ -11,15 +11,12 @@ import { TeamList } from '#web/hackathons/hackathons/page/team-list.tsx';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
 import { ProjectCard } from '#web/projects/projects/cards/project-card.tsx';
-import { readSearch } from '#web/projects/projects/cards/project-search.ts';
 import { paths } from '#web/lib/paths.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { Asking } from '#web/routes/projects/parts/asking.tsx';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
 import { TakePart, VisitorSignUp } from './take-part.tsx';
-
-const anySearch = readSearch(new URLSearchParams());
 
 type HackathonPageProps = {
   hackathon: Hackathon;
@@ -93,11 +90,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
                   <ProjectCard
                     project={team}
                     level={3}
-                    action={
-                      own ? (
-                        <JoinProject project={team} isVisitor={false} search={anySearch} />
-                      ) : undefined
-                    }
+                    action={own ? <JoinProject project={team} isVisitor={false} /> : undefined}
                   />
                 )}
               />

@@ -39,7 +39,7 @@ export function HackathonScreen({ title, isAllowed, children }: HackathonScreenP
       </div>
       {error && !hackathon && (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the hackathon. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the hackathon. Try again.')}
         </LoadFailure>
       )}
       {!error && !hackathon && <Loading />}

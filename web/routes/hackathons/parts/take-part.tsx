@@ -52,7 +52,7 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
       </div>
       {error && !preferences && (
         <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the questions. Please try again.')}
+          {getErrorMessage(error, 'Couldn’t load the questions. Try again.')}
         </LoadFailure>
       )}
       {!error && !preferences && <Loading />}
@@ -113,8 +113,8 @@ function NoSignUp({
   if (ownState === 'removed' && !isOver)
     return (
       <Notice>
-        You’ve been removed from this hackathon, so you can’t sign up again. If you think that’s a
-        mistake, ask its organizers to let you back in.
+        You were removed from this hackathon and can’t sign up again. If you think that’s a mistake,
+        ask its organizers.
       </Notice>
     );
   if (phase === 'draft') return <Notice>Sign-up isn’t open yet. Come back when it opens.</Notice>;
@@ -136,7 +136,7 @@ export function VisitorSignUp({ hackathon: { phase } }: { hackathon: Hackathon }
         Take part
       </h2>
       <p className="text-soft">
-        Create an account, answer five questions, and you’re in. It takes two minutes.
+        Sign up, answer five questions, and you’re in. It takes 2 minutes.
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" to={login} state={{ mode: 'register' }}>

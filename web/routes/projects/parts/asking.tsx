@@ -8,7 +8,12 @@ const AskToJoin = lazy(() => import('#web/joining/join-requests/ask-to-join.tsx'
 const WaitForPlace = lazy(() => import('#web/joining/waitings/wait-for-place.tsx'));
 const AskOnce = lazy(() => import('#web/joining/join-requests/ask-once.tsx'));
 
-type Asked = { project: ProjectCard; roleId: number | undefined; isOpen: boolean };
+type Asked = {
+  project: ProjectCard;
+  roleId: number | undefined;
+  startsNow: boolean;
+  isOpen: boolean;
+};
 
 /** Lets people ask to join from several places on a screen. */
 export function Asking({ children }: { children: ReactNode }) {
@@ -19,8 +24,8 @@ export function Asking({ children }: { children: ReactNode }) {
       AskToJoin,
       WaitForPlace,
       askedId,
-      ask: (project: ProjectCard, roleId: number | undefined) =>
-        setAsked({ project, roleId, isOpen: true }),
+      ask: (project: ProjectCard, roleId: number | undefined, startsNow = false) =>
+        setAsked({ project, roleId, startsNow, isOpen: true }),
     }),
     [askedId],
   );
@@ -36,7 +41,7 @@ export function Asking({ children }: { children: ReactNode }) {
   );
 }
 
-type AskAboutProps = { project: ProjectCard; roleId: number | undefined; onClose: () => void };
+type AskAboutProps = Omit<Asked, 'isOpen'> & { onClose: () => void };
 
 /** Asks with the roles that are left: a refusal reloads the project. */
 function AskAbout({ project, ...asked }: AskAboutProps) {

@@ -28,7 +28,7 @@ const sections = [
   { id: 'invite', name: 'Invite people' },
   { id: 'repository', name: 'Repository' },
   { id: 'files', name: 'Import and export' },
-  { id: 'danger', name: 'Danger' },
+  { id: 'danger', name: 'Danger zone' },
 ];
 
 type ProjectSettingsProps = { project: Project; personId: number };
@@ -56,8 +56,7 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
           <InviteByProfile project={project} />
           <InvitedPeople projectId={project.id} />
           <p className="text-soft">
-            Anyone with a link joins right away, even if people ask first. A link doesn’t hold a
-            place.
+            Anyone with a link can join without a request, while there’s room.
           </p>
           <NewLink
             projectId={project.id}
@@ -73,7 +72,7 @@ export function ProjectSettings({ project, personId }: ProjectSettingsProps) {
           <ImportBoard projectId={project.id} />
           <ExportBoard projectId={project.id} />
         </SettingsBlock>
-        <SettingsBlock id="danger" title="Danger">
+        <SettingsBlock id="danger" title="Danger zone">
           <CompleteProject
             project={project}
             onCompleted={(completed) => settings.follow(completed, ['status'])}

@@ -20,7 +20,7 @@ export function AnswerOffer({ project }: { project: OfferedProject }) {
       toast({
         tone: 'error',
         title: 'Couldn’t answer the offer',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       });
     }
   };

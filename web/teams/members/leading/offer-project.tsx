@@ -62,7 +62,7 @@ function OpenOffer({ project, name, isNew, onWithdrawn }: OpenOfferProps) {
       }
     >
       {close.error
-        ? getErrorMessage(close.error, 'Couldn’t withdraw the offer. Please try again.')
+        ? getErrorMessage(close.error, 'Couldn’t withdraw the offer. Try again.')
         : `You’ve offered this project to ${name}.`}
     </Notice>
   );
@@ -95,7 +95,7 @@ function ChooseMember({ project, isBack, onOffered }: ChooseMemberProps) {
     <div className="grid grid-cols-1 gap-3">
       {offer.error && (
         <Notice tone="error">
-          {getErrorMessage(offer.error, 'Couldn’t offer the project. Please try again.')}
+          {getErrorMessage(offer.error, 'Couldn’t offer the project. Try again.')}
         </Notice>
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -124,8 +124,8 @@ function ChooseMember({ project, isBack, onOffered }: ChooseMemberProps) {
           busy={offer.isPending}
           onConfirm={() => void send()}
         >
-          If they accept, the project is theirs and you stay a lead. You can withdraw the offer
-          until then.
+          If they accept, they become the creator and you stay a lead. You can withdraw the offer
+          anytime before that.
         </ConfirmDialog>
       )}
     </div>

@@ -35,8 +35,8 @@ export function TakeoverNotice({ project, personId }: TakeoverNoticeProps) {
           </Button>
         }
       >
-        {creator.username} hasn’t been here for three weeks. You can take the project over. They’re
-        emailed, and have seven days to say no.
+        {creator.username} hasn’t been active for 3 weeks. You can take over the project. We’ll
+        email them, and they have 7 days to say no.
       </Notice>
     );
   }
@@ -60,7 +60,7 @@ export function TakeoverNotice({ project, personId }: TakeoverNoticeProps) {
       }
     >
       {isCreator
-        ? `${takeover.name} would like to take over ${project.name}. Unless you say no, it passes to them on ${day}.`
+        ? `${takeover.name} would like to take over ${project.name}. Unless you say no, they become its creator on ${day}.`
         : `${isTaker ? 'You’ll take' : `${takeover.name} takes`} over the project on ${day}, unless ${creator.username} says no.`}
     </Notice>
   );
@@ -74,7 +74,7 @@ function useTakeover(mutationFn: () => Promise<unknown>) {
       toast({
         tone: 'error',
         title: 'Nothing changed',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });

@@ -20,7 +20,7 @@ export function DepartureLine({ projectId, member: { leavesOn }, isSelf }: Depar
       await stay.mutateAsync();
       toast({ id: `departure-${projectId}`, tone: 'success', title: 'You’re staying' });
     } catch (error) {
-      const description = getErrorMessage(error, 'Please try again.');
+      const description = getErrorMessage(error, 'Try again.');
       toast({ tone: 'error', title: 'Nothing changed', description });
     }
   };

@@ -70,7 +70,7 @@ export function StepBack({
       open
       onOpenChange={onClose}
       title="Leave this team?"
-      description="This opens up a place on the team. What you did stays on your profile."
+      description="This opens up a spot on the team. What you did stays on your profile."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -83,7 +83,7 @@ export function StepBack({
       <div className="grid grid-cols-1 gap-5">
         {leave.error && (
           <Notice tone="error">
-            {getErrorMessage(leave.error, 'Nothing changed. Please try again.')}
+            {getErrorMessage(leave.error, 'Nothing changed. Try again.')}
           </Notice>
         )}
         <HandOverTickets
@@ -106,8 +106,8 @@ export function StepBack({
               type="date"
               label="Day"
               className="min-w-44 flex-1"
-              hint="Your place opens up on that day. Until then, you can change your mind."
-              error={isPossible ? undefined : 'Choose a day within the next two weeks.'}
+              hint="Your spot opens up on that day. Until then, you can change your mind."
+              error={isPossible ? undefined : 'Choose a day within the next 2 weeks.'}
               min={first}
               max={last}
               value={day}
@@ -117,7 +117,6 @@ export function StepBack({
         </div>
         <TextArea
           label="Note to your team (optional)"
-          hint="You don’t have to say why you’re leaving."
           rows={3}
           maxLength={300}
           value={note}

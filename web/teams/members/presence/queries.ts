@@ -12,7 +12,7 @@ function usePresenceMutation<Variables>(mutationFn: (variables: Variables) => Pr
       toast({
         tone: 'error',
         title: 'Nothing changed',
-        description: getErrorMessage(error, 'Please try again.'),
+        description: getErrorMessage(error, 'Try again.'),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });

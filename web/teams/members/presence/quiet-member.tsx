@@ -22,7 +22,7 @@ export function QuietMember({ projectId, member }: QuietMemberProps) {
   const freePlace = async () => {
     try {
       await free.mutateAsync(id);
-      toast({ tone: 'success', title: `${name}’s place is free` });
+      toast({ tone: 'success', title: `${name}’s spot is open` });
     } catch {
       // The mutation has said what failed.
     }
@@ -34,25 +34,24 @@ export function QuietMember({ projectId, member }: QuietMemberProps) {
       <div className="flex flex-wrap gap-2">
         {can.release && (
           <Button size="sm" busy={release.isPending} onClick={releaseTickets}>
-            Release their tickets
+            Unassign their tickets
           </Button>
         )}
         {can.free && (
           <Button size="sm" onClick={() => setIsFreeing(true)}>
-            Free their place
+            Open up their spot
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={isFreeing}
         onOpenChange={setIsFreeing}
-        title={`Free ${name}’s place?`}
-        confirm="Free their place"
+        title={`Open up ${name}’s spot?`}
+        confirm="Open up their spot"
         busy={free.isPending}
         onConfirm={() => void freePlace()}
       >
-        Someone else can take it then. {name} can still read the board, and come back while there’s
-        a place.
+        Someone else can take it. {name} can still read the board and can rejoin if there’s room.
       </ConfirmDialog>
     </div>
   );

@@ -35,8 +35,8 @@ export function ComeBack({ project: { id, can } }: NoticeProps) {
         )
       }
     >
-      Your place went to the team, because you hadn’t been here for a while. You can still read the
-      board. {can.comeBack ? 'There’s a place for you.' : 'There’s no free place right now.'}
+      Your lead opened up your spot while you were away. You can still read the board.{' '}
+      {can.comeBack ? 'There’s room for you.' : 'The team is full right now.'}
     </Notice>
   );
 }
@@ -89,8 +89,8 @@ export function QuietProject({ project }: NoticeProps) {
       }
     >
       {inactiveSince
-        ? `Inactive since ${formatDate(new Date(inactiveSince))}: people ask before they join. Any change on the board wakes the project.`
-        : 'Are you still building? Nothing has happened here for two weeks.'}
+        ? `Inactive since ${formatDate(new Date(inactiveSince))}, so people have to ask to join. Any change on the board makes it active again.`
+        : 'Are you still building? Nothing has happened here for 2 weeks.'}
     </Notice>
   );
 }

@@ -2,29 +2,29 @@ import { findUserByEmail } from '#server/accounts/sign-up/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** What a command does. Resolves with what it says. */
-export type Work = (db: Db, now: Date) => Promise<string>;
+export type Command = (db: Db, now: Date) => Promise<string>;
 
 /** Reads a command's arguments. Throws `UsageError` if they're wrong. */
-export type Command = (parameters: string[]) => Work;
+export type ReadCommand = (parameters: string[]) => Command;
 
 /** The arguments are wrong. The command answers with how it's used. */
 export class UsageError extends Error {}
 
 /** Throws `UsageError` if the condition is false. */
-export function require(condition: unknown): asserts condition {
+export function assertUsage(condition: unknown): asserts condition {
   if (!condition) throw new UsageError();
 }
 
 /** An email address in lower case. Throws `UsageError`. */
 export function readAddress(address = ''): string {
-  require(address.includes('@'));
+  assertUsage(address.includes('@'));
   return address.trim().toLowerCase();
 }
 
 /** A positive whole number. Throws `UsageError`. */
-export function readNumber(text = ''): number {
+export function readId(text = ''): number {
   const number = Number(text);
-  require(Number.isSafeInteger(number) && number >= 1);
+  assertUsage(Number.isSafeInteger(number) && number >= 1);
   return number;
 }
 
