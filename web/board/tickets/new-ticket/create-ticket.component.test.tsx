@@ -9,6 +9,7 @@ import {
   openCreateDialog,
   openTeamSpace,
 } from '#tests/components/board.tsx';
+import { reload } from '#tests/components/open-screen.tsx';
 import { choose, expectChosen, expectOptions } from '#tests/components/selects.ts';
 
 const create = 'POST /projects/{projectId}/tickets';
@@ -119,4 +120,19 @@ test('a description that is too long keeps the dialog open with the input', asyn
   await field('Description').fill('Short');
   await submit();
   await expect.element(dialog).toHaveLength(0);
+});
+
+test('an unsaved new ticket survives a reload, until it’s created', async () => {
+  await openTeamSpace();
+  const dialog = await openCreateDialog();
+  await field('Title').fill('Half an idea');
+  await reload();
+  await openCreateDialog();
+  await expect.element(field('Title')).toHaveValue('Half an idea');
+  await field('Description').fill('And the other half.');
+  await submit();
+  await expect.element(dialog).toHaveLength(0);
+  await reload();
+  await openCreateDialog();
+  await expect.element(field('Title')).toHaveValue('');
 });
