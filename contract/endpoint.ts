@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
  * `reply`: the response's shape. Other fields are removed, every field is always sent, and there are
  * no transforms.
  * `anyone`: the call doesn’t act as the signed-in person, such as signing in, so any page may make it.
- * `fresh`: the person must have confirmed their identity within the last ten minutes; otherwise it
+ * `fresh`: the person must have confirmed their identity within the last 10 minutes; otherwise it
  * returns identity_unconfirmed.
  * `maxBodyBytes`: the size of the body, if it may be larger than what its schema allows needs.
  * `upload`: the body is a file, sent as it is, with at most this many bytes.

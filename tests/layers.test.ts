@@ -11,19 +11,19 @@ const saying = (pattern: RegExp) =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 
-test('what starts a server or asks for a database isn’t pure', () => {
+test('a test that starts a server or uses a database isn’t pure', () => {
   const needing = saying(/\b(await startTestServer|createEmptyDatabase)\(/);
   expect(needing.length).toBeGreaterThan(100);
   expect(needing.filter((file) => ![...database, ...programs].includes(file))).toEqual([]);
 });
 
-test('what starts Pieces as a process is in the layer `programs`', () => {
+test('a test that starts Pieces as a process is in the layer `programs`', () => {
   const starting = saying(/from '(#tests\/process|\.)\/start\.ts'|#tests\/pieces-process\.ts'/);
   expect(starting.length).toBeGreaterThan(10);
   expect(starting.filter((file) => !programs.includes(file) && !/embedded/.test(file))).toEqual([]);
 });
 
-test('what shows components is in the layer `components`', () => {
+test('a test that shows components is in the layer `components`', () => {
   const showing = saying(/from '(vitest\/browser|vitest-browser-react)'/);
   expect(showing.length).toBeGreaterThan(5);
   expect(showing.filter((file) => !file.endsWith('.component.test.tsx'))).toEqual([]);

@@ -140,7 +140,7 @@ export const passwords = {
   },
   'POST /auth/identity-confirmation': {
     summary:
-      'Confirm your identity with your password. Sensitive changes are then allowed for ten minutes',
+      'Confirm your identity with your password. Sensitive changes are then allowed for 10 minutes',
     body: passwordConfirmation,
     status: 204,
   },

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['\\`@[7]`', '`@[7]', '``@[7]`', '```\n```\n@[7]', 'a\n    @[7]'])(
-  'what isn’t code mentions people: %j',
+  'mentions people outside code: %j',
   (text) => {
     expect(mentionedIds(text)).toEqual([7]);
   },

@@ -41,7 +41,7 @@ function findDismissalError(note: string): string | undefined {
 export const departures = {
   'POST /projects/{projectId}/departures': {
     summary:
-      'Step back from a team, now or on a day within two weeks. With `userId`: remove someone from a team that you lead, with a note to them. For 90 days, they can only rejoin by an invitation',
+      'Step back from a team, now or on a day within 2 weeks. With `userId`: remove someone from a team that you lead, with a note to them. For 90 days, they can only rejoin by an invitation',
     params: z.object({ projectId: id }),
     body: departure,
     status: 204,

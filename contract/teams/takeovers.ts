@@ -5,7 +5,7 @@ import { id } from '#contract/values/text.ts';
 export const takeovers = {
   'POST /projects/{projectId}/takeover': {
     summary:
-      'Take over a project whose creator hasn’t been there for 21 days, as a lead, or as the longest-standing member if there’s no other lead. It passes to you after seven days, unless the creator says no',
+      'Take over a project whose creator hasn’t been there for 21 days, as a lead, or as the longest-standing member if there’s no other lead. It passes to you after 7 days, unless the creator says no',
     params: z.object({ projectId: id }),
     status: 204,
   },

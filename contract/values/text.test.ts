@@ -50,7 +50,7 @@ test.each(['👋', '名', 'می\u200Cخواهم', '…', 'é\u0301', '1\uFE0F\u2
   },
 );
 
-test('nothing else is checked about a text that is too long', () => {
+test('reports only the length of a text that is too long', () => {
   const unchecked = z.refine<string>((value) => {
     throw new Error(`${value.length} characters were checked.`);
   });

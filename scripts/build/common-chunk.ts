@@ -18,7 +18,7 @@ const own =
 export const commonChunk = {
   name: (id: string, context: Context) => (own.test(id) && isLight(id, context) ? 'common' : null),
   debugName: 'common',
-  minShareCount: 9,
+  minShareCount: 11,
   maxModuleSize: 6_000,
   includeDependenciesRecursively: false,
 };

@@ -101,7 +101,7 @@ test('reads how to reach the operator: an email address or a URL', () => {
     expect(() => read(wrong)).toThrow('OPERATOR_CONTACT must be an email address or a URL');
 });
 
-test('names all invalid settings at once', () => {
+test('names all invalid settings together', () => {
   const read = () =>
     readConfig({ PORT: 'http', PUBLIC_URL: 'pieces', LOG_LEVEL: 'loud', SECRET: 'short' });
   expect(read).toThrow(

@@ -56,7 +56,7 @@ test.each([
   expect(await listTickets(creator, params.projectId)).toEqual([]);
 });
 
-test('of twelve large files at once, four of each lead are read and the others told to wait', async () => {
+test('reads four large files of each lead and tells the others to wait', async () => {
   const teams = await Promise.all([1, 2].map(() => createTeam(server)));
   const body = Buffer.from(`Title,Status\n${`${'x'.repeat(400)},Done\n`.repeat(20_000)}`);
   const sent = teams.flatMap(({ creator, params }) =>

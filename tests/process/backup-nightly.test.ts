@@ -23,7 +23,7 @@ function startNightly(settings: Record<string, string>, options?: { fromSource: 
   return script;
 }
 
-test('backs up at once if a night was missed, deletes old backups, and stops on SIGTERM', async () => {
+test('backs up right away if a night was missed, deletes old backups, and stops on SIGTERM', async () => {
   const { pool, url: DATABASE_URL } = await createEmptyDatabase();
   await migrate(pool);
   const folder = await makeFolder();

@@ -54,7 +54,7 @@ test('a new SECRET keeps people signed in, and open pages continue', async () =>
   await createProject(aino, { name: 'Harbour Lights' });
 });
 
-test('six processes that start at once on an empty database all start', async () => {
+test('six processes start simultaneously on an empty database', async () => {
   const { url: DATABASE_URL } = await createEmptyDatabase();
   const DATA_DIR = await makeFolder();
   const processes = await Promise.all(
@@ -64,7 +64,7 @@ test('six processes that start at once on an empty database all start', async ()
   expect(stopped).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('waits for a database that does not answer at once', async () => {
+test('waits for a database that does not answer right away', async () => {
   const { url } = await createEmptyDatabase();
   const proxy = await startSilentProxy(url);
   proxy.goSilent();

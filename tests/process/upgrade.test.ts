@@ -49,7 +49,7 @@ const lookingFor = [
   ...new Set(projects.map((project) => project.lookingFor)),
 ];
 
-test('every text that a project of an older version looked for is a role with a place', async () => {
+test('an older project’s looked-for texts become roles with one spot each', async () => {
   const DATA_DIR = await makeFolder();
   await withDatabase(DATA_DIR, async (pool) => {
     await migrate(pool, await firstMigrations(beforeRoles));

@@ -137,7 +137,7 @@ const screens = [
 ];
 
 describe.each(Object.entries({ strange, empty }))(
-  'whatever a server of the specification sends, no page breaks: %s',
+  'a minimal server of the specification breaks no page: %s',
   (_name, answers) => {
     test.each(screens)('%s', async (path) => {
       answerWith(answers);

@@ -53,9 +53,13 @@ export const paths = {
   joinProject: (projectId: number, roleId?: number) =>
     `/projects/${projectId}?join${roleId === undefined ? '' : `=${roleId}`}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
-  projectSettings: (projectId: number | string) => `/team-workspace/${projectId}/settings`,
+  projectSettings: (projectId: number | string, section?: 'team' | 'integrations' | 'finish') =>
+    `/team-workspace/${projectId}/settings${section ? `?section=${section}` : ''}`,
+  /** Where leads invite people. */
+  inviteToTeam: (projectId: number) => `/team-workspace/${projectId}/settings?section=team#invite`,
   /** Where its tickets are imported and exported. */
-  boardFiles: (projectId: number) => `/team-workspace/${projectId}/settings#files`,
+  boardFiles: (projectId: number) =>
+    `/team-workspace/${projectId}/settings?section=integrations#files`,
   /** The requests to join a project, for its leads. */
   projectRequests: (projectId: number | string) => `/team-workspace/${projectId}/requests`,
   /** People who may suit a role of a project, for its leads. */

@@ -6,6 +6,7 @@ import type { Ticket } from '#contract/board/tickets.ts';
 import { isGone } from '#web/lib/api/problem-error.ts';
 import { RedirectHome } from '#web/app/redirect-home.tsx';
 import type { TeamTab } from './board/parts/team-dialog.tsx';
+import { needsFirstSteps } from './board/parts/needs-first-steps.ts';
 import { WorkspaceTabs } from './board/parts/workspace-tabs.tsx';
 import { useLiveProject } from './board/parts/use-live-project.ts';
 import { showsCountdown } from '#web/hackathons/hackathons/countdown/shows-countdown.ts';
@@ -29,6 +30,7 @@ const loadDialogs = () => import('./board/parts/workspace-dialogs.ts');
 const CreateTicket = lazy(async () => ({ default: (await loadDialogs()).CreateTicket }));
 const TeamDialog = lazy(async () => ({ default: (await loadDialogs()).TeamDialog }));
 const BoardNotices = lazy(() => import('./board/parts/board-notices.tsx'));
+const FirstSteps = lazy(() => import('./board/parts/first-steps.tsx'));
 const GoneProject = lazy(() => import('./projects/parts/gone-project.tsx'));
 
 /** Navigation state that links to this screen pass along (Specification, section 3). */
@@ -110,6 +112,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   const client = useQueryClient();
   // Read only: the board loads its tickets itself.
   const board = useQuery({ ...boardQuery(projectId), enabled: false });
+  const ticketCount = board.data?.tickets.length ?? 0;
   const { state, presence } = useLiveProject({
     projectId,
     lastChange: board.data?.lastChange,
@@ -149,7 +152,17 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
               onFinished={(ticket) => {
                 if ([null, profile?.id].includes(ticket.assigneeId)) offerReview(ticket);
               }}
-            />
+            >
+              {project.data && board.data && needsFirstSteps(project.data, ticketCount) && (
+                <Suspense>
+                  <FirstSteps
+                    project={project.data}
+                    ticketCount={ticketCount}
+                    onCreate={() => setCreating(true)}
+                  />
+                </Suspense>
+              )}
+            </Board>
           }
         />
         <Suspense>

@@ -69,7 +69,7 @@ test('people who may not register can’t with Google, but those with an account
   expect(await signInWith(openClient(closed.url), 'google')).toBe('/');
 });
 
-test('someone who is suspended is told so after proving with Google who they are', async () => {
+test('tells someone that they’re suspended only after they sign in with Google', async () => {
   await signInWith(visitor, 'google');
   const { id } = await profileOf(visitor);
   await server.pool.query(
@@ -81,7 +81,7 @@ test('someone who is suspended is told so after proving with Google who they are
   );
 });
 
-test('GET /auth/providers lists the external logins that are set up', async () => {
+test('GET /auth/providers lists the sign-in providers that are set up', async () => {
   expect((await visitor.send('GET /auth/providers')).body).toEqual(['google', 'github']);
   const bare = await startTestServer({ github: github.settings });
   expect((await openClient(bare.url).send('GET /auth/providers')).body).toEqual(['github']);
@@ -248,7 +248,7 @@ describe('an unverified address is refused', () => {
 });
 
 describe('simultaneous sign-ins', () => {
-  test('of a new person in three browsers create one account', async () => {
+  test('create one account for a new person in three browsers', async () => {
     for (const round of [1, 2, 3]) {
       google.person = { ...google.person, sub: `twin-${count}-${round}` };
       google.person.email = `twin.${count}.${round}@google.test`;

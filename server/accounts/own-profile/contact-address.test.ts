@@ -40,7 +40,7 @@ async function notifiedAddress(person: Person) {
   return (await server.mail()).find((mail) => mail.subject === subject)?.to;
 }
 
-test('a new address is saved at once and used after it is confirmed', async () => {
+test('saves a new address right away and uses it once it’s confirmed', async () => {
   const person = await createPerson(server);
   const { body } = await save(person, 'contact@pieces.test');
   expect(body).toMatchObject({

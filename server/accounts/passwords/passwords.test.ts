@@ -187,7 +187,7 @@ test('the database stores only hashes of tokens and passwords', async () => {
   }
 });
 
-test('of three links used at the same time, one sets its password and none deadlocks', async () => {
+test('sets one password when three links are used at the same time, without a deadlock', async () => {
   for (const round of [1, 2, 3, 4, 5, 6]) {
     const person = await createPerson(server, `Round${round}`);
     const tokens = [await tokenFor(person), await tokenFor(person), await tokenFor(person)];

@@ -85,7 +85,7 @@ test('signing out while confirming one’s identity ends the session', async () 
   }
 });
 
-test('of two simultaneous confirmations, one succeeds and one returns unauthenticated', async () => {
+test('lets one of two simultaneous confirmations succeed; the other returns unauthenticated', async () => {
   const person = await createPerson(server);
   await person.send('GET /auth/me');
   const twins = [1, 2].map(() => openClient(server.url, new Map(person.cookies)));

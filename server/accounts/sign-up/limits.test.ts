@@ -35,7 +35,7 @@ async function sendRepeatedly(
 
 const wrong = (email: string) => ({ email, password: 'Wrong4Horse' });
 
-test('of 120 wrong passwords for one account from different networks, ten are checked', async () => {
+test('checks 10 of 120 wrong passwords for one account from different networks', async () => {
   const { email } = await createPerson(server);
   const statuses = await sendRepeatedly('POST /auth/login', {
     times: 120,
@@ -46,7 +46,7 @@ test('of 120 wrong passwords for one account from different networks, ten are ch
   expect(statuses.filter((status) => status === 429)).toHaveLength(110);
 });
 
-test('of 40 simultaneous wrong passwords for one account, ten are checked', async () => {
+test('checks 10 of 40 simultaneous wrong passwords for one account', async () => {
   const { email } = await createPerson(server);
   const visitor = openClient(server.url);
   await visitor.request('GET', '/health/live');

@@ -289,7 +289,7 @@ describe('an address that someone else also registers', () => {
     );
   });
 
-  test('of three simultaneous confirmations, one creates the account', async () => {
+  test('creates one account from three simultaneous confirmations', async () => {
     for (const round of [1, 2, 3, 4, 5]) {
       const email = `raced.${round}@pieces.test`;
       await register({ email });
@@ -399,7 +399,7 @@ test.each([
   expect(body.errors).toContainEqual({ field, message });
 });
 
-test('lists all invalid fields at once', async () => {
+test('lists all invalid fields together', async () => {
   const body = {
     firstName: '',
     lastName: 'L',

@@ -26,7 +26,7 @@ describe('an app', () => {
     expect((await client.refused(finish, { body: { code } })).body.code).toBe('invalid_input');
   });
 
-  test('that isn’t there can’t be removed: not_found', async () => {
+  test('not_found: removing a missing app', async () => {
     const person = await createPerson(server);
     await givePasskey(server, person);
     await person.send('PUT /users/two-step');

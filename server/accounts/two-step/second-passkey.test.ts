@@ -68,7 +68,7 @@ test('second_step_over: the password counts for one sign-in', async () => {
   expect(refusal.body.code).toBe('second_step_over');
 });
 
-test('invalid_credentials: the password doesn’t count anymore once a sign-in method was removed', async () => {
+test('invalid_credentials: the password no longer counts once a sign-in method was removed', async () => {
   const { person, passkey } = await createOwner();
   const { id: passkeyId } = await addPasskey(person, makePasskey(passkeyOrigin));
   const { client } = await givePassword(server, person);

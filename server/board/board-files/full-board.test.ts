@@ -19,7 +19,7 @@ const three = 'Title,Status\nOne,To do\nTwo,Doing\nThree,Closed\n';
 const rows = (count: number) =>
   `Title\n${Array.from({ length: count }, (_, index) => `Ticket ${index}`).join('\n')}`;
 
-test('of two imports at once on two processes, one fits', async () => {
+test('accepts one of two simultaneous imports when only one fits', async () => {
   const { creator, project } = await createTeam(server);
   await fillBoard(server, { projectId: project.id, count: 4_990 });
   const urls = [server.url, await server.startAnother()];

@@ -62,7 +62,7 @@ describe('importing', () => {
     expect(body).toMatchObject([{ kind: 'ticket_imported', actor: { id: creator.id } }]);
   });
 
-  test('credits nobody, also if the tickets are done', async () => {
+  test('credits nobody, even if the tickets are done', async () => {
     const { creator, project } = await createTeam(server);
     const countEvents = async () => {
       const { rows } = await server.pool.query(
@@ -268,7 +268,7 @@ describe('a hostile file', () => {
     expect(shown.count).toBe(9);
   });
 
-  test('nobody can import, undo and restore more than 20,000 tickets an hour', async () => {
+  test('too_many_requests: 20,000 tickets imported, undone and restored in an hour', async () => {
     const { creator, project, params } = await createTeam(server);
     const file = `Title\n${Array.from({ length: 4_999 }, (_, at) => `Ticket ${at}`).join('\n')}`;
     const imported = { params: { ...params, key: createKey() } };
@@ -287,7 +287,7 @@ describe('a hostile file', () => {
     expect(await listTickets(creator, project.id)).toHaveLength(3);
   });
 
-  test('nobody can send more than 60 files an hour', async () => {
+  test('too_many_requests: more than 60 files an hour', async () => {
     const { creator, params } = await createTeam(server);
     for (let sent = 0; sent < 60; sent += 1)
       await creator.refused(preview, { params, body: Buffer.from('') });

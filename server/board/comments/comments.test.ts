@@ -148,7 +148,7 @@ test('a ticket that is deleted at the same time gets no comment, and its comment
   expect(rows).toEqual([{ text: '**Which** scale?' }]);
 });
 
-test('a board lists how many comments each ticket has, even if one is deleted twice at once', async () => {
+test('a board counts the comments of each ticket, even if one is deleted twice simultaneously', async () => {
   const { creator, member, project, params, target } = await createDiscussion();
   await creator.send(write, { params, body: { text: 'Another' } });
   const board = 'GET /projects/{projectId}/tickets';

@@ -28,7 +28,7 @@ const fill = (thread: { ticket_id?: number; project_id?: number }, left: number)
     [thread.ticket_id ?? null, thread.project_id ?? null, creator.id, maxBytes - left],
   );
 
-test('comments on a ticket return limit_reached at 4 MiB, also when one gets longer', async () => {
+test('comments on a ticket return limit_reached at 4 MiB, even when one gets longer', async () => {
   const { id: ticketId } = await createTicket(creator, projectId);
   await fill({ ticket_id: ticketId }, 12);
   const params = { projectId, ticketId };

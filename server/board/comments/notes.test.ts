@@ -48,7 +48,7 @@ test('a note notifies the team; people it mentions get only the mention', async 
   });
 });
 
-test('code in a note mentions nobody, also after an edit', async () => {
+test('code in a note mentions nobody, even after an edit', async () => {
   const { creator, member, params } = await createTeam(server);
   const code = `Type \`@[${member.id}]\` to mention someone.`;
   const { body: note } = await creator.send(write, { params, body: { text: code } });

@@ -211,7 +211,7 @@ test('Forgejo and Gitea: pushes, pull requests and reviews, whose accounts arenâ
   expect([...commits, ...pullRequests].map(({ author }) => author.id)).toEqual([null, null]);
 });
 
-describe('what a sender may send', () => {
+describe('limits of a sender', () => {
   test('only web addresses become links, and texts are cut to one line', async () => {
     const { secret, receive, repository } = await connectTeam(server);
     const payload = pullRequest({

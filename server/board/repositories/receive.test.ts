@@ -97,7 +97,7 @@ describe('the sender', () => {
 });
 
 describe('a delivery', () => {
-  test('counts once, also when it arrives twice at once on two processes', async () => {
+  test('counts once, even if it arrives twice simultaneously on two processes', async () => {
     const { projectId, list, secret } = await connect();
     const urls = [server.url, await server.startAnother()];
     const delivery = fromGitHub({ secret, event: 'push', payload: gitHubExamples('push')[4] });
@@ -145,7 +145,7 @@ describe('a delivery', () => {
     expect(await list()).toMatchObject([{ status: 'done', outcome: '1 commit' }]);
   });
 
-  test('of an unknown event is accepted and does nothing', async () => {
+  test('with an unknown event is accepted and ignored', async () => {
     const { send, list, secret } = await connect();
     expect(await send(fromGitHub({ secret, event: 'star', payload: {} }))).toBe(202);
     await server.processDeliveries();

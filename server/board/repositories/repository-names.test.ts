@@ -101,7 +101,7 @@ async function createGitLab() {
   return { ...team, send, open, authors, countOwn };
 }
 
-test('GitLab: a merge request with the code confirms who opens it, also for what they did before', async () => {
+test('GitLab: a merge request with the code confirms its author, including for earlier work', async () => {
   const { member, send, open, authors, countOwn } = await createGitLab();
   await send(gitLabPush('Draw the map'));
   await send(gitLabPush('Fold the map', { author: 'Someone else' }));
@@ -139,7 +139,7 @@ test('a code that someone else may have written confirms nothing: a commit’s, 
   for (const person of [creator, member, forgejo.member]) expect(await namesOf(person)).toEqual([]);
 });
 
-test('Forgejo: a pull request with the code confirms who opens it', async () => {
+test('Forgejo: a pull request with the code confirms its author', async () => {
   const { member, secret, receive, repository } = await connectTeam(server);
   const payload = pullRequest({ body: await newCode(member) });
   await receive(fromForgejo({ secret, event: 'pull_request', payload }));
@@ -174,7 +174,7 @@ test('GitHub’s accounts are linked by signing in, so a code there does nothing
   expect(await namesOf(member)).toEqual([]);
 });
 
-test('a code works once, for a week, in a repository of one’s own team, and until the next one', async () => {
+test('a code works once, for a week, in a team’s own repository, and until it’s replaced', async () => {
   const { member, open } = await createGitLab();
   const [outsider, replaced] = [await createPerson(server), await newCode(member)];
   // They're on another team.
@@ -194,7 +194,7 @@ test('a code works once, for a week, in a repository of one’s own team, and un
   expect(await namesOf(member)).toEqual(['gitlab.test/eetu.salo']);
 });
 
-test('in a project, a name is one account’s: whoever confirms it last has it', async () => {
+test('gives a username to the last account that confirms it', async () => {
   const { creator, member, open, authors } = await createGitLab();
   await open(await newCode(member), { username: 'shared' });
   await open(await newCode(creator), { username: 'shared' });
@@ -215,7 +215,7 @@ test('with 20 names, a code stays unused', async () => {
   expect((await member.send(list)).body.code?.text).toBe(code);
 });
 
-test('a removed name isn’t matched anymore, and goes with the account', async () => {
+test('no longer matches a removed name, and deletes it with the account', async () => {
   const { creator, member, projectId, send, open, authors, countOwn } = await createGitLab();
   await open(await newCode(member));
   const { body } = await member.send(list);

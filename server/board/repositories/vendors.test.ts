@@ -153,7 +153,7 @@ describe.each(lives)('%s', (_, sign, event, life) => {
 test.each([
   ['GitLab, which sends the oldest first', fromGitLab, 'Push Hook', gitLabPush, false],
   ['Forgejo, which sends the newest first', fromForgejo, 'push', forgejoPush, true],
-] as const)('of a push of 201 commits by %s, the newest 200 are kept', async (...example) => {
+] as const)('keeps the newest 200 of 201 commits pushed by %s', async (...example) => {
   const [, sign, event, push, isNewestFirst] = example;
   const team = await connectTeam(server);
   const { secret, receive } = team;

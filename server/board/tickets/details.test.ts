@@ -42,7 +42,7 @@ describe('numbers', () => {
     expect((await createTicket(aino, project.id)).number).toBe(2);
   });
 
-  test('tickets created at once on two processes have different numbers, without gaps', async () => {
+  test('tickets created simultaneously on two processes get different numbers without gaps', async () => {
     const { creator, project, params } = await createTeam(server);
     const other = await server.startAnother();
     const clients = [creator, openClient(other, creator.cookies)];
@@ -151,7 +151,7 @@ describe('labels and due date', () => {
   });
 });
 
-test('a checklist is counted whenever the description is saved, also for a board', async () => {
+test('a checklist is counted whenever the description is saved, including on the board', async () => {
   const { creator, project, params } = await createTeam(server);
   const description = '- [x] one\n- [ ] two';
   const ticket = await createTicket(creator, project.id, { description });

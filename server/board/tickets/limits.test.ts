@@ -83,7 +83,7 @@ test('creating and restoring tickets return limit_reached at 5,000', async () =>
   expect(await listTickets(creator, project.id)).toHaveLength(5_000);
 });
 
-test('nobody fills a board with tickets that they delete', async () => {
+test('limits how many tickets can be created and deleted', async () => {
   const { creator, project, params } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   await fill(project.id, { count: 9_998, description: '', isDeleted: true });

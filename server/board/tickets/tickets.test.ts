@@ -267,7 +267,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('of two simultaneous changes of the same version, one is refused', async () => {
+  test('refuses one of two simultaneous changes of the same version', async () => {
     const { creator, member, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const statuses = await Promise.all(

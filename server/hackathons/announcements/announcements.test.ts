@@ -35,7 +35,7 @@ const textsOf = async (person: Person, params: { slug: string }) =>
 const emailsAbout = async ({ email }: Person, news: string) =>
   (await server.mail()).filter((mail) => mail.to === email && mail.text.includes(`${news}.`));
 
-test('everyone with a place and everyone who helps is told once, and not the author', async () => {
+test('notifies all participants and helpers once, except the author', async () => {
   const { organizer, hackathon, params } = await createRunning({ mostPeople: 2 });
   const [aino, juno] = await createParticipants(server, hackathon, ['Aino', 'Juno']);
   const [waiting] = await createParticipants(server, hackathon, ['Waiting']);
@@ -143,7 +143,7 @@ test('with the same Idempotency-Key, it’s announced once', async () => {
   expect(await textsOf(aino!, params)).toEqual(['We begin']);
 });
 
-test('too_many_requests: ten a day, also if two send the last one at once', async () => {
+test('too_many_requests: ten a day, even if two send the last one simultaneously', async () => {
   const { organizer, hackathon, params } = await createRunning();
   for (let count = 1; count < 10; count += 1)
     await organizer.send(post, { params, body: { text: `News ${count}` } });

@@ -14,8 +14,7 @@ export function checkTimes({ startsAt, endsAt }: Times, now: Date, before?: Stor
   const start = Date.parse(startsAt) - now.getTime();
   const isNewStart = startsAt !== before?.starts_at;
   if (isNewStart && start < -day) refuse('startsAt', 'Start must not be more than a day ago');
-  if (isNewStart && start > mostDaysAhead * day)
-    refuse('startsAt', 'Start must be within two years');
+  if (isNewStart && start > mostDaysAhead * day) refuse('startsAt', 'Start must be within 2 years');
   if (endsAt !== before?.ends_at && endsAt <= now.toISOString())
     refuse('endsAt', 'End must be in the future');
 }

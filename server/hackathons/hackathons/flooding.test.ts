@@ -74,7 +74,7 @@ test('someone creates up to five hackathons a day, with canceled ones: too_many_
   ]);
 });
 
-test('someone whose role goes back and forth is told once, of the last one', async () => {
+test('notifies someone whose role changes back and forth once, about the last one', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);
   const person = await createPerson(server, 'Juno');
@@ -91,7 +91,7 @@ test('someone whose role goes back and forth is told once, of the last one', asy
   ]);
 });
 
-test('someone who is marked as absent again and again is told once', async () => {
+test('notifies someone once who is marked as absent again and again', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);
   const [person] = (await createParticipants(server, hackathon, ['Juno'])) as [Person];
@@ -113,7 +113,7 @@ test('someone who is marked as absent again and again is told once', async () =>
   expect(subjects.filter((subject) => subject === text)).toHaveLength(1);
 });
 
-test('someone who is invited again and again is told once', async () => {
+test('notifies someone once who is invited again and again', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);
   const person = await createPerson(server, 'Juno');
@@ -143,7 +143,7 @@ test('someone gets up to five invitations a day from the same organizer, to what
   expect(texts[0]).toContain('Night 4');
 });
 
-test('staff change the same person up to 30 times a day: too_many_requests', async () => {
+test('too_many_requests: organizers change the same person more than 30 times a day', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);
   const [person] = (await createParticipants(server, hackathon, ['Juno'])) as [Person];

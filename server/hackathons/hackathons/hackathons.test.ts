@@ -248,7 +248,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('more places go to those who have waited the longest', async () => {
+  test('more spots go to those who have waited the longest', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 2, name: 'Wider' });
     const [, , third, fourth] = await createParticipants(server, hackathon, ['A', 'B', 'C', 'D']);
@@ -327,7 +327,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('two organizers who leave at once: one stays', async () => {
+  test('keeps one of two organizers who leave simultaneously', async () => {
     const organizer = await createPerson(server);
     const other = await createPerson({ db: server.db, url: otherUrl });
     const { slug } = await createHackathon(organizer);
@@ -362,7 +362,7 @@ describe('deleting an account', () => {
   const deleteAccount = (person: Person) =>
     person.send('POST /users/deletion', { body: { email: person.email, password } });
 
-  test('passes a hackathon to whoever has helped the longest', async () => {
+  test('passes a hackathon to its longest-standing helper', async () => {
     const [organizer, first, second] = [
       await createPerson(server),
       await createPerson(server),
@@ -395,7 +395,7 @@ describe('deleting an account', () => {
     expect(await notifiedTexts(guest!)).toContain('Lonely Night is canceled');
   });
 
-  test('gives the place to the next in line', async () => {
+  test('gives the spot to the next in line', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const [first, , third] = await createParticipants(server, hackathon, ['A', 'B', 'C']);

@@ -78,7 +78,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1'])('a spreadsheet doesn’t run
   expect((await readRows(organizer, hackathon)).rows[0]?.Note).toBe(`'${note}`);
 });
 
-test('helpers can download it, also after the end; participants and others can’t', async () => {
+test('helpers can download it, even after the end; participants and others can’t', async () => {
   const organizer = await createPerson(server);
   const hackathon = await createHackathon(organizer);
   const [aino] = await createParticipants(server, hackathon, ['Aino']);

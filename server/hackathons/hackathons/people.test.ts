@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await signUp(person, hackathon, { level: 'strong' })).level).toBe('strong');
   });
 
-  test('fills the places once when many sign up at once on two processes', async () => {
+  test('fills each spot once when many sign up simultaneously on two processes', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 3 });
     const people = await Promise.all(
@@ -93,7 +93,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('leaving gives the place to whoever has waited the longest', async () => {
+  test('leaving gives the spot to the person who has waited the longest', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const [first, , third, fourth] = await createParticipants(server, hackathon, [
@@ -120,7 +120,7 @@ describe('signing up', () => {
   });
 });
 
-describe('whom someone would like to be with', () => {
+describe('wishes for teammates', () => {
   test('can be named if they’re shown, and staff see it', async () => {
     const [organizer, one] = [await createPerson(server), await createPerson(server, 'One')];
     const hackathon = await createHackathon(organizer);
@@ -229,8 +229,8 @@ describe('the list of people', () => {
   });
 });
 
-describe('what staff do', () => {
-  test('someone they invite by name confirms, also after sign-up closed', async () => {
+describe('organizers and helpers', () => {
+  test('someone they invite by name confirms, even after sign-up closed', async () => {
     const [organizer, guest] = [await createPerson(server), await createPerson(server, 'Zelda')];
     const hackathon = await createHackathon(organizer, {
       closesAt: inHours(-0.5),
@@ -246,7 +246,7 @@ describe('what staff do', () => {
     expect((await signUp(guest, hackathon)).state).toBe('signed_up');
   });
 
-  test('nobody is invited who doesn’t want to be', async () => {
+  test('refuses to invite people who don’t take invitations', async () => {
     const [organizer, guest] = [await createPerson(server), await createPerson(server, 'Yrsa')];
     const { slug } = await createHackathon(organizer);
     await guest.send('PUT /users/privacy-settings', { body: { invitations: 'nobody' } });
@@ -339,7 +339,7 @@ describe('what staff do', () => {
     expect((await signUp(person, hackathon)).state).toBe('signed_up');
   });
 
-  test('someone removed sees a listed hackathon, and is told why they can’t sign up', async () => {
+  test('someone removed sees a listed hackathon and why they can’t sign up', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer);
     const [person] = (await createParticipants(server, hackathon, ['Rude'])) as [Person];

@@ -74,7 +74,7 @@ test('someone absent who is suspended stays absent, so they can’t sign up agai
 });
 
 describe('someone who is suspended', () => {
-  test('leaves their team, and their place goes to whoever waits', async () => {
+  test('leaves their team, and the next person in line gets their spot', async () => {
     const organizer = await createPerson(server, 'Olena');
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const params = { slug: hackathon.slug };
@@ -92,7 +92,7 @@ describe('someone who is suspended', () => {
     expect(teams).toMatchObject([{ creator: { id: eetu.id }, members: [{ userId: eetu.id }] }]);
   });
 
-  test('someone on the waiting list doesn’t get a place while suspended', async () => {
+  test('someone on the waiting list gets no spot while suspended', async () => {
     const organizer = await createPerson(server, 'Olena');
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const params = { slug: hackathon.slug };
@@ -143,7 +143,7 @@ describe('someone who is suspended', () => {
     expect(teams.map(({ projectId }) => projectId)).not.toContain(team.id);
   });
 
-  test('gets no announcements, also once it’s over', async () => {
+  test('gets no announcements, even once it’s over', async () => {
     const { organizer, hackathon, people, params } = await createBuilding(server, ['Mallory']);
     const [mallory] = people as [Person];
     const [helper] = await createJudges(server, organizer, hackathon, ['Juno']);

@@ -74,7 +74,7 @@ describe('starting a team', () => {
     expect(refused.body.code).toBe('already_in_a_team');
   });
 
-  test('is only for people with a place, and only where people form teams', async () => {
+  test('is only for people who have signed up, where people form teams', async () => {
     const { organizer, hackathon, people, params } = await createEvening(['A', 'B', 'C'], {
       mostPeople: 2,
     });
@@ -97,7 +97,7 @@ describe('starting a team', () => {
 });
 
 describe('joining a team of a hackathon', () => {
-  test('is only for people with a place there', async () => {
+  test('is only for people who have signed up there', async () => {
     const { organizer, hackathon, people } = await createEvening(['A', 'B', 'C'], {
       mostPeople: 2,
     });
@@ -154,7 +154,7 @@ describe('joining a team of a hackathon', () => {
     expect((await readTeam(third, hackathon))?.projectId).toBe(other.id);
   });
 
-  test('joining a team and starting one at once: the person is on the first one', async () => {
+  test('keeps someone on the first team when they join one and start one simultaneously', async () => {
     const { hackathon, people, params } = await createEvening(['A', 'B']);
     const [first, second] = people as [Person, Person];
     const team = await formTeam(first, hackathon);
@@ -171,7 +171,7 @@ describe('joining a team of a hackathon', () => {
     expect((await refused).body.code).toBe('already_in_a_team');
   });
 
-  test('joining two teams at once on two processes: the person is on one of them', async () => {
+  test('keeps someone on one team when they join two simultaneously on two processes', async () => {
     const { hackathon, people } = await createEvening(['A', 'B', 'C', 'D']);
     const [first, second, third, fourth] = people as [Person, Person, Person, Person];
     const one = await formTeam(first, hackathon);
@@ -190,7 +190,7 @@ describe('joining a team of a hackathon', () => {
     for (const reason of reasons) expect(reason).toContain('already_in_a_team');
   });
 
-  test('joining and leaving the hackathon at once: they’re in both or in neither', async () => {
+  test('joining a team and leaving the hackathon simultaneously leaves someone in both or neither', async () => {
     const { hackathon, people, params } = await createEvening(['A', 'B']);
     const [first, second] = people as [Person, Person];
     const team = await formTeam(first, hackathon);

@@ -19,7 +19,7 @@ describe('each submission', () => {
     [3, 3],
     [4, 3],
     [9, 3],
-  ])('of ten goes to different judges: with %i judges, to %i', (count, each) => {
+  ])('each of ten submissions goes to different judges: with %i judges, to %i', (count, each) => {
     const [judges, submissions] = [numbers(count, 1), numbers(10, 100)];
     const deals = deal({ ...start, judges, submissions });
     for (const projectId of submissions)
@@ -27,7 +27,7 @@ describe('each submission', () => {
     expect(deals).toHaveLength(10 * each);
   });
 
-  test('goes to nobody if there are no judges', () => {
+  test('is assigned to nobody if there are no judges', () => {
     expect(deal({ ...start, judges: [], submissions: [100] })).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('when judges are added', () => {
     expect([loadOf(after, 5), after.length]).toEqual([7, 36]);
   });
 
-  test('what was scored stays', () => {
+  test('scored submissions stay with their judge', () => {
     const kept = before.map((one) => ({ ...one, isScored: one.judgeId !== 1 }));
     const after = deal({ ...start, judges: [...judges, 5], submissions, kept });
     const scored = before.filter(({ judgeId }) => judgeId !== 1);
@@ -91,7 +91,7 @@ describe('when judges are added', () => {
   });
 });
 
-test('a judge who leaves, or who mustn’t judge one anymore, is replaced', () => {
+test('replaces a judge who leaves or may no longer judge a submission', () => {
   const [judges, submissions] = [numbers(4, 1), numbers(4, 100)];
   const before = deal({ ...start, judges, submissions });
   const kept = unscored(before);

@@ -123,7 +123,7 @@ describe('when a hackathon ends', () => {
 });
 
 describe('judges', () => {
-  test('who are added later take over some submissions; those who are removed are replaced', async () => {
+  test('added later take over some submissions; removed ones are replaced', async () => {
     const { organizer, hackathon, judges, params, teams } = await createEnded(
       ['Aino', 'Eetu', 'Mika', 'Nea'],
       ['Juno', 'Sofia', 'Pia'],
@@ -274,7 +274,7 @@ describe('judges', () => {
     expect((await people[0]!.refused(get, { params })).body.code).toBe('forbidden');
   });
 
-  test('whose account is deleted are replaced, and their scores go', async () => {
+  test('with a deleted account are replaced, and their scores are deleted', async () => {
     const { teams, judges, params, organizer } = await createEnded(['Aino'], ['Juno', 'Sofia']);
     const [juno] = judges as [Person];
     await teamsOf(juno, params);

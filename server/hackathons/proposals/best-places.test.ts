@@ -38,7 +38,7 @@ test('a team that is too small comes first, then one without a discipline, and a
   ]);
 });
 
-test('nobody is offered a team with someone they’re kept apart from, and one without a common language comes last', () => {
+test('offers no team with someone kept apart, and lists teams without a common language last', () => {
   const people = createPeople(8);
   people[0]!.languages = ['fi'];
   const teams = createTeams([1, 2], [3, 4, 5], [6, 7]);

@@ -65,7 +65,7 @@ test('gives each reason its points and says why', () => {
   expect(warnings).toEqual([]);
 });
 
-test('what nobody has said counts half', () => {
+test('unknown answers count half', () => {
   const { points, reasons, warnings } = describePeople([sam, { ...sam, id: 4 }]);
   expect(reasons.map(({ key, fits, points }) => [key, fits, points])).toEqual([
     ['disciplines', 'no', 0],

@@ -249,7 +249,7 @@ test('a team has up to 20 people: invalid_input', async () => {
   expect(teamsOf(saved.body)).toEqual([ids.slice(0, 20)]);
 });
 
-test('nobody can be on two teams', async () => {
+test('refuses a person on two teams', async () => {
   const { event, proposal } = await createDraft();
   const form = proposalForm(proposal);
   form.teams[1]!.people.push(form.teams[0]!.people[0]!);

@@ -79,7 +79,7 @@ test('someone late is offered the teams that need them most, and put into one', 
   });
 });
 
-test('nobody is offered or put into a team with someone who has blocked them', async () => {
+test('offers and allows no team with someone who has blocked the person', async () => {
   const event = await createEvent(server);
   const { people, projects } = await publishTeams(event, [2]);
   const late = await addPerson(server, event);
@@ -93,7 +93,7 @@ test('nobody is offered or put into a team with someone who has blocked them', a
   expect(body.code).toBe('forbidden');
 });
 
-test('two organizers put someone into two teams at once on two processes: they’re in one', async () => {
+test('keeps someone on one team when two organizers place them simultaneously on two processes', async () => {
   const event = await createEvent(server);
   const { projects } = await publishTeams(event, [2, 2]);
   const late = await addPerson(server, event);
@@ -135,7 +135,7 @@ test('a team that is too small is merged into another, and nobody loses anything
   expect(empty).toMatchObject({ status: 'Completed', summary: 'Merged into Crew 2.' });
 });
 
-test('of two organizers who merge two teams in opposite directions at once, one does', async () => {
+test('merges two teams once when two organizers merge them in opposite directions', async () => {
   const event = await createEvent(server, { teamMost: 4 });
   const { people, projects } = await publishTeams(event, [2, 2]);
   const [first, second] = projects.map(({ id }) => id);
@@ -201,7 +201,7 @@ test.each([
   ['submits', [200, 403]],
   ['is merged', [404, 200]],
 ])(
-  'of a team that submits while it’s merged, one happens: it %s first',
+  'either submits or merges a team when both happen at the same time: it %s first',
   async (first, expected) => {
     const event = await createEvent(server, { teamLeast: 2 });
     const { people, projects } = await publishTeams(event, [1, 1]);

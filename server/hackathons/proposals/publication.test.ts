@@ -81,7 +81,7 @@ test('forty people get teams in one evening: everyone has one, with a common lan
   expect(projects.some(({ creator }) => creator.id === event.organizer.id)).toBe(false);
 });
 
-test('a published team has a board from the template, open roles for what it lacks, and is told once', async () => {
+test('a published team gets a board from the template, open roles for missing skills, and one notification', async () => {
   const event = await createEvent(server, {
     teamMost: 4,
     wanted: ['Front-end', 'Design'],
@@ -114,7 +114,7 @@ test('a published team has a board from the template, open roles for what it lac
     ]);
 });
 
-test('nobody whom organizers put into a team has created it; who starts a team for an idea has', async () => {
+test('credits a team’s creation only to someone who starts it for an idea', async () => {
   const event = await createEvent(server);
   const [founder] = await createParticipants(server, event, ['Noor']);
   await formTeam(founder!, event);
@@ -158,7 +158,7 @@ test('publishing again returns the same teams', async () => {
   expect(await getTeams(event)).toHaveLength(2);
 });
 
-test('of two organizers who publish at once on two processes, there’s one set of teams', async () => {
+test('publishes one set of teams when two organizers publish at the same time', async () => {
   const event = await createEvent(server);
   await createParticipants(server, event, names);
   const other = await createPerson(server, 'Fatima');
@@ -234,7 +234,7 @@ async function publishDuring(
   return [await publishing, await working] as const;
 }
 
-test('whoever joins a team while the teams are published is on one team', async () => {
+test('someone who joins a team during publication is on one team', async () => {
   const event = await createEvent(server);
   const [founder, member, ...others] = await createParticipants(server, event, names);
   const team = await formTeam(founder!, event);
@@ -249,7 +249,7 @@ test('whoever joins a team while the teams are published is on one team', async 
   expect([published.status, joined.status]).toEqual([200, 409]);
 });
 
-test('whoever leaves while the teams are published stays on their team', async () => {
+test('someone who leaves during publication stays on their team', async () => {
   const event = await createEvent(server);
   const [leaver] = await createParticipants(server, event, names);
   const proposal = await propose(event);

@@ -274,7 +274,7 @@ describe('publishing', () => {
     expect(shown).toMatchObject({ title: 'Idea 0', text: 'A map', updatedBy: null });
   });
 
-  test('happens once when two organizers do it, and everyone is told once', async () => {
+  test('happens once when two organizers do it, and notifies everyone once', async () => {
     const { organizer, params, people, hackathon } = await createJudged();
     const other = await createPerson(server);
     await addStaff(organizer, hackathon, { person: other, role: 'organizer' });
@@ -350,7 +350,7 @@ describe('publishing', () => {
     expect(body).toMatchObject({ isOpen: false, judgements: [{ scores: [5, 5, 5] }, {}, {}] });
   });
 
-  test('of a hackathon that isn’t listed is only for those who can see it', async () => {
+  test('shows results of an unlisted hackathon only to those who can see it', async () => {
     const { organizer, params, people } = await createJudged();
     await organizer.send(publish, { params, body: formOf(await rankingOf(organizer, params)) });
     await server.pool.query(`update hackathons set visibility = 'link' where slug = $1`, [
@@ -490,7 +490,7 @@ describe('a published result', () => {
     expect(resume.projects[0]?.highlights[0]).toBe(`1st place in ${hackathon.name}`);
   });
 
-  test('is a credential at once, without 14 days, and says what it proves', async () => {
+  test('can become a credential right away, without 14 days, and says what it proves', async () => {
     const { winner, teams, hackathon, resultId } = await createPublished();
     const { body: issued } = await winner.send('POST /users/credentials', { body: { resultId } });
     const { body } = await openClient(server.url).send('GET /credentials/{credentialId}', {
@@ -520,7 +520,7 @@ describe('a published result', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('whose submission is hidden revokes its credentials, and a new one doesn’t have the title', async () => {
+  test('with a hidden submission revokes its credentials, and a new one has no title', async () => {
     const { winner, organizer, resultId, teams } = await createPublished();
     const ask = async () =>
       (await winner.send('POST /users/credentials', { body: { resultId } })).body;
@@ -557,14 +557,14 @@ describe('a published result', () => {
     expect(JSON.stringify(decode(jwt)!.payload)).not.toContain('Idea 0');
   });
 
-  test('not_earned: a place among two teams, as it was given once', async () => {
+  test('not_earned: a rank among two teams, from an earlier rule', async () => {
     const { winner, resultId } = await createPublished();
     await server.pool.query('delete from results where id = $1', [resultId + 2]);
     const refusal = await winner.refused('POST /users/credentials', { body: { resultId } });
     expect(refusal.body.code).toBe('not_earned');
   });
 
-  test('is no credential of others: not_found; not_earned: without a place', async () => {
+  test('returns not_found to others, and not_earned without a rank', async () => {
     const { second, organizer, resultId } = await createPublished();
     for (const person of [second, organizer]) {
       const { body } = await person.refused('POST /users/credentials', { body: { resultId } });

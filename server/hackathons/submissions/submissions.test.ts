@@ -81,7 +81,7 @@ describe('a team', () => {
     expect((await mate.send(get, { params })).body.title).toBe('Ferries after midnight');
   });
 
-  test('saves one of two first versions at once', async () => {
+  test('saves one of two simultaneous first versions', async () => {
     const { member, mate, params } = await createTeamOfTwo();
     const answers = await Promise.all(
       [member, mate].map(async (person) => {
@@ -297,7 +297,7 @@ describe('reopening', () => {
   });
 });
 
-describe('who sees a submission', () => {
+describe('visibility of a submission', () => {
   test('its team and those who run the hackathon, and not_found for everyone else', async () => {
     const { member, organizer, team, params, hackathon } = await createTeamOfTwo();
     const [other] = await createParticipants(server, { slug: hackathon.slug }, []);

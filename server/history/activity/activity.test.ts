@@ -98,7 +98,7 @@ describe('contributions', () => {
   });
 });
 
-describe('what counts', () => {
+describe('counted activity', () => {
   test.each<[string, ActivityEvent['kind'], Partial<ActivityEvent>, number]>([
     ['a ticket done 10 minutes after its creation', 'ticket_done', { ticket_age: 600 }, 1],
     ['one done sooner', 'ticket_done', { ticket_age: 599 }, 0],
@@ -180,7 +180,7 @@ describe('badges and achievements', () => {
     expect(names.filter((name) => !name.startsWith('First'))).toEqual([]);
   });
 
-  test('of solo work are only the firsts, and those for a project or days in a row', () => {
+  test('for solo work are only the firsts, and those for a project or days in a row', () => {
     const kinds = ['project_created', 'ticket_created', 'ticket_done', 'comment_written'] as const;
     const events = [
       happened('project_joined'),
@@ -262,7 +262,7 @@ describe('recorded events', () => {
     ]);
   });
 
-  test('of a ticket created in another column say it was started or finished', async () => {
+  test('say that a ticket created in another column was started or finished', async () => {
     const person = await createPerson(server);
     const project = await createProject(person);
     await createTicket(person, project.id, { status: 'In Progress' });

@@ -75,7 +75,7 @@ test('a ticket without an assignee is the mover’s, and assigned while it’s m
   expect(await contributionsOf(member)).toBe(2);
 });
 
-test('reopening takes the credit from whoever had it, even after they left', async () => {
+test('reopening takes the credit from its owner, even after they left', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const ticket = await createOldTicket(creator, project.id, member);
   const done = await changeTicket(creator, ticket, { status: 'Done' });

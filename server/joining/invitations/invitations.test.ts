@@ -99,7 +99,7 @@ test('link_invalid: used up, revoked, of a deleted project, or never created', a
   expect(await refusal(late, { token: 'x'.repeat(43) })).toEqual([403, 'link_invalid']);
 });
 
-test('a complete project has no links: open ones end, also if it’s reopened', async () => {
+test('completing a project closes its links, even if it’s reopened', async () => {
   const { lead, project, params, ref } = await createLink();
   await lead.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
   const late = await createPerson(server);
@@ -143,7 +143,7 @@ test('only 1, 7 or 30 days, and 1 to 20 uses', async () => {
   expect(days).toBe(30);
 });
 
-test('limit_reached: a project has up to three open links, also when created at once', async () => {
+test('limit_reached: a project has up to three open links, even if created simultaneously', async () => {
   const { lead, params } = await createLink();
   const path = `/api/projects/${params.projectId}/invitations`;
   const replies = await Promise.all(
@@ -155,7 +155,7 @@ test('limit_reached: a project has up to three open links, also when created at 
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
 });
 
-test('of people who use a link at once on two processes, no more get in than it allows', async () => {
+test('a link used simultaneously on two processes lets in no more people than it allows', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { lead, params, ref } = await createLink({ mostUses: 3 });
     const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(server)));

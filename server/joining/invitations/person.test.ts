@@ -57,7 +57,7 @@ const refusal = async (sent: Promise<{ status: number; body: { code: string } }>
   return [status, body.code];
 };
 
-test('someone is invited by name, told at once, and joins a team whose leads answer first', async () => {
+test('someone invited by name is notified right away and joins a team that reviews requests', async () => {
   const { lead, juno, project, params, ref } = await createInvitation({
     message: 'We like your maps.',
   });
@@ -93,7 +93,7 @@ test('someone is invited by name, told at once, and joins a team whose leads ans
   expect((await juno.send('GET /notifications')).body.unread).toBe(0);
 });
 
-test('a declined or withdrawn invitation can’t be accepted anymore', async () => {
+test('a declined or withdrawn invitation can no longer be accepted', async () => {
   const declined = await createInvitation();
   await declined.juno.send(decline, { params: declined.ref });
   await declined.juno.send(decline, { params: declined.ref });
@@ -130,7 +130,7 @@ test('one reminder on day 7, and the end on day 14', async () => {
   expect(await notifiedTexts(lead)).toEqual([]);
 });
 
-test('an invitation ends when the project is completed: nobody is reminded, or can accept', async () => {
+test('completing the project closes its invitations, without reminders', async () => {
   const { lead, juno, params, ref } = await createInvitation();
   await lead.send('POST /projects/{projectId}/completion', { params, body: { summary: '' } });
   expect(await stateOf(juno, ref)).toBe('withdrawn');
@@ -147,7 +147,7 @@ test('an invitation ends when the project is completed: nobody is reminded, or c
   });
 });
 
-test('nothing expires within a day of the reminder', async () => {
+test('an invitation never expires within a day of its reminder', async () => {
   const { juno, ref } = await createInvitation();
   await runScheduleIn(20);
   await runScheduleIn(20.9);
@@ -200,7 +200,7 @@ test('someone who was removed is let in again by an invitation', async () => {
   await member.send(accept, { params: { invitationId: id } });
 });
 
-test('whoever joins in another way has nothing to answer anymore', async () => {
+test('joining in another way closes the invitation', async () => {
   const [lead, juno] = [await createLead(), await createPerson(server)];
   const { id: projectId } = await createProject(lead);
   const { id: invitationId } = await invite(lead, { projectId, person: juno });
@@ -277,7 +277,7 @@ test('members and complete projects are refused, and messages with links', async
   ]);
 });
 
-test('a project invites the same person once in 30 days, also by two leads at once', async () => {
+test('a project invites the same person once in 30 days, even if two leads try simultaneously', async () => {
   const { lead, juno, params, ref } = await createInvitation();
   await juno.send(decline, { params: ref });
   const again = { params, body: { userId: juno.id } };

@@ -100,7 +100,7 @@ test('a reminder isn’t sent once the request was answered', async () => {
   expect((await lead.send(get, { params: ref })).body.state).toBe('accepted');
 });
 
-test('whoever got no answer can ask again at once, and is first in the list', async () => {
+test('someone whose request expired can ask again right away and is first in the list', async () => {
   const { lead, juno, params, runAt } = await createRequest();
   await runAt(7);
   await runAt(9);

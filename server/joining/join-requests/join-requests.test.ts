@@ -94,13 +94,13 @@ test('a project says how people join, and who can ask and answer', async () => {
   expect(after).toMatchObject({ hasAsked: false, can: { ask: true } });
 });
 
-test('asks_first: nobody joins a team right away if its leads answer first', async () => {
+test('asks_first: joining a team that reviews requests', async () => {
   const { juno, params } = await createAsking();
   const { status, body } = await juno.refused(join, { params });
   expect([status, body.code]).toEqual([409, 'asks_first']);
 });
 
-test('joins_at_once: nobody asks a team that anyone can join', async () => {
+test('joins_at_once: asking a team that anyone can join', async () => {
   const { lead, juno, project, params } = await createAsking();
   const body = { ...settingsForm(project), joining: 'open' };
   await lead.send('PUT /projects/{projectId}', { params, body });
@@ -131,7 +131,7 @@ test('the same Idempotency-Key returns the same request', async () => {
   expect((await juno.send(ask, options)).body).toEqual(first.body);
 });
 
-test('team_full, role_filled, project_completed and a role that isn’t there', async () => {
+test('team_full, role_filled, project_completed and a missing role', async () => {
   const full = await createAsking({ teamSize: 1 });
   expect((await full.juno.refused(ask, { params: full.params, body: {} })).body.code).toBe(
     'team_full',
@@ -229,7 +229,7 @@ test('a request can be changed while it waits', async () => {
   expect(none.body).toMatchObject({ role: '', roleId: null, message: '' });
 });
 
-test('a withdrawn request ends, can’t be accepted, and one can ask again at once', async () => {
+test('a withdrawn request can’t be accepted, and the person can ask again right away', async () => {
   const { lead, juno, params, ref } = await createRequest();
   await juno.send(withdraw, { params: ref });
   await juno.send(withdraw, { params: ref });
@@ -239,7 +239,7 @@ test('a withdrawn request ends, can’t be accepted, and one can ask again at on
   expect((await juno.send(ask, { params, body: {} })).status).toBe(201);
 });
 
-test('an email to the leads isn’t sent anymore once the request was withdrawn', async () => {
+test('withdrawing a request stops its email to the leads', async () => {
   const { lead, juno, ref } = await createRequest();
   await juno.send(withdraw, { params: ref });
   expect(await mailedSubjects(server, lead.email)).toEqual([]);
@@ -327,7 +327,7 @@ test('deleting an account deletes its requests and what leads were told about th
   expect((await lead.send('GET /notifications')).body.notifications).toEqual([]);
 });
 
-test('whoever asked is told if the project is deleted with its only lead’s account', async () => {
+test('notifies people who asked to join when the only lead’s account is deleted with the project', async () => {
   const { lead, juno } = await createRequest();
   await lead.send('POST /users/deletion', { body: { email: lead.email, password } });
   expect((await juno.send('GET /join-requests')).body).toEqual([]);
@@ -356,7 +356,7 @@ test('a request stays open if the project passes to a teammate', async () => {
   expect((await second.send(list, { params })).body).toMatchObject([{ id: ref.requestId }]);
 });
 
-test('someone who joins in another way isn’t asking anymore', async () => {
+test('joining in another way closes the request', async () => {
   const { lead, juno, params, project, ref } = await createRequest();
   const body = { ...settingsForm(project), joining: 'open' };
   await lead.send('PUT /projects/{projectId}', { params, body });

@@ -50,7 +50,7 @@ async function askAtOnce(person: Person, ids: number[]) {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-test('too_many_requests_open: five requests wait at most, also when sent at once', async () => {
+test('too_many_requests_open: more than five open requests, even if sent simultaneously', async () => {
   const person = await createOldHand();
   const [last, ...ids] = await createProjects(9);
   expect(await askAtOnce(person, ids)).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);

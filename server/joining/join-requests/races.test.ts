@@ -47,7 +47,7 @@ async function createWithLeads(fields = {}) {
 const getProject = async (person: Person, projectId: number) =>
   (await person.send('GET /projects/{projectId}', { params: { projectId } })).body;
 
-test('of two requests by one person at once, one is stored and both replies name it', async () => {
+test('stores one of two simultaneous requests by one person, and both replies name it', async () => {
   const { project } = await createWithLeads();
   for (let round = 0; round < rounds; round += 1) {
     const [juno] = await createPeople(1);
@@ -63,7 +63,7 @@ test('of two requests by one person at once, one is stored and both replies name
   }
 });
 
-test('of two leads who answer at once, one does and the other gets their answer', async () => {
+test('stores one of two leads’ simultaneous answers and returns it to the other', async () => {
   const { lead, second, project } = await createWithLeads({ teamSize: 20 });
   const [accept, decline] = [
     { answer: 'accepted', text: '' },
@@ -89,7 +89,7 @@ test('of two leads who answer at once, one does and the other gets their answer'
   expect(rows).toHaveLength(rounds);
 });
 
-test('nobody becomes a member after they withdrew', async () => {
+test('a withdrawn request never makes a member', async () => {
   const { lead, project } = await createWithLeads({ teamSize: 20 });
   for (const juno of await createPeople(rounds)) {
     const { id } = await askToJoin(juno, project.id);
@@ -105,7 +105,7 @@ test('nobody becomes a member after they withdrew', async () => {
   }
 });
 
-test('accepting, shrinking and choosing roles at once exceed neither the team’s size nor a role', async () => {
+test('simultaneously accepting, shrinking and choosing roles exceeds neither the team’s size nor a role', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { lead, second, project } = await createWithLeads({ teamSize: 4 });
     const roleId = project.roles[0]!.id;
@@ -134,7 +134,7 @@ test('accepting, shrinking and choosing roles at once exceed neither the team’
   }
 });
 
-test('accepted by several teams at once, someone exceeds no limit', async () => {
+test('someone accepted by several teams simultaneously exceeds no limit', async () => {
   const [juno] = await createPeople(1);
   await server.pool.query(
     `update users set created_at = created_at - interval '2 days' where id = $1`,

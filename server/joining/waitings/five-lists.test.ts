@@ -42,7 +42,7 @@ test('someone can be on five waiting lists', async () => {
   });
 });
 
-test('a reserved place counts as one of the five waiting lists', async () => {
+test('a reserved spot counts as one of the five waiting lists', async () => {
   const [lead, juno] = await createTwo();
   const [first] = await waitForTeams(juno, { lead, count: 1 });
   await lead.send('PUT /projects/{projectId}', {

@@ -59,7 +59,7 @@ async function countPlaces(projectId: number) {
   return rows[0]!;
 }
 
-test('of all who come for the last place at once, on whichever way, one gets it', async () => {
+test('gives the last spot to one person when several join at the same time in different ways', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { creator, project, params } = await createTeam(server, { teamSize: 3 });
     const roleId = project.roles[0]!.id;
@@ -89,7 +89,7 @@ test('of all who come for the last place at once, on whichever way, one gets it'
   }
 });
 
-test('whatever happens at once, members and reserved places never exceed the team or a role', async () => {
+test('simultaneous changes never let members and reserved spots exceed the team or a role', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { creator, member, project, params } = await createTeam(server, { teamSize: 2 });
     const [juno, kai, late, linked, invited] = await createPeople(5);
@@ -133,7 +133,7 @@ test('whatever happens at once, members and reserved places never exceed the tea
   }
 });
 
-test('of eight lists that someone joins at once on two processes, they get on five', async () => {
+test('lets someone on 5 of 8 waiting lists that they join simultaneously', async () => {
   const lead = await createPerson(server);
   const [juno] = await createPeople(1);
   const requests: Request[] = [];
@@ -146,7 +146,7 @@ test('of eight lists that someone joins at once on two processes, they get on fi
   expect((await juno.send('GET /waitings')).body).toHaveLength(5);
 });
 
-test('a place is taken or goes to the next in line, also in the moment when its time is over', async () => {
+test('a spot is taken or goes to the next in line, even at the moment it expires', async () => {
   const outcomes = new Set<number>();
   for (let round = 0; round < rounds * 2; round += 1) {
     const { member, project, params } = await createTeam(server, { teamSize: 2 });
@@ -176,7 +176,7 @@ test('a place is taken or goes to the next in line, also in the moment when its 
   }
 });
 
-test('someone who deletes their account while a place opens for them leaves it to the next', async () => {
+test('deleting an account while a spot opens gives it to the next in line', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { creator, member, project, params } = await createTeam(server, { teamSize: 2 });
     const [juno, kai] = await createPeople(2);
@@ -194,7 +194,7 @@ test('someone who deletes their account while a place opens for them leaves it t
   }
 });
 
-test('someone is told of a place if and only if it was reserved', async () => {
+test('notifies someone of a spot only if it was reserved', async () => {
   const { member, params } = await createTeam(server, { teamSize: 2 });
   const [juno] = await createPeople(1);
   await juno.send(wait, { params });
@@ -213,7 +213,7 @@ test('someone is told of a place if and only if it was reserved', async () => {
   expect(await notifiedTexts(juno)).toEqual(['Trail Finder has a spot for you']);
 });
 
-test('a link for one person invites one of three who wait with it at once', async () => {
+test('a link for one person invites one of three who use it simultaneously to wait', async () => {
   const [lead, ...three] = await createPeople(4);
   const project = await createAskingProject(lead, { teamSize: 1 });
   const params = { projectId: project.id };

@@ -63,7 +63,7 @@ const refusal = async (sent: Promise<{ status: number; body: { code: string } }>
 const members = async (person: Person, params: { projectId: number }) =>
   (await person.send(getProject, { params })).body.members.map(({ userId }) => userId);
 
-test('the first in line gets a free place for 48 hours, and nobody else does', async () => {
+test('reserves an open spot for the first in line for 48 hours', async () => {
   const { params, project, waiting, openPlace } = await createFullTeam();
   const [juno, kai] = waiting;
   expect(await waitingsOf(juno)).toMatchObject([
@@ -102,7 +102,7 @@ test('the first in line gets a free place for 48 hours, and nobody else does', a
   await juno.send(accept, { params });
 });
 
-test('they’re told at once, by notification and email, whatever they have silenced', async () => {
+test('notifies them right away by notification and email, even if they’ve silenced both', async () => {
   const { waiting, openPlace } = await createFullTeam();
   const [juno, kai] = waiting;
   await openPlace();
@@ -127,7 +127,7 @@ test('the email names the end of a reservation in the reader’s time zone', asy
   expect(email?.text).toMatch(/it’s yours until \w{3} \d+, \d+:\d\d [AP]M GMT\+5:30\./);
 });
 
-test('a no or two days of silence give the place to the next, and the third time to everyone', async () => {
+test('declining or two days of silence gives the spot to the next, and the third time to everyone', async () => {
   const { params, waiting, openPlace } = await createFullTeam({
     names: ['One', 'Two', 'Three', 'Four', 'Five'],
   });
@@ -155,7 +155,7 @@ test('a no or two days of silence give the place to the next, and the third time
   await (await createPerson(server)).send(join, { params });
 });
 
-test('a place opens by a larger team, a removal or a deleted account, too', async () => {
+test('a larger team, a removal or a deleted account opens a spot', async () => {
   const larger = await createFullTeam();
   const { body: project } = await larger.creator.send(getProject, { params: larger.params });
   const body = { ...settingsForm(project), teamSize: 4 };
@@ -190,7 +190,7 @@ test.each([
       removeProject(server.db, { projectId, reason: 'Spam', now: new Date() }),
   ],
 ])(
-  'whoever waits or has a reserved place is told once that a project is deleted %s',
+  'notifies people waiting or with a reserved spot once when a project is deleted %s',
   async (_how, remove) => {
     const [creator, asker, juno, kai] = (await createPeople('Aino', 'Asker', 'Juno', 'Kai')) as [
       Person,
@@ -224,7 +224,7 @@ test.each([
   },
 );
 
-test('a restored project has nobody on its waiting list', async () => {
+test('a restored project has an empty waiting list', async () => {
   const [creator, juno] = (await createPeople('Aino', 'Juno')) as [Person, Person];
   const project = await createProject(creator, { teamSize: 1 });
   const params = { projectId: project.id };
@@ -264,7 +264,7 @@ test('the first in line whose role fits is next', async () => {
   );
 });
 
-test('where the leads answer first, the place is kept until they do, which is due in 2 days', async () => {
+test('keeps the spot until leads answer, within 2 days, if the team reviews requests', async () => {
   const [lead, member] = (await createPeople('Frida', 'Eetu')) as [Person, Person];
   const project = await createAskingProject(lead, { teamSize: 2 });
   const params = { projectId: project.id };
@@ -369,7 +369,7 @@ test('someone whose invitation was withdrawn waits like everyone else, and is as
   expect((await juno.send(accept, { params })).body.requestId).not.toBeNull();
 });
 
-test('a notification about a reserved place is read once the person joins another way', async () => {
+test('joining another way marks the notification about a reserved spot as read', async () => {
   const { params, waiting, openPlace } = await createFullTeam();
   const [juno] = waiting;
   await openPlace();
@@ -417,7 +417,7 @@ describe('someone whose request was declined', () => {
     return { lead, juno, kai, params, decline, openPlace, setJoining };
   }
 
-  test('not_again_yet: can’t wait for a place that they’d have to ask for', async () => {
+  test('not_again_yet: waiting for a spot that they’d have to ask for', async () => {
     const { lead, juno, params, decline, setJoining } = await createAsked();
     await decline();
     expect(await refusal(juno.refused(wait, { params }))).toEqual([409, 'not_again_yet']);
@@ -430,14 +430,14 @@ describe('someone whose request was declined', () => {
     await juno.send(wait, { params, body: { token: link.url.split('/').at(-1)! } });
   });
 
-  test('isn’t on the waiting list anymore', async () => {
+  test('is no longer on the waiting list', async () => {
     const { juno, params, decline } = await createAsked();
     await juno.send(wait, { params });
     await decline();
     expect(await waitingsOf(juno)).toEqual([]);
   });
 
-  test('loses the place that’s reserved for them to the next in line', async () => {
+  test('loses their reserved spot to the next in line', async () => {
     const { juno, kai, params, decline, openPlace } = await createAsked();
     for (const person of [juno, kai]) await person.send(wait, { params });
     await openPlace();
@@ -446,7 +446,7 @@ describe('someone whose request was declined', () => {
     expect([await isReserved(juno), await isReserved(kai)]).toEqual([false, true]);
   });
 
-  test('isn’t offered a place once they’d have to ask for it', async () => {
+  test('is offered no spot once they’d have to ask for it', async () => {
     const { juno, kai, params, decline, openPlace, setJoining } = await createAsked();
     await decline();
     await setJoining('open');
@@ -459,7 +459,7 @@ describe('someone whose request was declined', () => {
     expect(await isReserved(juno)).toBe(true);
   });
 
-  test('someone who starts waiting while their request is being declined ends up without a place', async () => {
+  test('someone who starts waiting while their request is being declined gets no spot', async () => {
     const { juno, params, decline, openPlace } = await createAsked();
     const path = `/api/projects/${params.projectId}/waiting`;
     await Promise.all([decline(), juno.request('PUT', path, { body: {} })]);
@@ -468,7 +468,7 @@ describe('someone whose request was declined', () => {
   });
 });
 
-test('refuses members, open places, complete projects and people who were removed', async () => {
+test('refuses members, open teams, complete projects and people who were removed', async () => {
   const { creator, member, params, project } = await createTeam(server, { teamSize: 3 });
   const juno = await createPerson(server);
   expect(await refusal(juno.refused(wait, { params }))).toEqual([409, 'place_open']);
@@ -487,7 +487,7 @@ test('refuses members, open places, complete projects and people who were remove
   expect(await refusal(juno.refused(wait, { params }))).toEqual([409, 'project_completed']);
 });
 
-test('a team can’t shrink below its members and the places that are reserved', async () => {
+test('a team can’t shrink below its members and reserved spots', async () => {
   const { creator, params, openPlace } = await createFullTeam();
   await openPlace();
   const { body: project } = await creator.send(getProject, { params });
@@ -499,7 +499,7 @@ test('a team can’t shrink below its members and the places that are reserved',
   });
 });
 
-test('waiting again keeps the place in line', async () => {
+test('waiting again keeps the position in line', async () => {
   const { params, waiting, openPlace } = await createFullTeam();
   const [juno, kai] = waiting;
   const [first] = await waitingsOf(juno);

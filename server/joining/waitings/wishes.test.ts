@@ -56,7 +56,7 @@ test('waiting again without the link keeps the invitation', async () => {
   expect((await juno.send(accept, { params })).body.requestId).toBeNull();
 });
 
-test('waiting again changes nothing about a reserved place', async () => {
+test('waiting again leaves a reserved spot unchanged', async () => {
   const { juno, params, openPlace } = await createWaiting();
   await openPlace();
   const [reserved] = await waitingsOf(juno);
@@ -64,7 +64,7 @@ test('waiting again changes nothing about a reserved place', async () => {
   expect(await waitingsOf(juno)).toEqual([reserved]);
 });
 
-test('the notification about a reserved place is read once the person asks for it', async () => {
+test('asking for a reserved spot marks its notification as read', async () => {
   const { juno, params, openPlace } = await createWaiting(createAskingProject);
   await openPlace();
   const unread = async () => (await juno.send('GET /notifications')).body.unread;
@@ -74,7 +74,7 @@ test('the notification about a reserved place is read once the person asks for i
   expect((await juno.send(accept, { params })).body).toEqual({ ...params, requestId });
 });
 
-test('too_many_requests: someone takes places up to 20 times a day', async () => {
+test('too_many_requests: taking spots more than 20 times a day', async () => {
   const { juno, params, openPlace } = await createWaiting();
   await openPlace();
   for (let count = 0; count < 20; count += 1) await juno.send(accept, { params });

@@ -33,7 +33,7 @@ async function createOpening(name: string, lookingFor = ['Front-end dev']) {
   return createProject(creator, { name, lookingFor, techStack: ['React'] });
 }
 
-test('people who asked for emails about openings are told about each well-fitting one once', async () => {
+test('notifies people who asked for emails about each well-fitting opening once', async () => {
   const person = await createSeeker();
   const { body: before } = await person.send('GET /users/team-preferences');
   expect(before.openingEmails).toBe(null);
@@ -94,7 +94,7 @@ test('choosing daily instead of weekly brings the next one forward', async () =>
   expect(await notifiedTexts(person)).toEqual(['Bird Log has a new opening that fits you well']);
 });
 
-test('nobody else is told: who didn’t ask, asked to stop, or hasn’t looked for 90 days', async () => {
+test('notifies only people who want the emails and have looked within 90 days', async () => {
   const people = [await createSeeker(), await createSeeker(), await createSeeker()];
   const [, stopped, gone] = people as [Person, Person, Person];
   await choose(stopped, 'daily');

@@ -12,7 +12,7 @@ test('the same reader on the same day gets the same list, and another one tomorr
   expect(draw(1)).not.toEqual(draw(0));
 });
 
-test('a better band comes first, then whoever has fewer requests for each free place', () => {
+test('sorts by band, then by fewest requests for each opening', () => {
   const mixed: Scored[] = [
     { id: 1, band: 'stretch', pressure: 0 },
     { id: 2, band: 'well', pressure: 1.5 },

@@ -30,7 +30,7 @@ const listed = async (person: Person, query: Record<string, unknown> = {}) => {
   return body.map(({ project }) => project.id);
 };
 
-test('lists openings with their band, reasons and free places, the best band first', async () => {
+test('lists openings with their band, reasons and spots, the best band first', async () => {
   const skills = { skills: ['React', 'ts'] };
   const { project: well } = await createOpening({ hours: 5, goal: 'learn', role: skills });
   const { project: stretch } = await createOpening({
@@ -166,7 +166,7 @@ test('a dismissal ends after 90 days', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('what isn’t there is not_found', async () => {
+test('returns not_found for a missing project', async () => {
   const person = await createPerson(server);
   const params = { projectId: 999_999, roleId: 1 };
   for (const key of [

@@ -60,7 +60,7 @@ test('someone whose role is filled meanwhile, or whose team is full, still has r
   expect(await listed()).toEqual([second.id]);
 });
 
-test('whoever asks for no role is compared with the one that suits them best', async () => {
+test('compares a request without a role with the best-fitting role', async () => {
   const lead = await createPerson(server);
   const lookingFor = ['Designer', 'Front-end dev', 'Tester'];
   const project = await createAskingProject(lead, { lookingFor, teamSize: 6 });

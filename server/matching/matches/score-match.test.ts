@@ -54,7 +54,7 @@ test('all reasons together have at most 100 points, or 90 for a team that looks 
   ]);
 });
 
-test('what is unknown counts half, and an empty profile could fit', () => {
+test('unknown answers count half, and an empty profile could fit', () => {
   const empty = reasonsFor(person(), opening({ commonHours: null, requests: 2 }));
   for (const { key, points, fits } of empty) {
     if (key === 'answers') continue;
@@ -124,7 +124,7 @@ describe('words', () => {
   });
 });
 
-test('the points of the lines add up to the score, whoever is compared', () => {
+test('the points of the lines add up to the score', () => {
   const random = createRandom(7);
   const skills = ['React', 'CSS', 'Rust', 'Go', 'SQL', 'Figma'];
   const some = (most: number) => skills.filter(() => random(2) === 0).slice(0, most);

@@ -93,7 +93,7 @@ test('a single yes, a no and an open answer look the same', async () => {
   expect([await seen(), await readAll()]).toEqual(open);
 });
 
-test('two people who say yes at once on two processes lose neither answer', async () => {
+test('keeps both answers of two people who say yes simultaneously on two processes', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { creator, member, readAll } = await createFormerTeammates();
     const say = (at: number, { cookies }: Person, { id }: Person) =>

@@ -56,7 +56,7 @@ const age = ({ id }: Person, days: number) =>
     [id, days],
   );
 
-test('whoever leaves and everyone who stays are asked about each other, and told once a day later', async () => {
+test('asks a leaver and those who stay about each other, once, a day later', async () => {
   const { people, params } = await createLargeTeam();
   const [creator, eetu, juno, kai] = people;
   await leaveTeam(eetu, params);
@@ -222,7 +222,7 @@ test('people who leave again within a week are asked, and not told again', async
   expect([await countTold(creator), await countTold(member)]).toEqual([1, 1]);
 });
 
-test('whoever blocked someone isn’t asked about them, which the other can’t notice', async () => {
+test('doesn’t ask about a blocked person, who can’t notice it', async () => {
   const { creator, member } = await createFormerTeam(server);
   await creator.send('PUT /users/blocks/{userId}', { params: { userId: member.id } });
   await tellAt(1);
@@ -234,7 +234,7 @@ test('whoever blocked someone isn’t asked about them, which the other can’t 
   expect(await askedOf(member)).toEqual([[creator.id, 'yes']]);
 });
 
-test('nobody is asked about someone who is suspended or deleted their account', async () => {
+test('doesn’t ask about someone who is suspended or deleted their account', async () => {
   const suspended = await createFormerTeam(server);
   await server.pool.query(
     `update users set suspended_until = now() + interval '9 days' where id = $1`,

@@ -87,7 +87,7 @@ test('finds projects by a part of their name or by their ID, without deleted one
   expect(await findProjects('zephyr')).toEqual([]);
 });
 
-test('an admin suspends someone whom nobody reported, and ends it', async () => {
+test('an admin suspends someone without a report, and ends the suspension', async () => {
   const person = await createPerson(server);
   const { body: decision } = await admin.send(decideKey, suspension(person));
   const [listed] = await findPeople(person.email);
@@ -102,7 +102,7 @@ test('an admin suspends someone whom nobody reported, and ends it', async () => 
   ]);
 });
 
-test('already_decided: of several admins who suspend someone at once, one does', async () => {
+test('already_decided: several admins suspend someone simultaneously', async () => {
   const person = await createPerson(server);
   await admin.send('GET /auth/me');
   const send = async () =>
@@ -112,7 +112,7 @@ test('already_decided: of several admins who suspend someone at once, one does',
   expect((await admin.refused(decideKey, suspension(person))).body.code).toBe('already_decided');
 });
 
-test('of two admins who suspend each other at once, one does', async () => {
+test('lets one of two admins suspend the other when both try at the same time', async () => {
   const other = await createPerson(server);
   const third = await createPerson(server);
   await server.pool.query('insert into admins (user_id) values ($1), ($2)', [other.id, third.id]);
@@ -138,7 +138,7 @@ test('deciding on one’s own also answers open reports', async () => {
   expect(cases.filter(({ subject }) => subject.id === mallory.id)).toEqual([]);
 });
 
-test('forbidden: what nobody reported and admins have in no list isn’t decided', async () => {
+test('forbidden: deciding about something unreported that isn’t in a list', async () => {
   const subject = { kind: 'comment' as const, id: 1 };
   const refusal = await admin.refused(decideKey, suspension(admin, { subject, act: 'hide' }));
   expect([refusal.status, refusal.body.message]).toEqual([403, 'Nobody has reported this.']);

@@ -59,7 +59,7 @@ export async function decide(
     const until = act === 'suspend' && days !== null ? addDays(now, days).toISOString() : null;
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
     if (act === 'hide' && !hidden)
-      throw forbidden('This text is already deleted, so there’s nothing to hide.');
+      throw forbidden('This is already deleted, so there’s nothing to hide.');
     if (act === 'hide' && subject.kind === 'submission')
       await revokeCredentialsAbout(db, { submissionId: subject.id, now });
     if (act === 'suspend' && userId !== null) await suspend(db, { userId, until, now });

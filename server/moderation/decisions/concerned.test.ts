@@ -23,7 +23,7 @@ beforeAll(async () => {
 const close = (id: number) =>
   decide(admin, { kind: 'project', id }, { act: 'close', isUnreported: true });
 
-test('of reports about themselves, admins only see that there are some', async () => {
+test('sees only that there are reports about themselves', async () => {
   const [other, reporter] = [await createAdmin(server), await createPerson(server)];
   const subject = { kind: 'person', id: other.id } as const;
   const body = { subject, reason: 'spam', text: 'They sell my address.' } as const;
@@ -68,7 +68,7 @@ describe('a team whose project an admin has closed', () => {
     expect((await aino.send(put, { params, body })).body.title).toBe('Ferries at noon');
   });
 
-  test('is neither judged nor in the results, which organizers are told', async () => {
+  test('is neither judged nor in the results, and organizers are warned', async () => {
     const { organizer, hackathon, params, teams, judge } = await createTwo();
     await endInHours(server, hackathon, -1);
     const dealt = async () =>
@@ -99,7 +99,7 @@ describe('a team whose project an admin has closed', () => {
   });
 });
 
-test('the members of a closed project are told on the site, and it’s what it was if that’s undone', async () => {
+test('closing a project notifies its members, and undoing that restores it', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const status = async () =>
     (await member.send('GET /projects/{projectId}', { params })).body.status;
@@ -113,7 +113,7 @@ test('the members of a closed project are told on the site, and it’s what it w
   expect((await notifiedTexts(member))[0]).toBe(`An admin reopened ${project.name}`);
 });
 
-test('whoever wrote a hidden text is told on the site, and emailed once', async () => {
+test('notifies the author of a hidden text on the site and emails them once', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const notes = 'POST /projects/{projectId}/notes';
   const { body: note } = await member.send(notes, { params, body: { text: 'A bad text' } });
@@ -129,7 +129,7 @@ test('whoever wrote a hidden text is told on the site, and emailed once', async 
 });
 
 describe('an admin', () => {
-  test('decides nothing about themselves, whoever reports it', async () => {
+  test('can’t decide about themselves', async () => {
     const [other, reporter] = [await createAdmin(server), await createPerson(server)];
     const subject = { kind: 'person', id: other.id } as const;
     await reporter.send('POST /reports', { body: { subject, reason: 'harassment' } });

@@ -76,7 +76,7 @@ test('reports are listed oldest first, with repeats folded, until they’re deci
   await decide('person', mallory.id, { act: 'none' });
   expect((await list()).map(({ subject }) => subject.kind)).toEqual(['project']);
   for (const { email } of [aino, eetu])
-    expect(await mailTo(email, 'We’ve looked at your report')).toContain(`The reason: ${reason}`);
+    expect(await mailTo(email, 'We’ve looked at your report')).toContain(`Reason: ${reason}`);
   expect(await mailTo(mallory.email, 'A decision about you')).toBeUndefined();
 });
 
@@ -135,7 +135,7 @@ async function meet({ id }: Person, calls: [() => Promise<unknown>, () => Promis
   await Promise.all(running);
 }
 
-test('someone whose two suspensions are undone at once can sign in', async () => {
+test('someone whose two suspensions are undone simultaneously can sign in', async () => {
   const mallory = await createPerson(server);
   const [first, second] = [await suspend(mallory), await suspend(mallory, null)];
   await meet(mallory, [() => undo(first.id), () => undo(second.id)]);
@@ -221,7 +221,7 @@ test('undoing a suspension lets the person sign in again', async () => {
   expect(told).toContain('It was a misunderstanding.');
 });
 
-test('of two suspensions, the longer one counts, and undoing it leaves the other', async () => {
+test('applies the longer of two suspensions, and the other one once it’s undone', async () => {
   const person = await createPerson(server);
   const { id } = await suspend(person, null);
   await suspend(person, 2);
@@ -255,7 +255,7 @@ test('the projects of someone who is suspended pass on, and what they asked or o
   expect(body.state).toBe('closed');
 });
 
-test('a closed project takes nobody, and undoing opens it again', async () => {
+test('a closed project takes no members, and undoing reopens it', async () => {
   const { creator, params } = await createTeam(server);
   await report(await createPerson(server), 'project', params.projectId);
   const { body: decision } = await decide('project', params.projectId, { act: 'close' });
@@ -265,7 +265,7 @@ test('a closed project takes nobody, and undoing opens it again', async () => {
   expect((await read()).status).toBe('Planning');
 });
 
-test('the person concerned objects once, also while they’re suspended, and admins are emailed once', async () => {
+test('the person concerned objects once, even while suspended, and admins are emailed once', async () => {
   const objected = 'An objection to a decision on Pieces';
   const person = await createPerson(server);
   const { id } = await suspend(person);

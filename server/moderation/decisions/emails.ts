@@ -74,7 +74,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
       paragraphs: [
         'Hello,',
         'An admin deleted your account. Your tickets and comments stay with your teams, without your name.',
-        `The reason: ${reason}`,
+        `Reason: ${reason}`,
       ],
     }),
   }),
@@ -89,7 +89,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
         paragraphs: [
           `Hello ${member.first_name},`,
           `An admin deleted ${name} and its board. This can’t be undone.`,
-          `The reason: ${reason}`,
+          `Reason: ${reason}`,
         ],
       }),
     };
@@ -102,7 +102,7 @@ const closed = ({ kind }: DecisionRow) => (kind === 'hackathon' ? 'hackathon' : 
 
 const acts: Record<DecisionAct, (decision: DecisionRow, timeZone: string) => string> = {
   none: () => 'An admin looked at it and decided that no action is needed.',
-  hide: ({ isReported }) => `An admin hid a text${isReported ? ' that was reported' : ''}.`,
+  hide: ({ isReported }) => `An admin hid content${isReported ? ' that was reported' : ''}.`,
   suspend: ({ until, isReported }, timeZone) =>
     `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until, timeZone)}` : 'for good'}.`,
   close: (decision) =>
@@ -111,5 +111,5 @@ const acts: Record<DecisionAct, (decision: DecisionRow, timeZone: string) => str
 
 const describe = (decision: DecisionRow, timeZone: string): string[] =>
   decision.undone_at
-    ? ['An admin undid the earlier decision.', `The reason: ${decision.undone_reason}`]
-    : [acts[decision.act](decision, timeZone), `The reason: ${decision.reason}`];
+    ? ['An admin undid the earlier decision.', `Reason: ${decision.undone_reason}`]
+    : [acts[decision.act](decision, timeZone), `Reason: ${decision.reason}`];

@@ -126,7 +126,7 @@ test('the newest version is shown once nothing hides it, in whatever order decis
     }
 });
 
-test('two decisions that are undone at once on two processes show the text', async () => {
+test('undoing two decisions simultaneously on two processes shows the text', async () => {
   const elsewhere = openClient(otherUrl, admin.cookies);
   await admin.send('GET /auth/me');
   for (let round = 0; round < 3; round += 1) {
@@ -248,12 +248,12 @@ test('a text that is deleted can’t be hidden, and its reports stay open', asyn
   await server.pool.query('delete from comments where id = $1', [body.id]);
   const form = { subject, act: 'hide', reason };
   const refusal = await admin.refused('POST /admin/decisions', { body: form });
-  expect(refusal.body.message).toBe('This text is already deleted, so there’s nothing to hide.');
+  expect(refusal.body.message).toBe('This is already deleted, so there’s nothing to hide.');
   const none = { subject, act: 'none', reason } as const;
   expect((await admin.send('POST /admin/decisions', { body: none })).status).toBe(201);
 });
 
-test('a second report of a submission is about whoever saved it last', async () => {
+test('attributes a second report of a submission to the person who saved it last', async () => {
   const { organizer, people, teams } = await createBuilding(server, ['Aino']);
   const subject = { kind: 'submission', id: teams[0]!.id } as const;
   await submit(people[0]!, teams[0]!);
@@ -266,7 +266,7 @@ test('a second report of a submission is about whoever saved it last', async () 
   expect((await decide(organizer, subject, 'hide')).person?.id).toBe(mate.id);
 });
 
-test('an admin cancels a hackathon, and it takes place after all if that’s undone', async () => {
+test('an admin cancels a hackathon, and undoing that resumes it', async () => {
   const organizer = await createPerson(server);
   const hackathon = await createHackathon(organizer);
   const [aino] = await createParticipants(server, hackathon, ['Aino']);

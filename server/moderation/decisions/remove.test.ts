@@ -22,7 +22,7 @@ const lastAudit = () =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-test('a removed project is gone for its team, which is emailed the reason', async () => {
+test('deletes a project for its team and emails them the reason', async () => {
   const { project, creator, member } = await createTeam(server);
   const params = { projectId: project.id };
   await removeProject(server.db, { projectId: project.id, ...removal });
@@ -42,7 +42,7 @@ test('a removed project is gone for its team, which is emailed the reason', asyn
   });
 });
 
-test('whoever asked to join a removed project is told', async () => {
+test('notifies people who asked to join a deleted project', async () => {
   const asker = await createPerson(server);
   const project = await createAskingProject(await createPerson(server));
   await askToJoin(asker, project.id);
@@ -51,7 +51,7 @@ test('whoever asked to join a removed project is told', async () => {
   expect(body.notifications).toMatchObject([{ kind: 'join_request_closed' }]);
 });
 
-test('a project that isn’t there can’t be removed, and nothing is logged', async () => {
+test('deleting a missing project fails and logs nothing', async () => {
   const before = await lastAudit();
   const work = removeProject(server.db, { projectId: 999_999, ...removal });
   await expect(work).rejects.toThrow('There’s no project with the number 999999.');

@@ -235,7 +235,7 @@ test.each([
   await person.send('GET /auth/me');
 });
 
-test('deleting an account and other requests by that person at once never fail each other', async () => {
+test('deleting an account never fails with that person’s simultaneous requests', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { creator, member, params } = await createTeam(server);
     const { project: other } = await createTeam(server);

@@ -14,7 +14,7 @@ export const reportEmails = ({ db, publicUrl }: Context): Composers => ({
       ...writeEmail({
         paragraphs: [
           report.first_name ? `Hello ${report.first_name},` : 'Hello,',
-          'Thank you for your report. An admin will look at it, and we’ll email you what they decide. Nobody else learns who reported it.',
+          'Thank you for your report. An admin will look at it, and we’ll email you what they decide. Nobody else is told who reported it.',
           'What we expect of everyone here:',
           { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
         ],

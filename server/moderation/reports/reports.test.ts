@@ -74,7 +74,7 @@ test('everything that someone can see can be reported, with its text at that tim
   expect(new Set(found.map((report) => report.user_id))).toEqual(new Set([member.id]));
 });
 
-test('not_found: what someone can’t see, they can’t report', async () => {
+test('not_found: reporting something the person can’t see', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const outsider = await createPerson(server);
   const notes = 'POST /projects/{projectId}/notes';
@@ -95,7 +95,7 @@ test('not_found: what someone can’t see, they can’t report', async () => {
   expect((await visitor.send(key, about('project', project.id))).status).toBe(202);
 });
 
-test('what organizers and teams of a hackathon write can be reported by those who see it', async () => {
+test('accepts reports of announcements and submissions from those who can see them', async () => {
   const { organizer, people, teams, hackathon } = await createBuilding(server, ['Aino']);
   const [aino] = people as [Person];
   await submit(aino, teams[0]!, { text: 'A bad text', demo: 'https://bad.example' });
@@ -127,7 +127,7 @@ test('what organizers and teams of a hackathon write can be reported by those wh
   expect(await refusalOf('hackathon', hackathon.id)).toBe(404);
 });
 
-test('a report is confirmed by email, also without an account', async () => {
+test('confirms a report by email, even without an account', async () => {
   const [aino, mallory] = [await createPerson(server), await createPerson(server)];
   await aino.send(key, about('person', mallory.id));
   expect(await mailedSubjects(server, aino.email)).toEqual(['We’ve received your report']);
@@ -186,7 +186,7 @@ test('after someone deletes their account, their reports stay without their addr
   ]);
 });
 
-test('a profile that someone can’t see is reported as if nobody had it', async () => {
+test('reporting a hidden profile returns the same as a missing one', async () => {
   const [hidden, stranger] = [await createPerson(server), await createPerson(server)];
   const visitor = openClient(server.url);
   await hidden.send('PUT /users/privacy-settings', { body: { profile: 'signed_in' } });

@@ -74,7 +74,7 @@ test('the email is due at 8:00 in the person’s time zone', async () => {
   expect(rows).toEqual([{ hour: 8 }]);
 });
 
-test('nothing is sent once everything is read, even shortly before the email', async () => {
+test('sends no email if everything was read, even shortly before', async () => {
   const { reader, comment } = await createReader();
   const read = () => reader.send('PUT /notifications/read', { body: { upTo: 999_999 } });
   await comment('Map tiles');
@@ -89,7 +89,7 @@ test('nothing is sent once everything is read, even shortly before the email', a
   expect(await mailsTo(reader)).toEqual([]);
 });
 
-test('what comes after the email waits for the next one', async () => {
+test('keeps later notifications for the next email', async () => {
   const { reader, comment } = await createReader();
   await comment('Map tiles');
   await passTheNight();

@@ -204,7 +204,7 @@ describe('unsubscribing', () => {
   });
 });
 
-test('changing the same settings at once, in any order, always works', async () => {
+test('changing the same settings simultaneously in any order works', async () => {
   const person = await createPerson(server);
   await person.send(get);
   const urls = [server.url, await server.startAnother()];

@@ -36,7 +36,7 @@ describe('the budget of emails to strangers', () => {
   test.each([
     { isNew: true, sent: 49 },
     { isNew: false, sent: 199 },
-  ])('whoever is over it is only told in Pieces: %j', async ({ isNew, sent }) => {
+  ])('only notifies in Pieces beyond the limit: %j', async ({ isNew, sent }) => {
     const { organizer, hackathon } = await createSender(sent, { isNew });
     const [last, over] = [await createPerson(server), await createPerson(server)];
     for (const person of [last, over])
@@ -46,7 +46,7 @@ describe('the budget of emails to strangers', () => {
     expect(await notifiedTexts(over)).toHaveLength(1);
   });
 
-  test('two calls at once don’t exceed it', async () => {
+  test('two simultaneous calls don’t exceed it', async () => {
     const { organizer, hackathon } = await createSender(49);
     const people = await Promise.all([1, 2, 3, 4].map(() => createPerson(server)));
     await Promise.all(

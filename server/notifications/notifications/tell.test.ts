@@ -100,14 +100,14 @@ test('a notification and its email exist only if the change was committed', asyn
 });
 
 describe('emails', () => {
-  test('are sent at once for a kind that is due now', async () => {
+  test('are sent right away for a kind that is due now', async () => {
     const { creator, member, assign } = await createPair();
     await assign();
     expect(await mailsTo(member)).toEqual([`${creator.name} assigned you “Map tiles”`]);
   });
 
   test.each(['daily', 'weekly', 'never'])(
-    'are not sent at once if someone chose %s',
+    'are not sent right away if someone chose %s',
     async (email) => {
       const { member, assign } = await createPair();
       await choose(member, 'ticket_assigned', email);
@@ -117,7 +117,7 @@ describe('emails', () => {
     },
   );
 
-  test('are sent at once if someone chose so for a kind that is daily', async () => {
+  test('are sent right away for a daily kind if someone chose so', async () => {
     const { creator, member, project } = await createPair();
     await choose(creator, 'comment_written', 'now');
     for (const to of [creator.id, member.id]) {

@@ -37,7 +37,7 @@ async function createThree() {
 const everyone = async (...people: Person[]) => Promise.all(people.map(notifiedTexts));
 
 describe('a ticket', () => {
-  test('assigned to someone is told to them at once, by email too', async () => {
+  test('assigned to someone notifies them right away, including by email', async () => {
     const { creator, member, third, project, clear } = await createThree();
     const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
     const text = `${creator.name} assigned you “Draw the map”`;
@@ -54,7 +54,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('that someone assigns to themselves, or that is done, is told to nobody', async () => {
+  test('assigned to oneself or done notifies nobody', async () => {
     const { creator, member, project } = await createThree();
     const ticket = await createTicket(creator, project.id, { assigneeId: creator.id });
     await createTicket(creator, project.id, { assigneeId: member.id, status: 'Done' });
@@ -62,7 +62,7 @@ describe('a ticket', () => {
     expect(await everyone(creator, member)).toEqual([[], []]);
   });
 
-  test('that someone else moves to Done is told to its assignee, unless it’s reopened before they know', async () => {
+  test('moved to Done by someone else notifies its assignee, unless it’s reopened first', async () => {
     const { creator, member, project, clear } = await createThree();
     const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
     const own = await createTicket(member, project.id, { assigneeId: member.id });
@@ -84,7 +84,7 @@ describe('a ticket', () => {
     expect(await countUnread()).toBe(1);
   });
 
-  test('that is reopened for someone else is theirs, and not done anymore', async () => {
+  test('reopened for someone else notifies the new assignee', async () => {
     const { creator, member, third, project, clear } = await createThree();
     const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
     await clear();
@@ -110,7 +110,7 @@ describe('a ticket', () => {
 });
 
 describe('a comment', () => {
-  test('is told to whoever created the ticket or is assigned to it', async () => {
+  test('notifies the creator and the assignee of the ticket', async () => {
     const { creator, member, third, project, params, clear } = await createThree();
     const ticket = await createTicket(creator, project.id, { assigneeId: member.id });
     await clear();
@@ -124,7 +124,7 @@ describe('a comment', () => {
     expect(await notifiedTexts(creator)).toHaveLength(1);
   });
 
-  test('is told once to someone who is both, and not to former members', async () => {
+  test('notifies someone who is both once, and no former members', async () => {
     const { creator, member, third, project, params, clear } = await createThree();
     const own = await createTicket(member, project.id, { assigneeId: member.id });
     await third.send(comment, { params: { ...params, ticketId: own.id }, body: { text: 'Nice' } });
@@ -159,7 +159,7 @@ describe('a mention', () => {
     expect(await notifiedTexts(third)).toEqual([told]);
   });
 
-  test('is told to that member at once, instead of the comment; its name is read with it', async () => {
+  test('notifies that member right away, instead of about the comment', async () => {
     const { creator, member, third, project, params, clear } = await createThree();
     const ticket = await createTicket(creator, project.id);
     await clear();
@@ -207,7 +207,7 @@ describe('a mention', () => {
 describe('back and forth', () => {
   const edit = 'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}';
 
-  test('a comment tells someone once that it mentions them, also when it’s edited at once', async () => {
+  test('a comment notifies someone once of a mention, even if it’s edited simultaneously', async () => {
     const { creator, member, third, project, params } = await createThree();
     const ticket = await createTicket(creator, project.id);
     const target = { ...params, ticketId: ticket.id };
@@ -227,7 +227,7 @@ describe('back and forth', () => {
     expect(await notifiedTexts(third)).toEqual([told, told]);
   });
 
-  test('a ticket tells someone once a day that it’s theirs, whoever assigns it', async () => {
+  test('notifies someone once a day that a ticket is theirs', async () => {
     const { creator, member, third, project } = await createThree();
     let ticket = await createTicket(creator, project.id);
     for (const person of [creator, third, creator]) {
@@ -252,7 +252,7 @@ describe('back and forth', () => {
     expect(await notifiedTexts(member)).toEqual([again, again]);
   });
 
-  test('a ticket that two people assign at once is told once', async () => {
+  test('notifies once if two people assign a ticket simultaneously', async () => {
     const { creator, member, third, project } = await createThree();
     const ticket = await createTicket(creator, project.id);
     await Promise.all(
@@ -268,7 +268,7 @@ describe('back and forth', () => {
 });
 
 describe('the team', () => {
-  test('is told once that someone joined, with their role, and not by email at once', async () => {
+  test('is notified once that someone joined with a role, without an immediate email', async () => {
     const { creator, member, project, params, clear } = await createThree();
     const roleId = project.roles[0]?.id;
     const joiner = await createPerson(server, 'Juno');
@@ -282,7 +282,7 @@ describe('the team', () => {
     expect(await notifiedTexts(creator)).toEqual([]);
   });
 
-  test('is told that someone left; someone removed is told with the note', async () => {
+  test('is notified that someone left; a removed person gets the note', async () => {
     const { creator, member, third, params, clear } = await createThree();
     await third.send(remove, { params: { ...params, userId: third.id } });
     const left = `${third.name} left Trail Finder`;
@@ -296,7 +296,7 @@ describe('the team', () => {
 });
 
 describe('an offered project', () => {
-  test('is told to the member, and the acceptance to the former creator', async () => {
+  test('notifies the member, and the former creator of the acceptance', async () => {
     const { creator, member, third, params } = await createThree();
     await creator.send(offer, { params, body: { userId: member.id } });
     expect(await everyone(creator, member, third)).toEqual([
@@ -309,7 +309,7 @@ describe('an offered project', () => {
     expect((await member.send('GET /notifications')).body.unread).toBe(0);
   });
 
-  test('that is withdrawn is read, and not emailed anymore', async () => {
+  test('that is withdrawn is marked as read and not emailed', async () => {
     const { creator, member, params } = await createThree();
     await creator.send(offer, { params, body: { userId: member.id } });
     await creator.send(withdraw, { params });
@@ -318,7 +318,7 @@ describe('an offered project', () => {
   });
 });
 
-test('someone is told once that a person follows them, without an email', async () => {
+test('notifies someone once of a follower, without an email', async () => {
   const [aino, eetu] = [await createPerson(server, 'Aino'), await createPerson(server, 'Eetu')];
   const params = { userId: aino.id };
   for (const method of ['POST', 'POST', 'DELETE', 'POST'] as const)

@@ -22,7 +22,7 @@ test('adding and removing an admin is logged, once each', async () => {
   ]);
 });
 
-test('nobody becomes an admin without an account', async () => {
+test('refuses to make an admin of an address without an account', async () => {
   const change = addAdmin(server.db, { email: 'nobody@pieces.test', now: new Date() });
   await expect(change).rejects.toThrow('There’s no account with the address nobody@pieces.test.');
 });

@@ -48,7 +48,7 @@ test('lists whom the person has blocked, until they unblock them', async () => {
   expect((await aino.send('GET /users/blocks')).body).toEqual([]);
 });
 
-test('nobody blocks themselves or someone who doesn’t exist', async () => {
+test('refuses blocking oneself or someone who doesn’t exist', async () => {
   const [aino] = await createTwo();
   const key = 'PUT /users/blocks/{userId}';
   const own = await aino.refused(key, { params: { userId: aino.id } });

@@ -37,7 +37,7 @@ test('a block leaves answered invitations, and those to other people, as they ar
   expect((await juno.send('GET /invitations')).body).toMatchObject([{ state: 'sent' }]);
 });
 
-test('the place that’s reserved for someone whom a lead blocks goes to the next in line', async () => {
+test('blocking someone gives their reserved spot to the next in line', async () => {
   const [aino, mallory, juno] = await createThree();
   const project = await createProject(aino, { teamSize: 1 });
   const params = { projectId: project.id };

@@ -34,7 +34,7 @@ async function isCandidate({ id }: Person): Promise<boolean> {
   return rowCount === 1;
 }
 
-test('nothing is known about a new person but the time zone of their browser', async () => {
+test('a new person has no preferences except the time zone of their browser', async () => {
   const person = await createPerson(server);
   await server.pool.query(`update users set time_zone = 'Asia/Kolkata' where id = $1`, [person.id]);
   expect((await person.send(get)).body).toEqual({
@@ -89,7 +89,7 @@ test.each([
   expect(body).toMatchObject({ code: 'invalid_input', errors: [{ field, message }] });
 });
 
-test('after 90 days teams can’t find someone anymore, and they’re asked once whether to go on', async () => {
+test('hides someone from teams after 90 days and asks them once whether to go on', async () => {
   const person = await createPerson(server);
   await person.send(put, { body: form });
   await server.runSchedule();
@@ -105,7 +105,7 @@ test('after 90 days teams can’t find someone anymore, and they’re asked once
   expect(await notifiedTexts(person)).toEqual(['Teams can’t find you anymore']);
 });
 
-test('whoever joins a team can’t be found anymore, and is asked whether to go on', async () => {
+test('joining a team hides a person from other teams and asks whether to go on', async () => {
   const [creator, person] = [await createPerson(server), await createPerson(server)];
   const project = await createProject(creator, { name: 'Sauna Sign-up' });
   await person.send(put, { body: form });

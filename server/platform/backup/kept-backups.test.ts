@@ -29,7 +29,7 @@ test.each([
   expect(nextBackupTime(made(last)).toISOString()).toBe(next);
 });
 
-test('the first backup is due at once', () => {
+test('the first backup is due right away', () => {
   expect(nextBackupTime([]).getTime()).toBeLessThan(now.getTime());
 });
 

@@ -17,7 +17,7 @@ const announce = (userId: number, { code = 'PN000', channel = 'session_ended', a
      ${after}
    end $$`;
 
-test('passes on what a statement announces, at once and after it has ended', async () => {
+test('passes on a statement’s announcements right away and after it has ended', async () => {
   await pool.query(announce(1));
   log.push('ended');
   await pool.query('select');

@@ -21,7 +21,7 @@ async function connectThroughProxy(options: Connection) {
   return { proxy, ...database };
 }
 
-test('closes a connection whose server does not answer, also in a transaction', async () => {
+test('closes a connection whose server does not answer, even in a transaction', async () => {
   const { proxy, pool, db } = await connectThroughProxy({ query_timeout: 1_000 });
   const inTransaction = db.transaction().execute(async (db) => {
     await sql`select`.execute(db);

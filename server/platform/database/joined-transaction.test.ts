@@ -129,7 +129,7 @@ test('a commit that fails rejects, and nothing is stored', async () => {
   expect(await stored()).toEqual([2]);
 });
 
-test('nothing runs in a transaction after it has been committed', async () => {
+test('refuses statements after the commit', async () => {
   const late = db.transaction().execute(async (db) => {
     await insert(db, 1, { end: ending });
     await insert(db, 2);

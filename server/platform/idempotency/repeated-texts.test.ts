@@ -23,7 +23,7 @@ test('texts of up to 1,000 characters are stored', () => {
   expect(leaveOutTextsOf({ text: longest }, { text: longest })).toEqual({ text: longest });
 });
 
-test('what was null in the reply stays null', () => {
+test('null in the reply stays null', () => {
   const reply = { roleId: null, text: null };
   expect(addTextsOf({ roleId: 7, text: longest }, reply)).toEqual(reply);
 });

@@ -33,7 +33,7 @@ async function countMade() {
   return (await server.pool.query(`select ${counts.join(', ')}`)).rows[0];
 }
 
-test('someone who isn’t on a team anymore gets no stored answer from it: not_found', async () => {
+test('not_found: a former member asks for a stored answer of the team', async () => {
   const { creator, member, params } = await createTeam(server);
   const own = await createProject(member);
   const here = { params, body: form, ...under('here') };

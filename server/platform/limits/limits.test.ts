@@ -29,7 +29,7 @@ test('the operator raises the limits of networks, and no others', async () => {
   expect(await useUp(perPerson, 5)).toBe(2);
 });
 
-test('a limit that was reached while the clock was ahead is lifted at once', async () => {
+test('lifts a limit right away that was reached while the clock was ahead', async () => {
   const { tryTake } = createLimits(server.pool);
   const use = { limit: perPerson, key: 'ahead' };
   setClock(40 * 24 * 60 * minute);
@@ -40,7 +40,7 @@ test('a limit that was reached while the clock was ahead is lifted at once', asy
   expect(await tryTake(use)).toBeGreaterThan(0);
 });
 
-test('nobody waits for longer than the limit’s time, and clocks may differ by minutes', async () => {
+test('never waits longer than the limit’s time, even if clocks differ by minutes', async () => {
   const { tryTake } = createLimits(server.pool);
   const use = { limit: perPerson, key: 'slightly ahead' };
   setClock(4 * minute);

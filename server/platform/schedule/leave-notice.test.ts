@@ -8,6 +8,6 @@ test.each([
   ['2026-11-28T12:00:00.001Z', '2026-11-28T12:00:00.001Z'],
   ['2026-11-28T11:00:00.000Z', '2026-11-28T12:00:00.000Z'],
   ['2026-11-20T09:00:00.000Z', '2026-11-28T12:00:00.000Z'],
-])('what ends on %s can be answered until %s', (until, answerBy) => {
+])('a deadline on %s can be answered until %s', (until, answerBy) => {
   expect(leaveNotice(until, now)).toBe(answerBy);
 });

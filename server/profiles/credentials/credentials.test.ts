@@ -201,7 +201,7 @@ test('20 credentials a day, and refusals don’t count: too_many_requests', asyn
   expect(refusal.body.message).toContain('You can get up to 20 credentials a day.');
 });
 
-test('there is one of each at a time, also if two are asked for at once, until it’s revoked', async () => {
+test('issues one of each at a time, even if two are requested simultaneously, until it’s revoked', async () => {
   const { member, project } = await createTeam(server);
   const participationId = await giveWork(server, member, { projectId: project.id });
   const other = openClient(await server.startAnother(), member.cookies);
@@ -248,7 +248,7 @@ test('answers HEAD with the headers of GET and nothing else', async () => {
   );
 });
 
-test('nothing is signed at an address that nobody else can reach: credentials_unavailable', async () => {
+test('credentials_unavailable: signs nothing at a local address', async () => {
   const { member, project } = await createTeam(local);
   const participationId = await giveWork(local, member, { projectId: project.id });
   const body = { participationId };

@@ -87,7 +87,7 @@ test('others get neither the email address nor the credentials', async () => {
   }
 });
 
-test('nobody has the resume of someone who isn’t there: not_found', async () => {
+test('not_found: the resume of someone who doesn’t exist', async () => {
   const { refused } = openClient(server.url);
   const { body } = await refused(getResume, { params: { userId: 999_999_999 } });
   expect(body.code).toBe('not_found');

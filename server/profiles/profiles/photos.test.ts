@@ -163,7 +163,7 @@ test('profiles, teams, projects and comments show the photo', async () => {
   expect(comment.author).toEqual({ id: member.id, name: member.name, avatar });
 });
 
-test('boards are told of a new photo, and not of the same one again', async () => {
+test('notifies boards of a new photo, but not of the same one again', async () => {
   const { creator, member, params } = await createTeam(server);
   const readTag = async () =>
     (

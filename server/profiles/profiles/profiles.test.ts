@@ -233,7 +233,7 @@ test('technologies with unusual case rules are saved or refused, never a 500', a
   }
 });
 
-test('of several simultaneous saves, one list is kept', async () => {
+test('keeps one list of several simultaneous saves', async () => {
   const person = await createPerson(server);
   await person.send('GET /auth/me');
   const save = (technology: string) =>

@@ -77,7 +77,7 @@ test('leads are asked a week after the end, once, and reminded once', async () =
   expect(await asks(lead, params)).toBe(true);
 });
 
-test('leads are asked once their hackathon is canceled, and not anymore if it takes place after all', async () => {
+test('asks leads once their hackathon is canceled, unless it’s resumed', async () => {
   const { hackathon, lead, params, project } = await createAfter(-5);
   const admin = await createAdmin(server);
   const subject = { kind: 'hackathon', id: hackathon.id } as const;
@@ -163,7 +163,7 @@ test.each(['completed', 'saved as complete'])('a project that is %s has answered
   expect(await countIn(lead, question)).toBe(1);
 });
 
-test('already_answered: of two leads who answer at once, one does', async () => {
+test('already_answered: two leads answer simultaneously', async () => {
   const urls = [server.url, await server.startAnother()];
   for (let round = 0; round < 3; round += 1) {
     const { lead, member, project, params } = await createAfter(7);
@@ -202,7 +202,7 @@ test('only leads answer', async () => {
   expect(await asks(lead, params)).toBe(true);
 });
 
-test('nobody is asked about a complete team, a canceled hackathon, or one long ago', async () => {
+test('doesn’t ask about a complete team, a canceled hackathon or an old one', async () => {
   const done = await createAfter(7);
   await done.lead.send(complete, { params: done.params, body: { summary: '' } });
   const canceled = await createAfter(7);

@@ -45,7 +45,7 @@ test('a deleted project is a 404 for everyone, and in no list or search', async 
   expect(JSON.stringify(profile.body)).not.toContain('Deleted');
 });
 
-test('its creator, and nobody else, can restore it with its tickets', async () => {
+test('only its creator can restore it with its tickets', async () => {
   const { params, id, ticket } = await createDeleted();
   const other = await createPerson(server);
   expect((await other.refused(restore, { params })).status).toBe(404);
@@ -55,7 +55,7 @@ test('its creator, and nobody else, can restore it with its tickets', async () =
   expect((await creator.refused(restore, { params })).status).toBe(404);
 });
 
-test('its creator, and nobody else, is told until when it can be restored', async () => {
+test('only its creator sees until when it can be restored', async () => {
   const { params, id } = await createDeleted();
   const { rows } = await server.pool.query('select deleted_at from projects where id = $1', [id]);
   const restorableUntil = new Date(rows[0].deleted_at);

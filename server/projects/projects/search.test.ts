@@ -95,7 +95,7 @@ describe('search', () => {
   });
 });
 
-test('filters by difficulty and status, also with words', async () => {
+test('filters by difficulty and status, with and without words', async () => {
   expect(await search({ difficulty: 'Beginner' })).toEqual(['Cargo bikes']);
   expect(await search({ status: 'Completed' })).toEqual(['Ferry times']);
   expect(

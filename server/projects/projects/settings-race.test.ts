@@ -14,7 +14,7 @@ beforeAll(async () => {
   urls = [server.url, await server.startAnother()];
 });
 
-test('joining, leaving, choosing roles and shrinking at once on two processes exceed no limit', async () => {
+test('simultaneously joining, leaving, choosing roles and shrinking exceeds no limit', async () => {
   const creator = await createPerson(server);
   const lookingFor = ['Designer', 'Front-end dev', 'Tester'];
   const project = await createProject(creator, { teamSize: 12, lookingFor });

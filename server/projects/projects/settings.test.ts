@@ -105,7 +105,7 @@ test('team_too_large: a team can’t get smaller than its members', async () => 
   expect((await save(creator, project, { teamSize: 4 })).teamSize).toBe(4);
 });
 
-test('role_too_small: a role can’t get fewer places than members', async () => {
+test('role_too_small: fewer spots than members', async () => {
   const creator = await createPerson(server);
   const project = await createProject(creator, { lookingFor: ['Designer'] });
   const [role] = project.roles;
@@ -168,7 +168,7 @@ test('a completed project says when and what was built, can’t be joined, and c
   await sofia.send(join, paramsOf(project));
 });
 
-test('a team is told once that its project is complete, unless it’s reopened before', async () => {
+test('notifies a team once that its project is complete, unless it’s reopened first', async () => {
   const { creator, member, project } = await createTeam(server);
   await server.pool.query('delete from notifications');
   const { body } = await creator.send(complete, { ...paramsOf(project), body: { summary: '' } });

@@ -93,7 +93,7 @@ test('two friends reviewing each other: five reviews count, by one person', asyn
   expect((await readProfile(other, project.id)).participation).toMatchObject({ reviewed: 3 });
 });
 
-test('friends who review each other in two projects at once still have five that count', async () => {
+test('counts five reviews by friends who review each other in two projects', async () => {
   const { one, other, project } = await createFriends();
   const second = await createProject(one);
   await join(other, second.id);

@@ -152,7 +152,7 @@ test('a deleted account’s participations stay, and nothing of them is served',
   }
 });
 
-test('what earlier rules counted is counted again when it’s read', async () => {
+test('recounts participations of earlier rules when they’re read', async () => {
   const { member, project } = await createTeam(server);
   await finishTicket(server, { worker: member, projectId: project.id });
   await server.pool.query('update participations set rules = 0, done = 99');

@@ -43,7 +43,7 @@ async function participationOf({ id: userId }: Person, projectId: number) {
   return body.find(({ project }) => project.id === projectId);
 }
 
-test('a teammate reviews a finished ticket: everyone sees it, and whoever did it is told', async () => {
+test('a teammate’s review of a finished ticket is visible to everyone and notifies its author', async () => {
   const { creator, member, ticket, params } = await createFinished();
   const before = (await member.send(list, { params })).body;
   expect(before).toEqual({
@@ -74,7 +74,7 @@ test('a teammate reviews a finished ticket: everyone sees it, and whoever did it
   expect(await participationOf(member, ticket.projectId)).toMatchObject({ given: 1 });
 });
 
-test('refuses open tickets, one’s own, and a second review', async () => {
+test('refuses open tickets, own tickets and a second review', async () => {
   const { creator, member, project, params } = await createFinished();
   const open = await createTicket(creator, project.id);
   const codeOf = async (person: Person, ticketId: number) =>
@@ -95,7 +95,7 @@ test('the assignee can’t review a ticket that someone else was credited with',
   expect((await member.refused(write, { params, body: {} })).status).toBe(403);
 });
 
-test('refuses who joined after it was finished, or less than two days ago', async () => {
+test('refuses members who joined after it was finished or less than two days ago', async () => {
   const { creator, params, project } = await createFinished();
   const late = await createPerson(server, 'Late');
   await late.send('POST /projects/{projectId}/members', { params });
@@ -109,7 +109,7 @@ test('refuses who joined after it was finished, or less than two days ago', asyn
   server.advanceHours(-48);
 });
 
-test('two reviews by one person at once, on two processes, are one', async () => {
+test('stores one of two simultaneous reviews by one person', async () => {
   const { member, params } = await createFinished();
   const another = openClient(await server.startAnother(), member.cookies);
   const path = `/api/projects/${params.projectId}/tickets/${params.ticketId}/reviews`;
@@ -155,7 +155,7 @@ test('a review can be taken back within 24 hours', async () => {
   server.advanceHours(-24);
 });
 
-test('whoever finished a ticket asks a teammate, who is told once', async () => {
+test('someone who finished a ticket asks a teammate, who is notified once', async () => {
   const { creator, member, params } = await createFinished();
   const late = await createPerson(server, 'Late');
   await late.send('POST /projects/{projectId}/members', { params });
@@ -171,7 +171,7 @@ test('whoever finished a ticket asks a teammate, who is told once', async () => 
   expect((await member.refused(ask, { params, body: { userId: creator.id } })).status).toBe(403);
 });
 
-test('once a week, members are told how many tickets are waiting for a review', async () => {
+test('tells members once a week how many tickets are waiting for review', async () => {
   const { creator, member, project } = await createFinished();
   await server.pool.query(
     `update project_members set review_reminder_at = now() + interval '7 days'`,

@@ -38,7 +38,7 @@ async function reasonOf(
 const daysFromNow = (time: string | null | undefined) =>
   (Date.parse(time ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
 
-test('a ticket that someone finished alone says that nobody else was there', async () => {
+test('a ticket finished alone says that nobody else was there', async () => {
   const person = await createPerson(server);
   const { id: projectId } = await createProject(person);
   const ticket = await finishTicket(server, { worker: person, projectId });

@@ -69,7 +69,7 @@ test('lists one’s open tickets, those in progress first, then by priority', as
   expect(body.ticketCount).toBe(3);
 });
 
-test('lists what waits for an answer, what ends first first: requests to one’s teams, invitations and spots', async () => {
+test('lists open questions, the most urgent first: requests, invitations and spots', async () => {
   const [aino, eetu] = [await createPerson(server), await createPerson(server)];
   const names = async (person: typeof aino) =>
     (await person.send(get)).body.waiting.map(({ kind, projectName, role, count }) => [

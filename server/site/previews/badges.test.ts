@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const get = (path: string) => fetch(server.url + path, { headers: { accept: 'image/*' } });
 
-test('a project’s badge tells how many places are open, and other sites can show it', async () => {
+test('a project’s badge shows its openings, and other sites can embed it', async () => {
   const { project } = await createTeam(server, { teamSize: 4 });
   const reply = await get(`/badges/projects/${project.id}.svg`);
   expect(reply.headers.get('content-type')).toContain('image/svg+xml');

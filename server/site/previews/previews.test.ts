@@ -51,7 +51,7 @@ test('a preview takes one statement', async () => {
   expect(await server.statements(() => previews.find.profiles(creator.id))).toHaveLength(1);
 });
 
-test('what someone hides or deletes has no preview from then on', async () => {
+test('a hidden or deleted page has no preview', async () => {
   const person = await createPerson(server);
   const { id: projectId } = await createProject(person);
   const params = { projectId };

@@ -40,7 +40,7 @@ async function readHackathon(
   return [hackathon, result?.hackathon, work[0]?.result?.hackathon].map((one) => one?.name);
 }
 
-test('a hackathon that isn’t listed, and its teams, show to its people and staff, and to nobody else', async () => {
+test('shows an unlisted hackathon and its teams only to its people and those who run it', async () => {
   const hidden = await createHidden();
   const { organizer, aino, team, hackathon } = hidden;
   const stranger = await createPerson(server);
@@ -79,7 +79,7 @@ test('a hackathon that isn’t listed, and its teams, show to its people and sta
   }
 });
 
-test('POST …/members of a team in a hackathon that isn’t listed returns 404 to whoever isn’t in it', async () => {
+test('POST …/members returns 404 to a non-participant for a team in an unlisted hackathon', async () => {
   const building = await createBuilding(server, ['Aino'], { name: 'Secret Sprint' });
   await server.pool.query(`update hackathons set visibility = 'link' where slug = $1`, [
     building.hackathon.slug,

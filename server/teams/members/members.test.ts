@@ -52,7 +52,7 @@ test('joining returns the new member; joining again changes nothing', async () =
   expect(body.id).toBe(project.id);
 });
 
-test('of ten people who join a team with two openings at once, eight get team_full', async () => {
+test('returns team_full to eight of ten people who join a team with two openings simultaneously', async () => {
   const creator = await createPerson(server);
   const params = { projectId: (await createProject(creator, { teamSize: 3 })).id };
   const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(server)));

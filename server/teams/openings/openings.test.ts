@@ -68,7 +68,7 @@ const keysOf = async (projectId: number) => {
   return rows;
 };
 
-test('each role with a free place is an opening, with a key for each skill and each pair', async () => {
+test('each role with an open spot is an opening, with a key for each skill and each pair', async () => {
   const creator = await createPerson(server);
   const project = await createProject(creator, { techStack: ['ts', 'React', 'CSS'] });
   expect(await keysOf(project.id)).toEqual([
@@ -115,7 +115,7 @@ test('they are computed again once a week, so that they follow summer time', asy
 type Acting = { person: Person; client: ReturnType<typeof openClient> };
 type World = { acting: Acting[]; projects: Project[]; random: (below: number) => number };
 
-test('whatever people do at once on two processes, the stored openings and people are what a computation from scratch gives', async () => {
+test('simultaneous random changes leave the same openings and people as a computation from scratch', async () => {
   const random = createRandom(36);
   const people = await Promise.all(Array.from({ length: 14 }, () => createPerson(server)));
   await server.pool.query(`update users set created_at = now() - interval '40 days'`);

@@ -54,7 +54,7 @@ test('deleting an account frees its role', async () => {
   expect((await get()).lookingFor).toEqual(['UX Designer', 'Front-end dev']);
 });
 
-test('of people who take a role at once on two processes, one gets it', async () => {
+test('gives a role to one of several people who take it simultaneously', async () => {
   const { params, get, designer } = await createWithRoles(20);
   const urls = [server.url, await server.startAnother()];
   const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(server)));
@@ -80,7 +80,7 @@ test('role_filled says which role, and the person can still join without one', a
   expect((await olena.send(join, { params })).body.role).toBe('');
 });
 
-test('project_completed: nobody joins a project that is complete', async () => {
+test('project_completed: joining a complete project', async () => {
   const { id } = await createProject(creator, { status: 'Completed' });
   const sofia = await createPerson(server);
   const params = { projectId: id };

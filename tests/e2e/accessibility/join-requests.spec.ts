@@ -47,7 +47,7 @@ test('no axe violations: inviting by link, and an invitation', async ({ openPage
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const { id } = await createAskingProject(aino);
   const page = await openPage({ ...stillPage, person: aino });
-  await openScreen(page, `/team-workspace/${id}/settings`);
+  await openScreen(page, `/team-workspace/${id}/settings?section=team`);
   await page.getByRole('button', { name: 'Create link' }).click();
   const url = await page.getByLabel('Your new link').inputValue();
   await expect(page.getByRole('button', { name: /^Revoke/ })).toBeVisible();

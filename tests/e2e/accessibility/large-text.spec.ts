@@ -21,7 +21,7 @@ async function expectNothingCutOff(page: Page, screens: readonly Screen[]) {
   expect(tooWide).toEqual([]);
 }
 
-test('nothing scrolls sideways for a visitor on a phone with text of twice the size', async ({
+test('a visitor’s pages don’t scroll sideways on a phone with text twice the size', async ({
   openPage,
 }) => {
   const page = await openPage({ viewport: phone, hasTouch: true });
@@ -33,7 +33,7 @@ test('nothing scrolls sideways for a visitor on a phone with text of twice the s
   await expectNothingCutOff(page, publicScreens);
 });
 
-test('nothing scrolls sideways for someone signed in with text of twice the size', async ({
+test('pages don’t scroll sideways when signed in with text twice the size', async ({
   openPage,
   signUp,
 }) => {

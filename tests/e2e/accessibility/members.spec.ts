@@ -112,7 +112,7 @@ test('no axe violations: the wizard, each step with its errors, and project crea
   await expectAccessible(page);
 });
 
-test('no axe violations: a place on a card, asking to join, and after joining without a role', async ({
+test('no axe violations: an opening on a card, asking to join, and after joining without a role', async ({
   openPage,
   signUp,
 }) => {
@@ -138,9 +138,13 @@ test('no axe violations: a project’s settings, and two versions of a field', a
   const project = await createProject(aino, { lookingFor: ['Sailor'] });
   const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /409/);
-  await openScreen(page, `/team-workspace/${project.id}/settings`);
+  await openScreen(page, `/team-workspace/${project.id}/settings?section=team`);
   await page.getByRole('button', { name: 'Edit Sailor' }).click();
   await expectAccessible(page);
+  for (const name of ['Integrations', 'Finish', 'General']) {
+    await page.getByRole('link', { name }).click();
+    await expectAccessible(page);
+  }
   await page.getByLabel('Project name').fill('Way Finder');
   const body = { ...settingsForm(project), name: 'Path Finder' };
   await aino.send('PUT /projects/{projectId}', { params: { projectId: project.id }, body });

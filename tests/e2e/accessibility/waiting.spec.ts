@@ -3,7 +3,7 @@ import { createAskingProject, settingsForm } from '#tests/factories/projects.ts'
 import { invite } from '#tests/factories/invitations.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 
-test('no axe violations: waiting for a place, and a reserved one', async ({ openPage, signUp }) => {
+test('no axe violations: waiting for a spot, and a reserved one', async ({ openPage, signUp }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const project = await createAskingProject(aino, { name: 'Full House', teamSize: 1 });
   const page = await openPage({ ...stillPage, person: juno });
@@ -41,7 +41,7 @@ test('no axe violations: inviting someone, and their invitation', async ({ openP
   await page.getByRole('button', { name: 'Invite to a team' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await openScreen(page, `/team-workspace/${projectId}/settings`);
+  await openScreen(page, `/team-workspace/${projectId}/settings?section=team`);
   await page.getByLabel('Link to their profile').fill('kai');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Paste the link to their profile', { exact: false })).toBeVisible();

@@ -48,7 +48,7 @@ test('a visitor signs in and returns to a section; the side menu leads to the ot
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
-test('downloads all personal data, saves the contact email at once and confirms it with the emailed link', async ({
+test('downloads all personal data, saves the contact email right away and confirms it with the emailed link', async ({
   openPage,
   signUp,
   pieces,

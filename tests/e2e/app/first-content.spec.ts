@@ -58,7 +58,7 @@ const readPage = (page: Page) =>
     return describe(root).join('\n');
   });
 
-test('what the server renders is what the browser renders, and becomes usable as it is', async ({
+test('the browser takes over the server’s HTML without changing it', async ({
   openPage,
   signUp,
 }) => {

@@ -81,7 +81,7 @@ test('shows what another member creates, moves, edits, comments on and deletes',
   await expect(his.getByRole('button', { name: 'Tune the great bell' })).toBeVisible();
 });
 
-test('a new member appears at once; a removed member is sent away', async ({
+test('a new member appears immediately; a removed member is sent away', async ({
   openPage,
   signUp,
   expectConsole,
@@ -265,7 +265,7 @@ test('by keyboard: Home and End go to the ends of a column, Z undoes a deletion,
   await expect(card('Ticket 39')).toBeInViewport();
 });
 
-test('the ticket dialog focuses the title and says at once when there is no connection', async ({
+test('the ticket dialog focuses the title and immediately says when there is no connection', async ({
   openPage,
   signUp,
   expectConsole,

@@ -30,9 +30,6 @@ test('a lead connects a repository; what it sends appears live in the Code tab a
   const page = await openPage({ ...stillPage, person: aino });
   await page.goto(`/team-workspace/${id}`);
   await page.getByRole('tab', { name: 'Code' }).click();
-  await expect(
-    page.getByText('Code repository integration will be implemented in the next phase.'),
-  ).toBeVisible();
   await page.getByRole('link', { name: 'Connect a repository' }).click();
   await page.getByRole('button', { name: 'Connect a repository' }).click();
   const address = page.getByLabel('Webhook address');
@@ -87,7 +84,7 @@ test('a lead connects a repository; what it sends appears live in the Code tab a
   await expect(name).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Confirm a username' })).toBeVisible();
 
-  await page.goto(`/team-workspace/${id}/settings`);
+  await page.goto(`/team-workspace/${id}/settings?section=integrations`);
   await page.getByText('Latest deliveries').click();
   await expect(page.getByText('1 pull request, moved #1').first()).toBeVisible();
   await page.getByRole('button', { name: 'Replace the secret' }).click();

@@ -53,7 +53,7 @@ test('a hackathon from its last minute before the start to what’s next for a t
   // A reload keeps what was typed.
   await page.reload();
   await page.getByRole('button', { name: 'Send announcement' }).click();
-  await expect(page.getByText('Everyone is being notified')).toBeVisible();
+  await expect(page.getByText('Sent the announcement')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Announcement' })).toHaveValue('');
   const news = other.getByRole('list', { name: 'Announcements' }).getByRole('listitem');
   await expect(news).toContainText('Lunch is ready');

@@ -70,7 +70,7 @@ const save = (person: Account, projectId: number, fields: object) =>
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('a team submits, judges score, and a member has the place on their profile', async ({
+test('a team submits, judges score, and a member has the rank on their profile', async ({
   openPage,
   signUp,
   expectConsole,

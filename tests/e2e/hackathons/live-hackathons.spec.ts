@@ -142,10 +142,6 @@ test('without the code, a hackathon that isn’t listed can’t be opened; a new
   await expect(page.getByText(/Registration successful!/)).toBeVisible();
   const link = new URL(await pieces.linkFor(email));
   await page.goto(link.pathname + link.search);
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Testing').check();
   await page.getByLabel('Some experience').check();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();

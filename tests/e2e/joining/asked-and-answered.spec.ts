@@ -58,7 +58,7 @@ async function leave(page: Page, handOver: { title: string; to: string }) {
   await expect(page).toHaveURL(/\/projects$/);
 }
 
-test('three people on two processes ask, remind, answer, welcome, mention and hand over: each hears of it at once, and by email once', async ({
+test('three people on two processes ask, answer and hand over, and each is notified live and by email once', async ({
   pieces,
   openPage,
   signUp,

@@ -20,7 +20,7 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team s
   const aino = await signUp('Aino');
   const { id } = await createAskingProject(aino);
   const lead = await openPage({ person: aino });
-  await lead.goto(`/team-workspace/${id}/settings`);
+  await lead.goto(`/team-workspace/${id}/settings?section=team`);
   await invite(lead).getByLabel('Role').selectOption('Designer');
   await invite(lead).getByLabel('Expires after').selectOption('30 days');
   await invite(lead).getByRole('button', { name: 'Create link' }).click();

@@ -17,7 +17,7 @@ async function createFullTeam(lead: Account, member: Account) {
 const waitDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Join the waiting list for Trail' });
 
-test('someone waits for a place on a full team, is told when it’s their turn, and takes it', async ({
+test('someone waits for a spot on a full team, is notified when it’s their turn, and takes it', async ({
   signUp,
   openPage,
 }) => {
@@ -62,7 +62,7 @@ test('someone waits for a place on a full team, is told when it’s their turn, 
   ).toBeVisible();
 });
 
-test('a place that’s turned down goes to the next in line, who asks for it', async ({
+test('a declined spot goes to the next in line, who asks for it', async ({
   signUp,
   openPage,
   pieces,
@@ -121,7 +121,7 @@ test('a lead invites someone from their profile, who joins a team whose leads an
   await expect(lead.getByText(`Invited ${juno.name} to Trail Finder`)).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Invite to a team' })).toBeFocused();
 
-  await lead.goto(`/team-workspace/${project.id}/settings`);
+  await lead.goto(`/team-workspace/${project.id}/settings?section=team`);
   const people = lead.getByRole('list', { name: 'Invited people' });
   await expect(people.getByRole('listitem')).toContainText([juno.name]);
   await expect(people.getByText('Waiting')).toBeVisible();

@@ -41,12 +41,14 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     await eetu.send(join, { params });
     await press(page.getByRole('link', { name: 'Project settings' }));
     await expect(heading(page, 'Project settings')).toBeFocused();
+    await press(page.getByRole('link', { name: 'Team and joining' }));
     await press(button(page, 'Make lead'));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Make lead' }));
     await expect(button(page, 'Remove as lead')).toBeVisible();
 
     // While she edits, he saves something else. Both stay.
     expectConsole(page, /409 \(Conflict\)/);
+    await press(page.getByRole('link', { name: 'General' }));
     await type(page.getByLabel('Project name'), `${name} and gulls`);
     const body = { ...settingsForm(await read()), goal: 'learn' as const };
     await eetu.send('PUT /projects/{projectId}', { params, body });
@@ -55,6 +57,7 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     expect(await read()).toMatchObject({ name: `${name} and gulls`, goal: 'learn' });
 
     // She looks for two testers as well.
+    await press(page.getByRole('link', { name: 'Team and joining' }));
     const roles = page.getByRole('region', { name: 'Roles' });
     await press(roles.getByRole('button', { name: 'Add a role' }));
     await type(roles.getByLabel('Role', { exact: true }).last(), 'Tester');
@@ -84,11 +87,14 @@ for (const { name: means, options, press, type, choose } of everyMeans) {
     expect((await read()).members.map(({ role }) => role)).toEqual(['', '', 'Designer']);
 
     // She completes the project and hands it over to Eetu.
+    await press(page.getByRole('link', { name: 'Finish' }));
     await press(button(page, 'Complete project'));
     const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
     await type(dialog.getByLabel('What did you build? (optional)'), 'A list of every bell.');
     await press(dialog.getByRole('button', { name: 'Complete project' }));
-    await expect(page.getByText('This project is complete.', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(paths.project(params.projectId));
+    await expect(page.getByText(/^It’s on the profiles of .+ now\.$/)).toBeVisible();
+    await page.goto(paths.projectSettings(params.projectId, 'finish'));
     await choose(page.getByLabel('Hand the project over to'), eetu.name);
     await press(button(page, 'Offer the project'));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Offer' }));

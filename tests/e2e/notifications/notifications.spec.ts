@@ -67,7 +67,7 @@ test('while a board is open, the bell hears through its stream and has none of i
   await expect.poll(open).toEqual(['/api/notifications/events']);
 });
 
-test('opening a ticket reads what is about it, also what comes meanwhile', async ({
+test('opening a ticket marks its notifications as read, including new ones', async ({
   openPage,
   signUp,
 }) => {

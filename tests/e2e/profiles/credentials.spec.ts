@@ -42,7 +42,7 @@ const drop = (page: Page, text: string) =>
     .getByLabel('Choose a file or drop it here')
     .setInputFiles({ name: 'aino.jwt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-test('the check page says what a file proves, and what it doesn’t; a credential that isn’t there says so', async ({
+test('the check page says what a file proves, and a missing credential isn’t found', async ({
   openPage,
   pieces,
   expectConsole,

@@ -109,7 +109,7 @@ test('joins a team from a profile', async ({ openPage, signUp }) => {
   await expect(card.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
 });
 
-test('names link to profiles on cards, in the team dialog and on tickets, also by keyboard', async ({
+test('names link to profiles on cards, in the team dialog and on tickets, including by keyboard', async ({
   openPage,
   signUp,
 }) => {

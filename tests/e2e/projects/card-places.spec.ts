@@ -7,7 +7,7 @@ const join = 'POST /projects/{projectId}/members';
 
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-test('on a phone, a place that someone else has just taken says so', async ({
+test('on a phone, an opening that someone else has just taken shows an error', async ({
   openPage,
   signUp,
   expectConsole,

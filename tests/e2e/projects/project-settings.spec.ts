@@ -8,7 +8,7 @@ const change = 'PUT /projects/{projectId}/members/{userId}';
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const saved = (page: Page) => page.getByText('Saved the project’s settings').last();
 
-test('two leads edit a project at once, set roles, complete it and hand it over', async ({
+test('two leads edit a project simultaneously, set roles, complete it and hand it over', async ({
   signUp,
   openPage,
   expectConsole,
@@ -57,6 +57,7 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   await expect(first.getByLabel('Project name')).toHaveValue('Way Finder');
 
   // Roles.
+  await first.getByRole('link', { name: 'Team and joining' }).click();
   const roles = first.getByRole('region', { name: 'Roles' });
   await roles.getByRole('button', { name: 'Add a role' }).click();
   await roles.getByLabel('Role', { exact: true }).last().fill('Tester');
@@ -65,6 +66,7 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   await expect(first.getByLabel(`Role of ${member.name}`)).toHaveValue(/\d/);
 
   // Hand the project over and complete it.
+  await first.getByRole('link', { name: 'Finish' }).click();
   await first.getByLabel('Hand the project over to').selectOption(member.name);
   await first.getByRole('button', { name: 'Offer the project' }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: 'Offer' }).click();
@@ -73,7 +75,8 @@ test('two leads edit a project at once, set roles, complete it and hand it over'
   const completion = first.getByRole('dialog', { name: 'Complete this project?' });
   await completion.getByLabel('What did you build? (optional)').fill('A map that people use.');
   await completion.getByRole('button', { name: 'Complete project' }).click();
-  await expect(first.getByText('This project is complete.', { exact: false })).toBeVisible();
+  await expect(first).toHaveURL(`/projects/${id}`);
+  await expect(first.getByText(/^It’s on the profiles of .+ now\.$/)).toBeVisible();
 
   await second.goto(`/team-workspace/${id}`);
   await second.getByRole('link', { name: 'Answer the offer' }).click();
@@ -96,8 +99,9 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
   const params = { projectId: id };
   await eetu.send(join, { params });
   const [first, second] = [await openPage({ person: aino }), await openPage({ person: eetu })];
-  await first.goto(`/team-workspace/${id}/settings`);
+  await first.goto(`/team-workspace/${id}/settings?section=finish`);
   await expect(first.getByText('You can’t delete the project while others')).toBeVisible();
+  await first.getByRole('link', { name: 'Team and joining' }).click();
   await first
     .getByRole('listitem')
     .filter({ hasText: eetu.name })
@@ -110,6 +114,7 @@ test('the page follows a handover and one’s own removal', async ({ signUp, ope
 
   await second.goto(`/team-workspace/${id}/settings`);
   await expect(second.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await first.getByRole('link', { name: 'Finish' }).click();
   await first.getByLabel('Hand the project over to').selectOption(eetu.name);
   await first.getByRole('button', { name: 'Offer the project' }).click();
   await first.getByRole('alertdialog').getByRole('button', { name: 'Offer' }).click();
@@ -144,7 +149,7 @@ test('a creator deletes a project, which says where it can be restored, on its o
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { id } = await createProject(aino);
   const [page, other] = [await openPage({ person: aino }), await openPage({ person: eetu })];
-  await page.goto(`/team-workspace/${id}/settings`);
+  await page.goto(`/team-workspace/${id}/settings?section=finish`);
   await page.getByRole('button', { name: 'Delete project' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete project' }).click();

@@ -60,10 +60,7 @@ test('someone without a team is shown how to find or start one', async ({ openPa
   await expect(page).toHaveURL('/projects');
 });
 
-test('someone whose projects are all complete is told so, and where they are', async ({
-  openPage,
-  signUp,
-}) => {
+test('home says that all projects are complete and links to them', async ({ openPage, signUp }) => {
   const aino = await signUp();
   await createProject(aino, { status: 'Completed' });
   const page = await openPage({ person: aino });

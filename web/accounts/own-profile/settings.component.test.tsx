@@ -6,7 +6,7 @@ import { profileOf, signIn } from '#tests/components/people.ts';
 import { openSettings } from '#tests/components/settings.tsx';
 import { Component as UpdateName } from '#web/routes/accounts/update-name.tsx';
 
-test('Privacy & Security shows all its settings at once, so that none of them moves', async () => {
+test('Privacy & Security shows all its settings together, without layout shifts', async () => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const { sent } = await openSettings(
     '/settings?section=privacy',

@@ -64,7 +64,7 @@ export function ConfirmWithNewPassword({
     <form onSubmit={submit} noValidate className="grid gap-4 text-left">
       <p className="text-soft">
         This creates an account for <strong className="text-ink wrap-anywhere">{email}</strong> and
-        cancels any earlier registration.
+        cancels any earlier sign-up.
       </p>
       <FormFailure
         error={confirm.error}

@@ -33,7 +33,7 @@ test.each([
   expect(storeMentions(written, people)).toBe(written);
 });
 
-test('of two names that fit, the longer one is meant', () => {
+test('picks the longer of two matching names', () => {
   const team = [
     { id: 1, name: 'Bo' },
     { id: 2, name: 'Bo Li' },

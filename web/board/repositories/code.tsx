@@ -20,15 +20,20 @@ export function Code({ projectId, leads }: CodeProps) {
   return <Connected repository={data} connection={data.connection} />;
 }
 
-/** The sentence is the specification's (section 2). */
-const NotConnected = ({ projectId, leads }: CodeProps) => (
-  <EmptyState
-    title="Code repository integration will be implemented in the next phase."
-    action={
-      leads && <ButtonLink to={paths.projectSettings(projectId)}>Connect a repository</ButtonLink>
-    }
-  />
-);
+/** Leads can connect one. To others, the sentence is the specification's (section 2). */
+const NotConnected = ({ projectId, leads }: CodeProps) =>
+  leads ? (
+    <EmptyState
+      title="No repository connected yet"
+      action={
+        <ButtonLink to={paths.projectSettings(projectId, 'integrations')}>
+          Connect a repository
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState title="Code repository integration will be implemented in the next phase." />
+  );
 
 type ConnectedProps = {
   repository: Repository;

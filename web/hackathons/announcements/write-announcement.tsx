@@ -27,7 +27,7 @@ export function WriteAnnouncement({ slug }: { slug: string }) {
     }
     setText('');
     setSubmitted(false);
-    toast({ tone: 'success', title: 'Everyone is being notified' });
+    toast({ tone: 'success', title: 'Sent the announcement' });
   };
   const [fieldError] = findFieldErrors(announce.error, ['text']);
   const failure = announce.error && getErrorMessage(announce.error, 'Couldn’t send it. Try again.');

@@ -5,9 +5,8 @@ import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { CreatedLink } from './created-link.tsx';
 import { type LinkForm, useCreateLink } from './queries.ts';
 
 type NewLinkProps = { projectId: number; roles: readonly Role[]; freePlaces: number };
@@ -59,29 +58,6 @@ export function NewLink({ projectId, roles, freePlaces }: NewLinkProps) {
         </Button>
       </div>
       {create.data && <CreatedLink key={create.data.id} url={create.data.url} />}
-    </div>
-  );
-}
-
-function CreatedLink({ url }: { url: string }) {
-  const copy = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => toast({ id: 'invitation', title: 'Link copied', tone: 'success' }),
-      () => toast({ id: 'invitation', title: 'Couldn’t copy the link', tone: 'error' }),
-    );
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Field
-        label="Your new link"
-        hint="Copy it now. For security, we only show it once."
-        className="min-w-0 flex-1 basis-72"
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button className="mb-6 h-10 pointer-coarse:h-11" onClick={copy}>
-        Copy link
-      </Button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ test('numbers and counts', () => {
   expect(formatCount(1204, 'reply', 'replies')).toBe('1,204 replies');
 });
 
-test('numbers are the formatter’s, also those that need none', () => {
+test('formats numbers like Intl, even small ones', () => {
   const { format } = new Intl.NumberFormat(language);
   for (const value of [0, 1, 42, 999, 1000, 1e6]) expect(formatNumber(value)).toBe(format(value));
 });

@@ -55,7 +55,7 @@ const Account = ({ person }: { person: ListedAccount }) => (
     </p>
     <p className="text-sm wrap-anywhere">{person.email}</p>
     <p className="text-sm text-soft">
-      No. {person.id} · since {formatDate(new Date(person.createdAt))} ·{' '}
+      ID {person.id} · since {formatDate(new Date(person.createdAt))} ·{' '}
       {person.teams === 0 ? 'no team' : formatCount(person.teams, 'team')}
     </p>
   </div>

@@ -91,7 +91,8 @@ const Email = ({
   <div className="min-w-0 flex-1 basis-60">
     <p className="font-semibold">{nameOf(kind)}</p>
     <p className="text-sm text-soft">
-      No. {id} · {formatDateTime(new Date(createdAt))}
+      {' '}
+      ID {id} · {formatDateTime(new Date(createdAt))}
       {attempts > 0 && ` · ${formatCount(attempts, 'attempt')}`}
       {attempts > 0 && nextAttemptAt && ` · next one ${formatDateTime(new Date(nextAttemptAt))}`}
     </p>

@@ -55,7 +55,8 @@ const Project = ({
       </Link>
     </p>
     <p className="text-sm text-soft">
-      No. {id} · since {formatDate(new Date(createdAt))} · {formatCount(members, 'member')}
+      {' '}
+      ID {id} · since {formatDate(new Date(createdAt))} · {formatCount(members, 'member')}
     </p>
   </div>
 );

@@ -8,12 +8,12 @@ import { logQuery } from './queries.ts';
 
 const actNames: Record<string, string> = {
   none: 'Decided that no action is needed',
-  hide: 'Hid a text',
+  hide: 'Hid content',
   suspend: 'Suspended a person',
   close: 'Closed a project',
   'close hackathon': 'Canceled a hackathon',
   undo_none: 'Undid a decision',
-  undo_hide: 'Showed a text again',
+  undo_hide: 'Showed content again',
   undo_suspend: 'Ended a suspension',
   undo_close: 'Reopened a project',
   'undo_close hackathon': 'Undid a hackathon’s cancellation',

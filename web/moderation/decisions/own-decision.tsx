@@ -38,7 +38,7 @@ export function OwnDecision({ token }: { token: string }) {
       <Details decision={decision} />
       {decision.undoneAt ? (
         <Notice>
-          An admin undid this decision. The reason:{' '}
+          An admin undid this decision. Reason:{' '}
           <span dir="auto" className="whitespace-pre-line wrap-anywhere">
             {decision.undoneReason}
           </span>

@@ -41,8 +41,7 @@ export function CredentialDetails({ credential }: { credential: Credential }) {
         </a>
       </div>
       <p className="max-w-measure text-body text-soft">
-        The file is an Open Badge (version 3.0), which many portfolios and wallets can import. To
-        check one that someone sent you, open it on the page “Verify a credential”.
+        Many portfolios and wallets can import this file (Open Badge 3.0).
       </p>
     </>
   );

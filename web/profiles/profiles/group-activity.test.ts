@@ -16,7 +16,7 @@ const shapeOf = (entries: Parameters<typeof groupActivity>[0]) =>
     groups.map((group) => [group[0].type, group[0].project, group.length]),
   ]);
 
-test('what repeats in a project on a day is one group', () => {
+test('groups repeated activity in a project on a day', () => {
   const entries = [
     entry('ticket_created', 27),
     entry('ticket_done', 27),

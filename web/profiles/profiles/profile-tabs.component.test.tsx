@@ -53,7 +53,7 @@ test('the Overview shows projects, interests, badges and achievements', async ()
     .toHaveAttribute('href', '/team-workspace/1');
 });
 
-test('what comes below the projects waits for them, so that nothing moves under a click', async () => {
+test('sections below the projects appear with them, so nothing moves under a click', async () => {
   const { promise, resolve: letFail } = Promise.withResolvers<void>();
   const profile = profileOf({ recentProjects: [recentProject] });
   const { answers } = await openOwnProfile(profile);

@@ -10,7 +10,7 @@ const eetu = publicProfileOf({ id: 9, firstName: 'Eetu', lastName: 'Salo' });
 const tile = (name: string) => page.css('dl > div').filter({ hasText: name }).css('dd');
 const followButton = () => page.getByRole('button', { name: 'Follow', exact: true });
 
-test('following shows at once and is rolled back if it fails', async () => {
+test('following shows immediately and is rolled back if it fails', async () => {
   const { promise, resolve: letFail } = Promise.withResolvers<void>();
   const { answers } = await openPublicProfile(eetu, {
     me: profileOf(),
@@ -65,7 +65,7 @@ test('a failure can be retried', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Eetu Salo' })).toBeVisible();
 });
 
-test('what comes below the projects waits for them', async () => {
+test('sections below the projects appear with them', async () => {
   await openPublicProfile(eetu, {
     answers: { 'GET /users/{userId}/participations': () => new Promise(() => {}) },
   });

@@ -36,7 +36,7 @@ export function NextStepNotice({ project }: { project: Project }) {
           >
             Take a break
           </Button>
-          <ButtonLink size="sm" to={paths.projectSettings(id)}>
+          <ButtonLink size="sm" to={paths.projectSettings(id, 'finish')}>
             Complete it
           </ButtonLink>
         </div>

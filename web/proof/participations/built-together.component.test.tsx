@@ -45,7 +45,7 @@ test('one’s own project lists the tickets that don’t count yet, each with th
     .toHaveAttribute('href', '/tickets/3/1');
 });
 
-test('of many such tickets, three are shown and the others counted', async () => {
+test('shows three such tickets and counts the others', async () => {
   await openScreen(() => <BuiltTogether userId={7} isOwn />, '/profile', {
     answers: answers([1, 2, 3, 4, 5].map((id) => uncounted(id))),
   });

@@ -25,7 +25,7 @@ const open = (fields: Partial<TicketReviews>) => {
   );
 };
 
-test('whoever finished a ticket reads why it doesn’t count yet, also with teammates to ask', async () => {
+test('tells someone who finished a ticket why it doesn’t count yet, even with teammates to ask', async () => {
   await open({
     uncounted: { reason: 'unreviewed', from: null },
     teammates: [{ id: 8, name: 'Olena Shevchenko', isAsked: false }],
@@ -39,7 +39,7 @@ test('others read that nobody has reviewed it, or why they can’t', async () =>
   await expect.element(nobody).toBeVisible();
 });
 
-test('who can review reads neither, also during an upgrade, when a reason is missing', async () => {
+test('shows reviewers neither, even without a reason during an upgrade', async () => {
   await open({ can: { review: true, remove: false } });
   await expect.element(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
   await expect.element(nobody).toHaveLength(0);

@@ -28,7 +28,7 @@ export function Component() {
       <Section title="If something happens">
         <p>
           Choose “Report” in the ⋯ menu of a profile or a project, or below a comment. You don’t
-          need an account. An admin looks at it and emails you what they decide. Nobody else learns
+          need an account. An admin looks at it and emails you what they decide. Nobody else is told
           who reported it.
         </p>
         <p>
@@ -42,7 +42,7 @@ export function Component() {
       </Section>
       <Section title="What admins do">
         <p>
-          They can hide a text, close a project, or suspend an account for some days or for good.
+          They can hide content, close a project, or suspend an account for some days or for good.
           Each decision has a reason, which is emailed to both sides. If a decision is about you,
           you can object to it once. Everything admins do is recorded in a log that can’t be
           changed.

@@ -12,7 +12,7 @@ const notConnected: Answers = {
   'GET /projects/{projectId}/repository': { connection: null, pullRequests: [], commits: [] },
 };
 
-test('shows the header and four tabs, two of them not implemented yet', async () => {
+test('shows the header and four tabs, one of them not implemented yet', async () => {
   const { project } = await openTeamSpace([], {
     project: { status: 'In Progress' },
     answers: notConnected,
@@ -27,10 +27,10 @@ test('shows the header and four tabs, two of them not implemented yet', async ()
   await tab('Documentation').click();
   await said('Documentation section will be implemented in the next phase.');
   await tab('Code').click();
-  await said('Code repository integration will be implemented in the next phase.');
+  await said('No repository connected yet');
   await expect
     .element(page.getByRole('link', { name: 'Connect a repository' }))
-    .toHaveAttribute('href', '/team-workspace/1/settings');
+    .toHaveAttribute('href', '/team-workspace/1/settings?section=integrations');
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect.poll(url).toBe('/projects');
 });

@@ -63,7 +63,7 @@ test('a card about a project shows its status and the roles it needs', async () 
   await expect.element(fact(card, 'Participants')).toContainText('Kalle Pohjola, Thuy Le');
 });
 
-test('a card with a session shows the date, topics and number of places', async () => {
+test('a card with a session shows the date, topics and number of spots', async () => {
   await openForum('?search=study+group');
   const card = page.getByRole('article');
   await expect.element(fact(card, 'Session')).toContainText(/May 19, 6:00\s–\s7:30\sPM/);

@@ -26,7 +26,7 @@ const open = (waiting: WaitingAnswer[] | undefined, shown?: OwnTicket) =>
   openScreen(() => <Next waiting={waiting} ticket={shown} />, '/');
 const links = page.getByRole('region', { name: 'Next' }).getByRole('link');
 
-test('what waits for an answer comes before the ticket', async () => {
+test('lists questions before tickets', async () => {
   await open([invitation], ticket);
   await expect.element(links.nth(0)).toHaveAttribute('href', '/invitations/8');
   await expect.element(links.nth(1)).toHaveAttribute('href', '/tickets/3/5');
@@ -38,7 +38,7 @@ test('an answer without what waits, as during an upgrade, still shows the ticket
   await expect.element(links).toHaveLength(1);
 });
 
-test('nothing is shown if nothing waits', async () => {
+test('shows nothing if there’s nothing to do', async () => {
   await open([]);
   await expect.element(page.getByText('Next')).toHaveLength(0);
 });

@@ -37,7 +37,7 @@ test('a piece drops when a ticket is done', async () => {
 
 test('a piece drops when a project is complete', async () => {
   const drops = countDrops();
-  await openProjectSettings();
+  await openProjectSettings({}, 'finish');
   await page.getByRole('button', { name: 'Complete project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete project' }).click();
   await expect.poll(drops).toBe(1);

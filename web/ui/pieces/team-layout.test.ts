@@ -6,7 +6,7 @@ test('small pieces stand in one row, narrower from seven on', () => {
   expect(layOutTeam('sm', 8)).toMatchObject({ columns: 8, shown: 8, width: 29 });
 });
 
-test('of a team that does not fit, the last cell is left for the number of the others', () => {
+test('leaves the last cell for the number of members that don’t fit', () => {
   expect(layOutTeam('sm', 12)).toMatchObject({ columns: 9, shown: 8 });
   expect(layOutTeam('lg', 50)).toMatchObject({ columns: 4, shown: 39 });
 });

@@ -5,7 +5,7 @@ const ada = { id: 1, name: 'Ada' };
 const linus = { id: 2, name: 'Linus' };
 
 describe('listTeamSlots', () => {
-  it('lists members first and gives each open place a role', () => {
+  it('lists members first and gives each opening a role', () => {
     const slots = listTeamSlots({ members: [ada], teamSize: 3, lookingFor: ['Designer'] });
     expect(slots).toEqual([
       { member: ada, role: '' },
@@ -30,7 +30,7 @@ describe('chooseSlots', () => {
     expect(choose(2, 3)).toEqual(['0', '1', 'place 0']);
   });
 
-  it('leaves out members of a large team before its open places', () => {
+  it('leaves out members of a large team before its openings', () => {
     expect(choose(11, 14)).toEqual(['0', '1', '2', '3', '4', 'place 0', 'place 1']);
     expect(choose(11, 12)).toEqual(['0', '1', '2', '3', '4', '5', 'place 0']);
     expect(choose(12, 12)).toEqual(['0', '1', '2', '3', '4', '5', '6']);

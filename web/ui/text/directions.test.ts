@@ -19,7 +19,7 @@ const find = (condition: (tag: string) => boolean) =>
 /** The samples' code and the words of the philosophy page are ours. */
 const isOurs = (found: string) => /code-snippet|\/philosophy\//.test(found);
 
-test('what keeps the lines that people typed also has their direction', () => {
+test('elements that keep typed lines also keep their direction', () => {
   const keeping = find((tag) => /whitespace-pre-(line|wrap)/.test(tag));
   expect(keeping.length).toBeGreaterThan(25);
   expect(keeping.filter((found) => !found.includes('dir="auto"') && !isOurs(found))).toEqual([]);

@@ -33,7 +33,7 @@ test.each([
   expect(isFormatted(text)).toBe(false);
 });
 
-test('of texts that are slow to format, formats few of 10,000 characters and fewer of 100,000', () => {
+test('formats few slow texts of 10,000 characters and fewer of 100,000', () => {
   const formatted = slowMarkdown.filter(({ text }) => isFormatted(text));
   const ofSize = (characters: number) => formatted.filter(({ size }) => size === characters);
   expect(slowMarkdown.length).toBeGreaterThan(800);

@@ -162,7 +162,7 @@ describe('preloads', () => {
       ([, href]) => href,
     );
 
-  test('what the first view of a screen needs', async () => {
+  test('the files that the first view of a screen needs', async () => {
     expect(await linksOf('/projects')).toEqual([
       '/assets/projects.js',
       '/api/projects/search?page=0&amp;size=10',
@@ -201,7 +201,7 @@ describe('preloads', () => {
       expect(await linksOf(`/hackathons/${slug}`)).toEqual([]);
   });
 
-  test('of the screen with this very path, if another one has a parameter there', async () => {
+  test('those of the screen with this exact path, if another one has a parameter there', async () => {
     expect(await linksOf('/hackathons/new')).toEqual(['/api/users/profile']);
     expect(await linksOf('/hackathons/night-of-maps-2')).toEqual([
       '/api/hackathons/night-of-maps-2',

@@ -66,7 +66,7 @@ const ways: [name: string, open: Open][] = [
 ];
 
 test.each(ways)(
-  'of two teams that someone on four gets into at once by %s, one takes them',
+  'lets someone on four teams join one of two more simultaneously by %s',
   async (_, open) => {
     const [lead, juno] = [await createPerson(server, 'Frida'), await createPerson(server, 'Juno')];
     for (const name of ['One', 'Two', 'Three', 'Four']) await createProject(juno, { name });

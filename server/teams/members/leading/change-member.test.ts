@@ -34,7 +34,7 @@ test('a member chooses their own role, changes it and gives it up', async () => 
   expect(await choose(null)).toMatchObject({ role: '', roleId: null });
 });
 
-test('role_filled: a role without a free place can’t be chosen, but its own member can keep it', async () => {
+test('role_filled: choosing a role without an open spot, except by its own member', async () => {
   const { creator, member, third, of, designer } = await createThree();
   await creator.send(change, { params: of(member), body: { roleId: designer } });
   const taken = await third.refused(change, { params: of(third), body: { roleId: designer } });
@@ -42,7 +42,7 @@ test('role_filled: a role without a free place can’t be chosen, but its own me
   await member.send(change, { params: of(member), body: { roleId: designer } });
 });
 
-test('someone who is made a lead is told so and what leads do, and also when that ends', async () => {
+test('notifies someone who becomes a lead what leads do, and when that ends', async () => {
   const { creator, member, of, project } = await createThree();
   const setLead = (isLead: boolean) =>
     creator.send(change, { params: of(member), body: { isLead } });

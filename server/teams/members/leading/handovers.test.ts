@@ -114,7 +114,7 @@ test('refuses offers by others, to oneself and to someone outside the team', asy
   expect(await refuse(creator, outsider.id)).toBe(404);
 });
 
-test('accepting, withdrawing and offering to others at once leaves one creator, who leads', async () => {
+test('simultaneously accepting, withdrawing and offering leaves one creator, who leads', async () => {
   const urls = [server.url, await server.startAnother()];
   const { creator, member, params } = await createOffer();
   const path = `/api/projects/${params.projectId}`;
@@ -139,7 +139,7 @@ test.each([
   ['withdrawing it', 'DELETE', undefined, 204],
   ['offering it to someone else', 'POST', {}, 204],
 ] as const)(
-  'of accepting an offer and %s at once, only one happens',
+  'allows only one of accepting an offer and %s at the same time',
   async (...[, method, body, done]) => {
     const { creator, member, params } = await createOffer();
     const other = await createPerson(server);
@@ -177,7 +177,7 @@ test('deleting the creator’s account hands the project to a lead first', async
   expect(body.creator.id).toBe(lead.id);
 });
 
-test('offering and withdrawing a project again and again returns 429, so nobody is flooded', async () => {
+test('offering and withdrawing a project again and again returns 429', async () => {
   const { creator, member, params } = await createTeam(server);
   const body = { userId: member.id };
   for (let offers = 0; offers < 10; offers += 1) {

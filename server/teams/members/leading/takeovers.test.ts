@@ -69,7 +69,7 @@ test('the longest-standing member takes over if the creator doesn’t say no, wh
     expect(await notifiedTexts(person)).toContain(`${member.name} took over Trail Finder`);
 });
 
-test('the question to the creator is read once whoever asked leaves, or the project has passed on', async () => {
+test('marks the creator’s question as read once the asker leaves or becomes the creator', async () => {
   const isRead = async (person: Person) => {
     const { body } = await person.send('GET /notifications');
     return body.notifications.find(({ text }) => text.includes('would like to take over'))?.isRead;
@@ -131,7 +131,7 @@ test('another lead comes before the longest-standing member', async () => {
   await late.send(ask, { params });
 });
 
-test('a lead who is no lead anymore doesn’t get the project', async () => {
+test('a former lead doesn’t get the project', async () => {
   const { creator, member, late, params } = await createAbandoned();
   for (const { id: userId } of [member, late])
     await creator.send(change, { params: { ...params, userId }, body: { isLead: true } });
@@ -159,7 +159,7 @@ test('creator_is_there: seen less than 21 days ago, or away', async () => {
   expect(refusal.body.code).toBe('creator_is_there');
 });
 
-test('the creator says no; then they’re there, and nobody can ask again for 21 days', async () => {
+test('the creator’s “no” prevents takeovers for 21 days', async () => {
   const { creator, member, params } = await createAbandoned();
   await member.send(ask, { params });
   await creator.send(close, { params });
@@ -195,7 +195,7 @@ test('any sign of life of the creator keeps the project theirs', async () => {
   );
 });
 
-test('whoever asked can decide against it; others can’t close it', async () => {
+test('lets only the person who asked close a takeover', async () => {
   const { creator, member, late, params } = await createAbandoned();
   await member.send(ask, { params });
   expect((await late.refused(close, { params })).status).toBe(403);
@@ -216,7 +216,7 @@ test('after an outage, the creator still has two days after the reminder', async
   expect(await creatorOf(member, params)).toBe(member.id);
 });
 
-test('it ends when whoever asked leaves, and the project when their account is deleted', async () => {
+test('ends when the person who asked leaves, and with the project when their account is deleted', async () => {
   const { creator, member, late, params } = await createAbandoned();
   await member.send(ask, { params });
   await member.send('POST /users/deletion', { body: { email: member.email, password } });
@@ -249,7 +249,7 @@ test('it ends when the project passes on in another way', async () => {
   });
 });
 
-test('of a takeover and a “no” at once on two processes, one wins', async () => {
+test('allows one of a takeover and a simultaneous “no”', async () => {
   const url = await server.startAnother();
   for (let round = 0; round < 4; round += 1) {
     const { creator, member, params } = await createAbandoned();
@@ -272,7 +272,7 @@ test('of a takeover and a “no” at once on two processes, one wins', async ()
   }
 });
 
-test('a “no” that comes while the project is passing is told that it’s too late', async () => {
+test('a “no” during the takeover returns that it’s too late', async () => {
   const { creator, member, params } = await createAbandoned();
   await member.send(ask, { params });
   await runTasks(server, takeoverTasks, 5);
@@ -290,7 +290,7 @@ test('a “no” that comes while the project is passing is told that it’s too
   expect(await creatorOf(member, params)).toBe(member.id);
 });
 
-test('of a takeover and the creator’s account being deleted at once, one creator remains', async () => {
+test('leaves one creator when a takeover and the deletion of the creator’s account coincide', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { creator, member, params } = await createAbandoned();
     await member.send(ask, { params });

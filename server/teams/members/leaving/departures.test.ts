@@ -39,7 +39,7 @@ const assigneesOf = async (person: Person, projectId: number) =>
     .toSorted((one, other) => one.id - other.id)
     .map(({ assigneeId }) => assigneeId);
 
-test('steps back at once: tickets go to teammates or to nobody, and the team is told why', async () => {
+test('stepping back right away hands over or unassigns tickets and tells the team why', async () => {
   const { creator, member, olena, params, project } = await createThree();
   const [map, icons] = [
     await createTicket(olena, project.id, { assigneeId: olena.id, title: 'Map tiles' }),
@@ -88,7 +88,7 @@ test('only one’s own open tickets are handed over', async () => {
   expect(await assigneesOf(creator, project.id)).toEqual([creator.id, olena.id]);
 });
 
-test('with a day, the team sees until when, and the place is free on that day', async () => {
+test('stepping back on a later day shows the day to the team and opens the spot then', async () => {
   const { creator, member, olena, params, project } = await createThree({ teamSize: 3 });
   const ticket = await createTicket(olena, project.id, { assigneeId: olena.id });
   const handOver = [{ ticketId: ticket.id, to: member.id }];
@@ -110,7 +110,7 @@ test('with a day, the team sees until when, and the place is free on that day', 
   await newcomer.send(join, { params });
 });
 
-test('a planned departure can be taken back until then, and the team is told', async () => {
+test('a planned departure can be withdrawn until then, and the team is notified', async () => {
   const { creator, olena, params } = await createThree();
   await olena.send(leave, { params, body: { on: dayFromNow(1) } });
   await olena.send(stay, { params });
@@ -146,7 +146,7 @@ test('invalid_input: a day that isn’t one, and a long note', async () => {
   ]);
 });
 
-test('the place of someone who leaves later can be asked for at once, and is given on the day', async () => {
+test('others can ask right away for the spot of someone who leaves later, and get it on that day', async () => {
   const [lead, eetu, juno] = [
     await createPerson(server, 'Frida'),
     await createPerson(server, 'Eetu'),
@@ -210,7 +210,7 @@ test('too_many_requests: planning to leave more than ten times a day', async () 
   expect(refusal.body.code).toBe('too_many_requests');
 });
 
-test('of two processes, one lets someone leave, and the team is told once', async () => {
+test('one of two processes lets someone leave, and the team is notified once', async () => {
   const { creator, olena, params } = await createThree();
   await olena.send(leave, { params, body: { on: dayFromNow(1) } });
   await Promise.all([1, 2, 3].map(() => runTasks(server, departureTasks, 1)));
@@ -218,7 +218,7 @@ test('of two processes, one lets someone leave, and the team is told once', asyn
   expect((await notifiedTexts(creator)).filter((text) => text === left)).toHaveLength(1);
 });
 
-test('nobody is told of a departure that is refused', async () => {
+test('a refused departure notifies nobody', async () => {
   const { creator, olena, params, project } = await createThree();
   const ticket = await createTicket(olena, project.id, { assigneeId: olena.id });
   const before = await notifiedTexts(creator);

@@ -59,7 +59,7 @@ test('a lead removes a member with a note, which only that person is emailed, an
   expect(mails[0]?.text).toContain(`${lead.name} wrote:\n\n${note}`);
 });
 
-test('only someone who was removed is told from when they can join again', async () => {
+test('tells only the removed person from when they can rejoin', async () => {
   const { creator, lead, member, params } = await createWithLead();
   await lead.send(dismiss, { params, body: bodyFor(member) });
   const read = async (person: Person) =>
@@ -93,7 +93,7 @@ test('not_again_yet: someone who was removed can’t rejoin for 90 days', async 
   await member.send(join, { params });
 });
 
-test('someone who left can rejoin; the team is told that they left', async () => {
+test('someone who left can rejoin; the team is notified that they left', async () => {
   const { creator, lead, member, params, project } = await createWithLead();
   await member.send(remove, { params: { ...params, userId: member.id } });
   const text = `${member.name} left Trail Finder`;

@@ -76,7 +76,7 @@ test('a sign of life answers the question', async () => {
   expect((await notifiedTexts(creator)).join()).not.toContain('quiet');
 });
 
-test('nobody is asked without an open ticket, in a complete project, or while they’re away', async () => {
+test('doesn’t ask members without an open ticket, in a complete project, or who are away', async () => {
   const { member, params, project } = await createTeam(server);
   await createTicket(member, project.id, { assigneeId: member.id, status: 'Done' });
   const complete = await createWithTicket();
@@ -151,7 +151,7 @@ test('leads aren’t told of quiet members of a complete project', async () => {
   expect((await notifiedTexts(creator)).join()).not.toContain('has been quiet');
 });
 
-test('after 21 days their place can be freed: they read, don’t count, and come back with one press', async () => {
+test('a lead can open up their spot after 21 days: they can read and rejoin with one press', async () => {
   const { creator, member, params, project, of } = await createWithInactive({ teamSize: 2 });
   await creator.send(free, { params: of });
   expect(await mailedSubjects(server, member.email)).toContain(
@@ -190,7 +190,7 @@ test('after 21 days their place can be freed: they read, don’t count, and come
   await createTicket(creator, project.id, { assigneeId: member.id });
 });
 
-test('a lead whose place is freed is no longer a lead, and comes back as a member', async () => {
+test('a lead who loses their spot is no longer a lead and returns as a member', async () => {
   const { creator, member, params, project, of } = await createWithTicket();
   const change = 'PUT /projects/{projectId}/members/{userId}';
   await creator.send(change, { params: of, body: { isLead: true } });
@@ -214,7 +214,7 @@ test('a lead whose place is freed is no longer a lead, and comes back as a membe
   ]);
 });
 
-test('someone else can take the place, and then there’s none to come back to', async () => {
+test('someone else can take the spot, which then prevents a return', async () => {
   const { member, params } = await createWithInactive({ teamSize: 2 });
   const newcomer = await createPerson(server);
   await newcomer.send(join, { params });
@@ -222,7 +222,7 @@ test('someone else can take the place, and then there’s none to come back to',
   expect((await member.send(get, { params })).body.can.comeBack).toBe(false);
 });
 
-test('of an inactive member and a newcomer who take the last place at once, one gets it', async () => {
+test('gives the last spot to either an inactive member or a newcomer', async () => {
   const urls = [server.url, await server.startAnother()];
   for (let round = 0; round < 3; round += 1) {
     const { creator, member, params } = await createWithInactive({ teamSize: 2 });

@@ -42,7 +42,7 @@ async function quietDays(projectId: number, { id }: Person) {
 
 const today = { project: 0, member: 0 };
 
-test('tickets, comments, notes and edits are signs of life of the project and of whoever does them', async () => {
+test('tickets, comments, notes and edits are signs of life of the project and their author', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const ticket = await createTicket(creator, project.id);
   const path = { ...params, ticketId: ticket.id };

@@ -70,7 +70,7 @@ test('isFiltering ignores empty and unknown values', () => {
   expect(isFiltering(read('assignee=nobody'))).toBe(true);
 });
 
-test('what is overdue is so by the server’s clock', () => {
+test('tickets are overdue by the server’s clock', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 24, 12), toFake: ['Date'] });
   learnServerTime(new Date(2026, 10, 25, 12).toUTCString());
   expect(matchesFilter(ticket, read('due=overdue'), undefined)).toBe(true);

@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import Filter from 'lucide-react/icons/funnel';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
 import { useUrlParams } from '#web/lib/url-params.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -27,6 +35,8 @@ type BoardProps = {
   /** The signed-in person, for "Only mine". */
   personId: number | undefined;
   onCreate: () => void;
+  /** Shown above the columns. */
+  children?: ReactNode;
   /** Someone here moved a ticket to Done. */
   onFinished?: (ticket: Ticket) => void;
 };
@@ -47,6 +57,7 @@ function LoadedBoard({
   personId,
   onCreate,
   onFinished,
+  children,
   all,
 }: BoardProps & { all: readonly ListedTicket[] }) {
   const [helping, setHelping] = useState(false);
@@ -114,6 +125,7 @@ function LoadedBoard({
       <Suspense fallback={<div className="mb-3 h-10 max-xl:h-22 max-md:h-46" />}>
         {filtering && <BoardFilters {...{ personId }} tickets={all} textRef={mountText} />}
       </Suspense>
+      {children}
       {arranged ? (
         <BoardColumns
           {...{ projectId, all, onCreate, onFinished }}

@@ -22,7 +22,7 @@ export function EditFailure({ edit, versions }: EditFailureProps) {
       <Dialog
         open={edit.theirs !== undefined && versions !== undefined}
         title="Someone else changed this too"
-        description="While you were editing, someone else saved another version. Which version do you want to keep?"
+        description="Which version do you want to keep?"
         footer={
           <>
             <Button onClick={edit.close}>Keep theirs</Button>

@@ -112,7 +112,7 @@ test('shows next to the assignee that members could not be loaded, and can retry
   await expectOptions('Assignee', ['Unassigned']);
 });
 
-test('Edit, Cancel and Save of a description', async () => {
+test('edits, cancels and saves a description', async () => {
   const { ticket } = await openTicketPage({ description: '# Plan' });
   const plan = page.getByRole('heading', { name: 'Plan' });
   await button('Edit description').click();

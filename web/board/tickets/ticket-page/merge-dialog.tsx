@@ -37,7 +37,7 @@ function OpenMerge({
       onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"
-      description="While you were editing, someone else saved another version. Keep one, or combine both."
+      description="Keep one version, or combine both."
       footer={
         <>
           <Button onClick={onKeepTheirs}>Keep theirs</Button>

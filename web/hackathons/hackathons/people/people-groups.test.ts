@@ -6,7 +6,7 @@ const team = { projectId: 1, name: 'Night Ferry' };
 const groupsOf = (person: Pick<Participant, 'state' | 'team'>) =>
   peopleGroups.filter((group) => isInGroup(person, group));
 
-test('puts everyone into the groups that organizers look at, and whoever left into none', () => {
+test('groups everyone for organizers, except people who left', () => {
   expect(groupsOf({ state: 'signed_up', team: null })).toEqual(['all', 'without']);
   expect(groupsOf({ state: 'signed_up', team })).toEqual(['all', 'team']);
   expect(groupsOf({ state: 'waiting', team: null })).toEqual(['all', 'waiting']);

@@ -25,7 +25,7 @@ export function CriteriaField() {
   return (
     <Question
       title="What do judges score?"
-      hint={`From 1 to 5 for each team. Up to ${maxCriteria}, and you can change them until the end.`}
+      hint={`Up to ${maxCriteria}. You can change them until the end.`}
     >
       <ul className="grid grid-cols-1 gap-2">
         {fields.map(({ id }, at) => (

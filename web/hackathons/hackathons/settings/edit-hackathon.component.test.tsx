@@ -36,10 +36,10 @@ test('a hackathon’s settings come back after a reload, and can be discarded', 
   // It's still based on the older settings, so it doesn't replace the newer ones by accident.
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(page.getByText('Someone else changed these settings')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(name).toHaveValue('Week of Maps');
   rename('Year of Maps');
   await reload();
   await expect.element(name).toHaveValue('Year of Maps');
-  await expect.element(page.getByRole('button', { name: 'Discard changes' })).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Discard' })).toHaveLength(0);
 });

@@ -7,9 +7,9 @@ import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import { rememberSent } from '#web/lib/drafts/remember-sent.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { HackathonBasics, MoreHackathonFields } from './hackathon-fields.tsx';
 import { formOf, hackathonFields, type HackathonValues, valuesOf } from './hackathon-values.ts';
@@ -64,28 +64,20 @@ export function EditHackathon({ hackathon }: { hackathon: Hackathon }) {
       <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-5">
         <HackathonBasics />
         <MoreHackathonFields />
-        {isProblem(change.error, 'stale_hackathon') ? (
-          <Notice tone="error">
-            Someone else changed these settings in the meantime. Save again to replace them with
-            yours, or discard your changes to see theirs.
-          </Notice>
-        ) : (
-          <FormFailure
-            error={change.error}
-            fields={hackathonFields}
-            fallback="Couldn’t save the settings. Try again."
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button type="submit" variant="primary" busy={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Save changes'}
-          </Button>
-          {form.formState.isDirty && !change.isPending && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
+        <SaveBar isChanged={form.formState.isDirty} isSaving={change.isPending} onDiscard={discard}>
+          {isProblem(change.error, 'stale_hackathon') ? (
+            <Notice tone="error">
+              Someone else changed these settings in the meantime. Save again to replace them with
+              yours, or discard your changes to see theirs.
+            </Notice>
+          ) : (
+            <FormFailure
+              error={change.error}
+              fields={hackathonFields}
+              fallback="Couldn’t save the settings. Try again."
+            />
           )}
-        </div>
+        </SaveBar>
       </form>
     </FormProvider>
   );

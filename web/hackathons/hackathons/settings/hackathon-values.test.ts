@@ -12,7 +12,7 @@ const now = new Date('2026-11-23T12:00:00Z');
 const repeated = '2026-10-25T01:30:00.000Z';
 const times = { opensAt: repeated, closesAt: repeated, startsAt: repeated, endsAt: repeated };
 
-test('opens sign-up at once and closes it at the start unless told otherwise', () => {
+test('opens sign-up right away and closes it at the start by default', () => {
   const values = { ...newHackathon(now), name: 'Night of Maps' };
   const form = formOf(values, { now });
   expect(form.opensAt).toBe(now.toISOString());

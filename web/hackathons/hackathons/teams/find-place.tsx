@@ -31,12 +31,7 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`A team for ${person.name}`}
-      description="The team that needs them most comes first."
-    >
+    <Dialog open onOpenChange={onClose} title={`A team for ${person.name}`}>
       <div className="grid grid-cols-1 gap-3">
         {place.error && (
           <Notice tone="error">

@@ -57,8 +57,7 @@ function Propose({ hackathon: { slug, phase } }: { hackathon: Hackathon }) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="max-w-measure text-soft">
-        We propose teams by what people want to do, when they have time and what they speak. You can
-        change everything before anyone sees it.
+        We’ll propose teams. You can change everything before anyone sees it.
         {phase === 'open' && ' Sign-up is still open; people who come later can be added.'}
       </p>
       {propose.error && (

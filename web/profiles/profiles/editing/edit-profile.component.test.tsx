@@ -139,7 +139,7 @@ test('closing asks for confirmation only if something is unsaved', async () => {
   await expect.element(dialog.getByLabelText('Interests')).toHaveValue('');
 });
 
-test('what was typed is there again after a reload, until it’s discarded', async () => {
+test('typed text survives a reload until it’s discarded', async () => {
   await openOwnProfile();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   const open = () => page.getByRole('button', { name: 'Edit Profile' }).click();

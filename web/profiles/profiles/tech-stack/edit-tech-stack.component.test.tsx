@@ -203,7 +203,7 @@ test('closing asks for confirmation if something is unsaved', async () => {
   await expect.element(page.getByText('No technologies yet')).toBeVisible();
 });
 
-test('what was typed is there again after a reload, until it’s saved', async () => {
+test('typed text survives a reload until it’s saved', async () => {
   await openOwnProfile({}, path);
   const dialog = await openDialog('Edit Tech Stack');
   const technology = dialog.getByLabelText('Technology', { exact: true });

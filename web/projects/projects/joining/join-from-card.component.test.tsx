@@ -92,7 +92,7 @@ test('joining a team that just filled up shows a message and updates the card', 
   await expect.element(joinButton()).toHaveLength(0);
 });
 
-test('a place on a card joins in its role, after asking', async () => {
+test('an opening on a card joins in its role, after confirming', async () => {
   const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Designer?` });
   await place('Join as Designer').click();
@@ -110,7 +110,7 @@ test('a place on a card joins in its role, after asking', async () => {
   expect(roles()).toEqual(['', 'Designer']);
 });
 
-test('by keyboard, places of one role are one stop, and Enter twice joins', async () => {
+test('by keyboard, openings of one role are one stop, and Enter twice joins', async () => {
   await openCard(openProjectOf({ teamSize: 5, lookingFor: ['Sailor'] }));
   await expect.element(place('Join')).toHaveLength(1);
   await pressOn(place('Join as Sailor'), '{Enter}');
@@ -120,7 +120,7 @@ test('by keyboard, places of one role are one stop, and Enter twice joins', asyn
   await said(`You’ve joined ${name}`);
 });
 
-test('a place that someone else has just taken says so, and offers the other roles', async () => {
+test('an opening that someone else has just taken shows an error and the other roles', async () => {
   const { project, answers, roles } = await openCard(
     openProjectOf({ lookingFor: ['Sailor', 'Designer'] }),
   );
@@ -155,7 +155,7 @@ test('someone who joins without a role is offered the open ones', async () => {
   expect(roles()).toEqual(['', 'Designer']);
 });
 
-test('where people ask first, a place on a card asks in its role', async () => {
+test('an opening on a card asks in its role if the team reviews requests', async () => {
   const project = askingProjectOf(['Sailor', 'Designer']);
   const { sent } = await openCard(project, askingAnswers(project, []));
   await place('Ask to join as Designer').click();
@@ -171,7 +171,7 @@ test('where people ask first, a place on a card asks in its role', async () => {
   expect(sent.find(({ key }) => key.startsWith('POST'))?.body).toMatchObject({ roleId: 2 });
 });
 
-test('a visitor who presses a place or “Join Project” signs up for it', async () => {
+test('a visitor who presses an opening or “Join Project” signs up for it', async () => {
   await openProjectList([openProjectOf({ lookingFor: ['Sailor'] })], {});
   await expect
     .element(card().getByRole('link', { name: 'Join as Sailor' }))

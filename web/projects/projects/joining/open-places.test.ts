@@ -21,7 +21,7 @@ const list = (roles: Role[], team: { teamSize: number; currentMembers: number })
     (place) => place?.name,
   );
 
-test('a role has as many open places as are free in it', () => {
+test('a role has as many openings as open spots', () => {
   const roles = [role('Designer', 2), role('Tester', 0), role('Writer', 1)];
   expect(list(roles, { teamSize: 5, currentMembers: 1 })).toEqual([
     'Designer',
@@ -31,18 +31,18 @@ test('a role has as many open places as are free in it', () => {
   ]);
 });
 
-test('there are no more open places than the team has room for', () => {
+test('a team has no more openings than room', () => {
   const roles = [role('Designer', 1), role('Tester', 1)];
   expect(list(roles, { teamSize: 3, currentMembers: 2 })).toEqual(['Designer']);
   expect(list(roles, { teamSize: 2, currentMembers: 2 })).toEqual([]);
 });
 
-test('a completed project has no open places', () => {
+test('a completed project has no openings', () => {
   const team = { roles: [role('Designer', 1)], teamSize: 3, currentMembers: 1 };
   expect(listOpenPlaces({ ...team, ...noneReserved, status: 'Completed' })).toEqual([]);
 });
 
-test('places that are reserved for others aren’t open', () => {
+test('spots reserved for others aren’t openings', () => {
   const team = { teamSize: 4, currentMembers: 1, reservedPlaces: 2 };
   expect(countFreePlaces({ ...team, reservedUntil: null })).toBe(1);
   expect(countFreePlaces({ ...team, reservedUntil: '2026-11-24T17:00:00Z' })).toBe(2);

@@ -42,7 +42,7 @@ export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesP
               <span className="font-semibold wrap-anywhere">
                 {role.name}
                 {role.free === 0 && role.freeSoon > 0 && (
-                  <span className="ml-2 text-sm font-normal text-soft">Free soon</span>
+                  <span className="ml-2 text-sm font-normal text-soft">Opening soon</span>
                 )}
               </span>
               <RoleDetails role={role} />

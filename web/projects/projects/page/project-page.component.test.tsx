@@ -12,7 +12,7 @@ import { joiningAnswers, openProjectOf, takePlace } from '#tests/components/team
 const person = profileOf();
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('an open place of the drawn team joins in its role', async () => {
+test('an opening in the drawn team joins in its role', async () => {
   const { project } = await openProjectPage(openProjectOf({ lookingFor: ['Sailor'] }), { person });
   const team = page.getByRole('region', { name: 'Team' });
   await team.getByRole('button', { name: 'Join as Sailor' }).click();
@@ -133,13 +133,13 @@ test('copies the address', async () => {
   expect(copied.mock.calls).toEqual([[`${location.origin}/projects/${project.id}`]]);
 });
 
-test('a full team offers no place', async () => {
+test('a full team offers no opening', async () => {
   await openProjectPage(projectOf({ teamSize: 1 }));
   await expect.element(page.getByText('1 / 1 members. Team is full')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Join/ })).toHaveLength(0);
 });
 
-test('a completed project shows who built it and what, and offers no place', async () => {
+test('a completed project shows who built it and what, and offers no opening', async () => {
   const summary = 'A map of every berth, in use since May.';
   await openProjectPage(projectOf({ status: 'Completed', summary, lookingFor: ['Sailor'] }));
   await expect.element(page.getByRole('heading', { name: 'Who built it' })).toBeVisible();

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Project } from '#contract/projects/projects.ts';
+import { useNavigate } from 'react-router';
+import { formatList } from '#web/lib/formats/format-list.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
@@ -13,6 +16,12 @@ import { replaceProject } from '#web/projects/projects/queries.ts';
 
 type CompleteProjectProps = { project: Project; onCompleted: (project: Project) => void };
 
+/** Whose profiles a completed project is on. */
+const describeProfiles = ({ members }: Project) =>
+  members.length === 1
+    ? 'your profile'
+    : `the profiles of ${formatList(members.map(({ name }) => name))}`;
+
 /** Completes a project with a summary of what the team built, which can be changed later. */
 export function CompleteProject({ project, onCompleted }: CompleteProjectProps) {
   const isComplete = project.status === 'Completed';
@@ -21,6 +30,7 @@ export function CompleteProject({ project, onCompleted }: CompleteProjectProps) 
   const [draft, setDraft] = useDraft(`completion-${project.id}`);
   const [summary, setSummary] = useState(draft);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const complete = useMutation({
     mutationFn: () =>
       call('POST /projects/{projectId}/completion', {
@@ -32,9 +42,17 @@ export function CompleteProject({ project, onCompleted }: CompleteProjectProps) 
       replaceProject(client, completed);
       setDraft('');
       setOpen(false);
-      if (!isComplete) celebrate();
-      const title = isComplete ? 'Saved the summary' : `${completed.name} is complete`;
-      toast({ tone: 'success', title });
+      if (isComplete) {
+        toast({ tone: 'success', title: 'Saved the summary' });
+        return;
+      }
+      celebrate();
+      toast({
+        tone: 'success',
+        title: `${completed.name} is complete`,
+        description: `It’s on ${describeProfiles(completed)} now.`,
+      });
+      void navigate(paths.project(completed.id));
     },
   });
   const ask = () => {
@@ -47,7 +65,7 @@ export function CompleteProject({ project, onCompleted }: CompleteProjectProps) 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-64">
           {isComplete
-            ? 'This project is complete. To reopen it, choose another status under Basics.'
+            ? 'This project is complete. To reopen it, choose another status under General.'
             : 'When you’re done, complete the project. Nobody can join it anymore, and its card says who built it.'}
         </p>
         <Button ref={button} onClick={ask}>

@@ -24,7 +24,7 @@ export function ConflictDialog({ conflict, mine, busy, onSettle, onBack }: Confl
       onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"
-      description="While you were editing, someone else saved other values. Choose which to keep. Your other changes are kept either way."
+      description="Choose which values to keep. Your other changes are safe."
       footer={
         <>
           <Button onClick={onBack}>Cancel</Button>

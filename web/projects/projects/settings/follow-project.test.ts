@@ -15,7 +15,7 @@ test('fields that weren’t edited follow the project, and edited ones stay', ()
   expect(followed.base).toEqual({ values: { ...values, hours: 5 }, version: 5 });
 });
 
-test('what the person decided elsewhere on the page replaces what they had typed', async () => {
+test('a choice made elsewhere on the page replaces the typed value', async () => {
   const mine = { ...values, name: 'Way Finder', status: 'In Progress' as const };
   const completed = project({ status: 'Completed' });
   const followed = followProject(

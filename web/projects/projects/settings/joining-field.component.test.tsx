@@ -4,7 +4,7 @@ import { openProjectSettings } from '#tests/components/project-settings.tsx';
 import { choose, expectChosen } from '#tests/components/selects.ts';
 
 test('a lead lets people ask first, and then sees who asks', async () => {
-  const { project } = await openProjectSettings();
+  const { project } = await openProjectSettings({}, 'team');
   const requests = page.getByRole('link', { name: 'See who asks to join' });
   await expectChosen('Who can join', 'Anyone, right away');
   await expect.element(requests).toHaveLength(0);

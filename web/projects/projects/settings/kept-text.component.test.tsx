@@ -28,10 +28,12 @@ test('an invitation by the link to a profile comes back after a reload', async (
   answers['POST /projects/{projectId}/invitations'] = () => ({ ...invitation, url: '' });
   const technology = page.getByRole('combobox', { name: 'Tech stack' });
   await technology.fill('Elm');
+  await reload();
+  await expect.element(technology).toHaveValue('Elm');
+  await page.getByRole('link', { name: 'Team and joining' }).click();
   const address = page.getByLabelText('Link to their profile');
   await address.fill('/profile/9');
   await reload();
-  await expect.element(technology).toHaveValue('Elm');
   await expect.element(address).toHaveValue('/profile/9');
   const invite = page.getByRole('button', { name: 'Invite', exact: true });
   await invite.click();
@@ -50,7 +52,7 @@ test('an invitation by the link to a profile comes back after a reload', async (
 });
 
 test('a summary can’t be changed while the project is being completed', async () => {
-  const { answers, project } = await openProjectSettings();
+  const { answers, project } = await openProjectSettings({}, 'finish');
   await page.getByRole('button', { name: 'Complete project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
   const summary = dialog.getByLabelText('What did you build? (optional)');

@@ -12,9 +12,11 @@ const unsaved = () => page.getByText('Unsaved changes');
 const save = () => page.getByRole('button', { name: 'Save changes' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const said = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+const show = (section: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
 const saved = () => said('Saved the project’s settings');
 
-test('of several fields that two leads changed, each keeps its own version', async () => {
+test('two leads who changed several fields choose a version of each', async () => {
   const { project } = await openProjectSettings();
   await nameField().fill('Way Finder');
   await description().fill('Mine: a map for walkers.');
@@ -37,6 +39,7 @@ test('a role’s skill that was typed but not added is saved, by one click', asy
   const edit = button('Edit Designer');
   const skills = page.getByRole('combobox', { name: 'Skills (optional)' });
   const role = page.getByRole('combobox', { name: 'Role', exact: true }).first();
+  await show('Team and joining');
   await edit.click();
   await expect.element(role).toHaveFocus();
   await skills.fill('fig');
@@ -68,10 +71,15 @@ test('your own changes elsewhere on the page don’t conflict with what you type
   await nameField().fill('Way Finder');
   await status.selectOptions('In Progress');
   await expect.element(unsaved()).toBeVisible();
+  await show('Finish');
+  await expect.element(unsaved()).toBeVisible();
   await button('Complete project').click();
   const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
   await dialog.getByRole('button', { name: 'Complete project' }).click();
-  await expect.element(button('Add a summary')).toHaveFocus();
+  await expect.poll(url).toBe('/projects/1');
+  await said('It’s on your profile now.');
+  history.back();
+  await show('General');
   await expect.element(status).toHaveValue('Completed');
   const { promise, resolve: letSave } = Promise.withResolvers<void>();
   answers['PUT /projects/{projectId}'] = ({ body }) =>
@@ -83,6 +91,7 @@ test('your own changes elsewhere on the page don’t conflict with what you type
   await expect.element(unsaved()).toHaveLength(0);
   expect(project).toMatchObject({ name: 'Way Finder', status: 'Completed', summary: '' });
 
+  await show('Finish');
   await button('Add a summary').click();
   await summary.fill('A map that people use.');
   await button('Save summary').click();
@@ -112,9 +121,9 @@ test('returning to the tab shows what someone else saved, and keeps what was typ
   });
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(description()).toHaveValue('A map for everyone.');
+  await show('Team and joining');
   await expect.element(button('Edit Tester')).toBeVisible();
   await expect.element(button('Edit Designer')).toHaveLength(0);
-  await expect.element(nameField()).toHaveValue('Way Finder');
   await save().click();
   await saved();
   await expect.element(unsaved()).toHaveLength(0);
@@ -125,6 +134,7 @@ test('a creator deletes a project and undoes it', async () => {
   const { answers, sent } = await openProjectSettings();
   answers['DELETE /projects/{projectId}'] = undefined;
   answers['POST /projects/{projectId}/restoration'] = projectOf();
+  await show('Finish');
   await button('Delete project').click();
   await page
     .getByRole('alertdialog', { name: 'Delete this project?' })
@@ -136,7 +146,7 @@ test('a creator deletes a project and undoes it', async () => {
   expect(sent.at(-1)?.key).toBe('POST /projects/{projectId}/restoration');
 });
 
-test('what is typed while they’re saved stays until it’s saved, too, even across a reload', async () => {
+test('text typed during saving stays until it’s saved, even across a reload', async () => {
   const { project, answers } = await openProjectSettings();
   const answer = answers['PUT /projects/{projectId}'];
   const { promise, resolve: letSave } = Promise.withResolvers<void>();
@@ -158,4 +168,20 @@ test('what is typed while they’re saved stays until it’s saved, too, even ac
   await expect.element(unsaved()).toHaveLength(0);
   await reload();
   await expect.element(nameField()).toHaveValue('Way Finder');
+});
+
+test('saving from another section leads to the field that isn’t valid', async () => {
+  const { project } = await openProjectSettings();
+  await nameField().fill('');
+  await show('Team and joining');
+  await expect.element(nameField()).toHaveLength(0);
+  await save().click();
+  await expect.element(nameField()).toHaveFocus();
+  await said('Project name is required');
+  await nameField().fill('Way Finder');
+  await show('Integrations');
+  await save().click();
+  await saved();
+  expect(project.name).toBe('Way Finder');
+  expect(url()).toBe('/team-workspace/1/settings?section=integrations');
 });

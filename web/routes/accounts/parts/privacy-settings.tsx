@@ -52,8 +52,7 @@ export function PrivacySettings() {
       </SettingsBlock>
       <SettingsBlock title="Passkeys">
         <p className="text-soft">
-          Sign in with your fingerprint, your face or your device’s PIN instead of a password. A
-          passkey can’t be guessed, and it only works on this site.
+          Sign in with your fingerprint, your face or your device’s PIN instead of a password.
         </p>
         <PasskeysPanel />
       </SettingsBlock>

@@ -9,6 +9,8 @@ import { membersQuery } from '#web/teams/members/queries.ts';
 import { Team } from '#web/teams/members/team.tsx';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { ShareProject } from '#web/projects/projects/page/share-project.tsx';
+import { InviteByLink } from '#web/joining/invitations/invite-by-link.tsx';
+import { countFreePlaces } from '#web/projects/projects/joining/open-places.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -39,6 +41,7 @@ export function TeamDialog({
   onRemoved,
 }: TeamDialogProps) {
   const isOpen = tab !== undefined;
+  const freePlaces = project ? countFreePlaces(project) : 0;
   const { data: members } = useQuery({ ...membersQuery(projectId), enabled: isOpen });
   const [isLeaving, setIsLeaving] = useState(false);
   // Stays as it was while the dialog closes.
@@ -75,6 +78,14 @@ export function TeamDialog({
             label: 'People',
             panel: (
               <>
+                {project?.can.edit && freePlaces > 0 && (
+                  <div className="mb-5 flex flex-wrap items-end gap-2">
+                    <InviteByLink projectId={projectId} freePlaces={freePlaces} label="Invite" />
+                    <ButtonLink to={paths.inviteToTeam(projectId)} variant="quiet">
+                      More ways to invite
+                    </ButtonLink>
+                  </div>
+                )}
                 <Team
                   {...{ projectId, personId, onRemoved }}
                   plan={project}
@@ -82,11 +93,20 @@ export function TeamDialog({
                   onLeave={() => setIsLeaving(true)}
                   aboutMember={describe}
                 />
-                <p className="mt-4 flex flex-wrap gap-x-2 border-t border-line pt-3 *:first:-ml-2.5">
+                <p className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-3 *:-ml-2.5">
                   {project && <ShareProject project={project} isQuiet />}
                   <ButtonLink to={paths.boardFiles(projectId)} variant="quiet" size="sm">
                     {project?.can.edit ? 'Import or export tickets' : 'Export tickets'}
                   </ButtonLink>
+                  {project?.can.edit && project.status !== 'Completed' && (
+                    <ButtonLink
+                      to={paths.projectSettings(projectId, 'finish')}
+                      variant="quiet"
+                      size="sm"
+                    >
+                      Complete project
+                    </ButtonLink>
+                  )}
                 </p>
               </>
             ),

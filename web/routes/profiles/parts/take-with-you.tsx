@@ -20,8 +20,7 @@ export default function TakeWithYou({ profile }: TakeWithYouProps) {
         <div className="grid grid-cols-1 gap-2">
           <h3 className="text-base">Resume</h3>
           <p className="max-w-measure text-body text-soft">
-            Your profile as a JSON Resume file, which many resume builders can import, or on paper.
-            Your email address is only in the file that you download yourself.
+            Your profile as a JSON Resume file for resume builders, or on paper.
           </p>
           <div className="flex flex-wrap gap-2">
             <a

@@ -81,7 +81,7 @@ export function QuietProject({ project }: NoticeProps) {
             We’re still here
           </Button>
           {can.edit && (
-            <ButtonLink size="sm" to={paths.projectSettings(project.id)}>
+            <ButtonLink size="sm" to={paths.projectSettings(project.id, 'finish')}>
               Complete it
             </ButtonLink>
           )}

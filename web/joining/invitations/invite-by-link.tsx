@@ -1,0 +1,34 @@
+import { maxInvitationUses } from '#contract/values/vocabulary.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { copyLink, CreatedLink } from './created-link.tsx';
+import { useCreateLink } from './queries.ts';
+
+type InviteByLinkProps = {
+  projectId: number;
+  freePlaces: number;
+  label: string;
+  size?: 'sm' | 'md';
+};
+
+/** Creates a link for everyone the team has room for, and copies it. */
+export function InviteByLink({ projectId, freePlaces, label, size = 'md' }: InviteByLinkProps) {
+  const create = useCreateLink(projectId);
+  const mostUses = Math.min(freePlaces, maxInvitationUses);
+  const invite = () =>
+    create.mutate({ roleId: null, mostUses, days: 7 }, { onSuccess: ({ url }) => copyLink(url) });
+  if (create.data) return <CreatedLink url={create.data.url} />;
+  return (
+    <>
+      {create.error && (
+        <Notice tone="error" className="mb-2">
+          {getErrorMessage(create.error, 'Couldn’t create the link. Try again.')}
+        </Notice>
+      )}
+      <Button variant="primary" size={size} busy={create.isPending} onClick={invite}>
+        {label}
+      </Button>
+    </>
+  );
+}
