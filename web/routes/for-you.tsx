@@ -27,9 +27,7 @@ export function Component() {
     return <Openings isFocused={hasAnswered} asksAboutEmails={data.openingEmails === null} />;
   return (
     <Page width="form" className="grid grid-cols-1 gap-6">
-      <PageTitle lead="Five questions, all optional. They help us find teams that fit.">
-        For you
-      </PageTitle>
+      <PageTitle lead="Three questions, all optional, to find teams that fit.">For you</PageTitle>
       {error && !data && (
         <LoadFailure onRetry={refetch}>
           {getErrorMessage(error, 'Couldn’t load your answers. Try again.')}
@@ -39,6 +37,7 @@ export function Component() {
       {data && (
         <EditPreferences
           preferences={data}
+          isShort
           action="Show me teams"
           onSaved={() => setAnswered(true)}
         />
@@ -73,7 +72,7 @@ function Openings({ isFocused, asksAboutEmails }: OpeningsProps) {
       <PageTitle
         lead={
           <>
-            Teams with an open role that may suit you.{' '}
+            Teams that may suit you.{' '}
             <Link to={paths.howMatchingWorks} className="link">
               How matching works
             </Link>
@@ -84,8 +83,8 @@ function Openings({ isFocused, asksAboutEmails }: OpeningsProps) {
         For you
       </PageTitle>
       <OpeningFilters filter={filter} onChange={show} />
-      {asksAboutEmails && <OfferEmails />}
       <OpeningList filter={filter} onClear={() => show(unfiltered)} />
+      {asksAboutEmails && <OfferEmails />}
     </Page>
   );
 }

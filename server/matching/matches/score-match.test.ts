@@ -167,3 +167,9 @@ test('the constants are what the bands and reasons promise', () => {
   expect(reasonKeys.reduce((sum, key) => sum + mostPoints[key], 0)).toBe(100);
   expect(bandPoints).toEqual({ well: 70, could: 45, stretch: 0 });
 });
+
+test('fewer hours than the team asks for fit only in part', () => {
+  const fitOf = (hours: number) =>
+    reasonOf('hours', [person({ hours }), opening({ hours: 5 })]).fits;
+  expect([5, 4, 1].map(fitOf)).toEqual(['yes', 'partly', 'partly']);
+});

@@ -78,7 +78,9 @@ export const reasonsFor = (
 
 function fitLevel(key: ReasonKey, points: number): FitLevel {
   if (points === 0) return 'no';
-  return points >= mostPoints[key] * 0.7 ? 'yes' : 'partly';
+  // Whoever has fewer hours than the team asks for fits in part, however few are missing.
+  const enough = key === 'hours' ? 1 : 0.7;
+  return points >= mostPoints[key] * enough ? 'yes' : 'partly';
 }
 
 /** The points of all reasons together. */

@@ -12,12 +12,11 @@ test('no axe violations: the questions, and openings with their reasons', async 
   await createProject(aino);
   const page = await openPage({ ...stillPage, person: juno });
   await openScreen(page, '/for-you');
-  await page.getByLabel('Teams may find me').check();
+  await expect(page.getByRole('button', { name: 'Show me teams' })).toBeVisible();
   await expectAccessible(page);
   await juno.send('PUT /users/team-preferences', { body: preferences });
   await openScreen(page, '/for-you');
-  await page.getByText('Why this one?').first().click();
-  await expect(page.getByText(/^Together/).first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await openScreen(page, '/for-you?discipline=Game');
   await expect(page.getByText('No team fits these filters.')).toBeVisible();

@@ -9,9 +9,8 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   signUp,
 }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
-  const fields = { lookingFor: ['Designer'], techStack: ['Figma'] };
-  await createProject(aino, { name: 'Lantern Walk', ...fields });
-  const nightBus = await createProject(aino, { name: 'Night Bus', ...fields });
+  for (const name of ['Lantern Walk', 'Night Bus'])
+    await createProject(aino, { name, lookingFor: ['Data scientist'], techStack: ['Figma'] });
   // So that these two fit best among the projects of other tests.
   await juno.send('PUT /tech-stack', {
     body: { techStack: [{ technology: 'Figma', skillLevel: 'EXPERT' }] },
@@ -21,21 +20,18 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'For you' }).click();
   await expect(page.getByRole('heading', { name: 'For you', level: 1 })).toBeFocused();
-  await page.getByLabel('Design', { exact: true }).check();
+  await page.getByLabel('Data', { exact: true }).check();
   await page.getByLabel('Technologies').fill('Svel');
   await page.getByRole('option', { name: 'Svelte', exact: true }).click();
   // A reload keeps the answers.
   await page.reload();
-  await expect(page.getByLabel('Design', { exact: true })).toBeChecked();
-  await page.getByLabel('Have fun').check();
+  await expect(page.getByLabel('Data', { exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Show me teams' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: 'For you', level: 1 })).toBeFocused();
   const trail = card(page, 'Lantern Walk');
-  await expect(trail.getByText('Design is on your list').first()).toBeVisible();
-  await trail.getByText('Why this one?').click();
-  await expect(trail.getByText('You know Figma, 1 of 1 skill').last()).toBeVisible();
-  await expect(trail.getByText(/^Together/)).toBeVisible();
+  await expect(trail.getByText('Data is on your list')).toBeVisible();
+  await expect(trail.getByText('You know Figma, 1 of 1 skill')).toBeVisible();
 
   const quiet = card(page, 'Night Bus');
   await quiet.getByRole('button', { name: 'Not for me: Night Bus' }).click();
@@ -46,8 +42,8 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await expect(quiet).toBeVisible();
 
   await trail.getByRole('link', { name: 'View project: Lantern Walk' }).click();
-  await expect(page.getByText('Design is on your list').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Join as Designer' }).last().click();
+  await expect(page.getByText('Data is on your list').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Join as Data scientist' }).last().click();
   await expect(page.getByRole('link', { name: 'Open Team Space' }).first()).toBeVisible();
   await page.goto('/for-you');
   await expect(quiet).toBeVisible();
@@ -57,7 +53,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   const offer = page.getByRole('region', { name: /^Do you want an email/ });
   await offer.getByRole('button', { name: 'Weekly' }).press('Enter');
   await expect(offer).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'For you', level: 1 })).toBeFocused();
+  await expect(page.getByText('We’ll email you on Mondays', { exact: false })).toBeVisible();
   await page.goto('/settings?section=notifications');
   await expect(page.getByLabel('Email: New openings that fit you')).toHaveValue('weekly');
   await page.goto('/for-you');
@@ -65,6 +61,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await expect(offer).toHaveCount(0);
 
   // They let teams find them, a lead sees them, and they stop it in the settings.
+  const { id } = await createProject(aino, { lookingFor: ['Designer'] });
   await page.goto('/for-you/preferences');
   await page.getByLabel('Teams may find me').check();
   await page.getByLabel('A note to teams (optional)').fill('I draw maps.');
@@ -72,7 +69,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await expect(page.getByText('Saved what you’re looking for')).toBeVisible();
 
   const lead = await openPage({ person: aino });
-  await lead.goto(`/projects/${nightBus.id}`);
+  await lead.goto(`/projects/${id}`);
   await lead.getByRole('link', { name: 'Find people for this role' }).click();
   const found = lead.getByRole('article', { name: juno.name });
   await expect(found).toContainText('I draw maps.');
@@ -85,8 +82,11 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await expect(lead.getByText(`Invited ${juno.name} to`)).toBeVisible();
 
   await page.goto('/settings?section=privacy');
-  await page.getByRole('button', { name: 'Hide me from teams' }).click();
-  await expect(page.getByRole('button', { name: 'Let teams find me' })).toBeFocused();
+  await expect(page.getByText(/^Teams can find you until/)).toBeVisible();
+  await page.getByRole('link', { name: 'Change what you’re looking for' }).click();
+  await page.getByLabel('Teams may find me').uncheck();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved what you’re looking for').last()).toBeVisible();
   const loaded = lead.waitForResponse(/\/people$/);
   await lead.reload();
   await loaded;

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { bestReasons, ReasonList } from './reason-list.tsx';
-import { Why } from './why.tsx';
 
 type OpeningCardProps = { opening: OpeningForMe; onDismiss: () => void };
 
@@ -20,7 +19,7 @@ export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
       id={openingAnchor(project.id)}
       tabIndex={-1}
       aria-labelledby={`${openingAnchor(project.id)}-name`}
-      className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4 focus-within:border-accent hover:border-edge"
+      className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-4 focus-within:border-accent hover:border-edge"
     >
       <TeamPuzzle
         members={membersOf(project)}
@@ -39,32 +38,27 @@ export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
         </h3>
         <p className="text-sm text-soft wrap-anywhere">{describeRole(opening)}</p>
       </div>
-      <p dir="auto" className="line-clamp-2 text-body leading-snug text-soft">
+      <p dir="auto" className="line-clamp-1 text-body sm:line-clamp-2 leading-snug text-soft">
         {project.description}
       </p>
-      <ReasonList reasons={bestReasons(reasons)} isOwn />
-      <div className="mt-auto grid grid-cols-1 gap-2">
-        <Why reasons={reasons} isOwn>
-          Why this one?
-        </Why>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Not for me: ${project.name}`}
-            onClick={onDismiss}
-          >
-            Not for me
-          </Button>
-          <ButtonLink
-            size="sm"
-            variant="offered"
-            to={to}
-            aria-label={`View project: ${project.name}`}
-          >
-            View project
-          </ButtonLink>
-        </div>
+      <ReasonList reasons={bestReasons(reasons, 2)} isOwn />
+      <div className="mt-auto flex flex-wrap justify-end gap-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Not for me: ${project.name}`}
+          onClick={onDismiss}
+        >
+          Not for me
+        </Button>
+        <ButtonLink
+          size="sm"
+          variant="offered"
+          to={to}
+          aria-label={`View project: ${project.name}`}
+        >
+          View project
+        </ButtonLink>
       </div>
     </article>
   );

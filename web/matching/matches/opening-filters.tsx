@@ -20,7 +20,7 @@ export const OpeningFilters = ({ filter, onChange }: OpeningFiltersProps) => (
       label="Kind of work"
       hideLabel
       size="sm"
-      className="w-40"
+      className="min-w-32 flex-1 sm:max-w-40"
       value={filter.discipline ?? ''}
       options={disciplineOptions}
       onChange={(value) => onChange({ ...filter, discipline: value || undefined })}
@@ -29,7 +29,7 @@ export const OpeningFilters = ({ filter, onChange }: OpeningFiltersProps) => (
       label="Goal"
       hideLabel
       size="sm"
-      className="w-48"
+      className="min-w-32 flex-1 sm:max-w-48"
       value={filter.goal ?? ''}
       options={goalOptions}
       onChange={(value) => onChange({ ...filter, goal: value || undefined })}

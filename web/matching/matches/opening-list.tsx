@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Band, bandNames, bands } from '#contract/matching/match-points.ts';
+import { bandNames } from '#contract/matching/match-points.ts';
+import { useState } from 'react';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Summary } from '#web/ui/text/summary.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { OpeningCard, openingAnchor } from './opening-card.tsx';
 import { OpeningSkeletons } from './opening-skeletons.tsx';
@@ -14,17 +17,15 @@ import { type OpeningFilter, openingsQuery, useDismiss } from './queries.ts';
 
 type OpeningListProps = { filter: OpeningFilter; onClear: () => void };
 
-const hints: Record<Band, string> = {
-  well: 'Most of it matches what you told us.',
-  could: 'Some of it matches, or we don’t know enough yet.',
-  stretch: 'Something new for you.',
-};
+/** How many are shown at first. */
+const mostShown = 6;
 
 /** Openings that may suit the person, by how well they fit. */
 export function OpeningList({ filter, onClear }: OpeningListProps) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(openingsQuery(filter));
   const { mutate: dismiss } = useDismiss();
+  const [showsAll, setShowsAll] = useState(false);
   if (isPending) return <OpeningSkeletons />;
   if (!data) {
     return (
@@ -38,41 +39,61 @@ export function OpeningList({ filter, onClear }: OpeningListProps) {
   if (openings.length === 0) return <NoOpenings {...{ isFiltered, onClear }} />;
   const handleDismiss = ({ project }: OpeningForMe) => {
     const at = openings.findIndex((one) => one.project.id === project.id);
-    const next = openings[at + 1] ?? openings[at - 1];
+    const next = [...openings.slice(at + 1), ...openings.slice(0, at).toReversed()]
+      .map((one) => document.getElementById(openingAnchor(one.project.id)))
+      .find((card) => card?.checkVisibility());
     dismiss({ id: project.id, name: project.name });
     // Otherwise the focus would be lost with the card.
-    if (next) document.getElementById(openingAnchor(next.project.id))?.focus();
+    if (next) next.focus();
+    else focusHeading();
+  };
+  const renderCards = (ofBand: readonly OpeningForMe[]) => (
+    <ul className="mt-4 grid grid-cols-cards gap-4">
+      {ofBand.map((opening) => (
+        <li key={opening.project.id} className="min-w-0">
+          <OpeningCard opening={opening} onDismiss={() => handleDismiss(opening)} />
+        </li>
+      ))}
+    </ul>
+  );
+  const best = openings.filter(({ band }) => band !== 'stretch');
+  const shown = showsAll ? best : best.slice(0, mostShown);
+  const stretches = openings.filter(({ band }) => band === 'stretch');
+  const showMore = () => {
+    setShowsAll(true);
+    if (showsAll || best.length <= mostShown) void fetchNextPage();
   };
   return (
     <div className="grid grid-cols-1 gap-8">
       <output className="sr-only">{formatCount(openings.length, 'team')} found</output>
-      {bands.map((band) => {
-        const ofBand = openings.filter((one) => one.band === band);
-        if (ofBand.length === 0) return null;
+      {(['well', 'could'] as const).map((band) => {
+        const ofBand = shown.filter((one) => one.band === band);
         return (
-          <section key={band} aria-labelledby={`band-${band}`}>
-            <h2 id={`band-${band}`} className="text-xl">
-              {bandNames[band]}
-            </h2>
-            <p className="text-soft">{hints[band]}</p>
-            <ul className="mt-4 grid grid-cols-cards gap-4 has-[details[open]]:items-start">
-              {ofBand.map((opening) => (
-                <li key={opening.project.id} className="min-w-0">
-                  <OpeningCard opening={opening} onDismiss={() => handleDismiss(opening)} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          ofBand.length > 0 && (
+            <section key={band} aria-labelledby={`band-${band}`}>
+              <h2 id={`band-${band}`} className="text-xl">
+                {bandNames[band]}
+              </h2>
+              {renderCards(ofBand)}
+            </section>
+          )
         );
       })}
-      {hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+      {(shown.length < best.length || hasNextPage) && (
+        <Button className="justify-self-center" busy={isFetchingNextPage} onClick={showMore}>
           {isFetchingNextPage ? 'Loading...' : 'Show more'}
         </Button>
+      )}
+      {stretches.length > 0 && (
+        // Folded, unless there's nothing else.
+        <details className="group" open={best.length === 0 || undefined}>
+          <Summary>
+            <h2 className="inline text-xl">
+              {bandNames.stretch} ({stretches.length})
+            </h2>
+          </Summary>
+          {renderCards(stretches)}
+        </details>
       )}
     </div>
   );

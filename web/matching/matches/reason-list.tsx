@@ -16,14 +16,12 @@ const icons: Record<FitLevel, { Icon: typeof Check; name: string; tone: string }
 
 type ReasonListProps = {
   reasons: readonly Reason[];
-  /** Shows the points of each line, and their sum. */
-  withPoints?: boolean;
   /** Someone who looks for a team can answer what isn't known. */
   isOwn?: boolean;
 };
 
 /** Why two fit, one line each. */
-export const ReasonList = ({ reasons, withPoints = false, isOwn = false }: ReasonListProps) => (
+export const ReasonList = ({ reasons, isOwn = false }: ReasonListProps) => (
   <ul className="grid grid-cols-1 gap-1 text-body">
     {reasons.map((reason) => (
       <li key={reason.key} className="flex items-start gap-2">
@@ -37,29 +35,13 @@ export const ReasonList = ({ reasons, withPoints = false, isOwn = false }: Reaso
             reason.words
           )}
         </span>
-        {withPoints && reason.most > 0 && (
-          <span className="shrink-0 text-sm text-soft tabular-nums">
-            {reason.points} of {reason.most}
-          </span>
-        )}
       </li>
     ))}
-    {withPoints && (
-      <li className="flex justify-between gap-2 border-t border-line pt-1 text-sm font-semibold tabular-nums">
-        <span>Together</span>
-        <span>
-          {sumOf(reasons, 'points')} of {sumOf(reasons, 'most')}
-        </span>
-      </li>
-    )}
   </ul>
 );
 
 /** The person could answer it. */
 const isQuestion = ({ words }: Reason) => words.startsWith('Tell us');
-
-const sumOf = (reasons: readonly Reason[], key: 'points' | 'most') =>
-  reasons.reduce((sum, reason) => sum + reason[key], 0);
 
 function FitIcon({ fits }: { fits: FitLevel }) {
   const { Icon, name, tone } = icons[fits];

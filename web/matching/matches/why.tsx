@@ -11,14 +11,14 @@ type WhyProps = {
   isOwn?: boolean;
 };
 
-/** All reasons with their points, behind a disclosure. */
-export const Why = ({ children, reasons, isOwn = false }: WhyProps) => (
+/** All reasons, behind a disclosure. */
+export const Why = ({ children, ...list }: WhyProps) => (
   <details className="group text-body">
     <Summary isLink className="text-sm">
       {children}
     </Summary>
     <div className="mt-1 rounded-md bg-sunken p-3">
-      <ReasonList reasons={reasons} withPoints isOwn={isOwn} />
+      <ReasonList {...list} />
       <p className="mt-2 text-sm">
         <Link to={paths.howMatchingWorks} className="link">
           How matching works

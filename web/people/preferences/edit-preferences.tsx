@@ -26,11 +26,18 @@ type EditPreferencesProps = {
   preferences: TeamPreferences;
   /** The label of the button. */
   action: string;
+  /** Asks someone who hasn't said anything yet only what matters most. */
+  isShort?: boolean;
   onSaved: () => void;
 };
 
-/** Five questions about the team that someone looks for. All are optional. */
-export function EditPreferences({ preferences, action, onSaved }: EditPreferencesProps) {
+/** Questions about the team that someone looks for. All are optional. */
+export function EditPreferences({
+  preferences,
+  action,
+  isShort = false,
+  onSaved,
+}: EditPreferencesProps) {
   const [draft] = useState({ key: 'preferences', empty: valuesOf(preferences) });
   const form = useForm<PreferenceValues>({ defaultValues: readFormDraft(draft) });
   useFormDraft(form, draft);
@@ -47,8 +54,8 @@ export function EditPreferences({ preferences, action, onSaved }: EditPreference
   return (
     <FormProvider {...form}>
       <Form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-8">
-        <Questions />
-        <FindableFields findableUntil={preferences.findableUntil} />
+        <Questions isShort={isShort} />
+        {!isShort && <FindableFields findableUntil={preferences.findableUntil} />}
         <FormFailure
           error={save.error}
           fields={fields}

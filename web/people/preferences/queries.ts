@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PreferenceForm, TeamPreferences } from '#contract/people/preferences.ts';
+import type { PreferenceForm } from '#contract/people/preferences.ts';
 import { call } from '#web/lib/api/api.ts';
 
 /** What the signed-in person looks for in a team. */
@@ -19,9 +19,3 @@ export function useSavePreferences() {
     },
   });
 }
-
-/** The same preferences, and whether teams may find the person. */
-export const withFindable = (
-  { findableUntil: _until, isSaved: _saved, ...preferences }: TeamPreferences,
-  findable: boolean,
-): PreferenceForm => ({ ...preferences, findable });

@@ -12,16 +12,20 @@ import { TimeFields } from './time-fields.tsx';
 
 const maxLearned = 5;
 
-/** The five questions. */
-export const Questions = () => (
+/** The five questions, or the first three of them. */
+export const Questions = ({ isShort }: { isShort: boolean }) => (
   <>
     <Disciplines />
     <Learns />
     <Question title="When do you have time?">
       <TimeFields />
     </Question>
-    <GoalQuestion />
-    <Languages />
+    {!isShort && (
+      <>
+        <GoalQuestion />
+        <Languages />
+      </>
+    )}
   </>
 );
 

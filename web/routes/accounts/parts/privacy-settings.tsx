@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { BlockedPeople } from '#web/people/blocks/blocked-people.tsx';
 import { blocksQuery } from '#web/people/blocks/queries.ts';
 import { sessionsQuery } from '#web/accounts/sign-in/queries.ts';
@@ -7,11 +8,12 @@ import { SessionList } from '#web/accounts/sign-in/session-list.tsx';
 import { PasskeysPanel } from '#web/accounts/passkeys/passkeys-panel.tsx';
 import { passkeysQuery } from '#web/accounts/passkeys/queries.ts';
 import { TwoStepPanel } from '#web/accounts/two-step/two-step-panel.tsx';
-import { FindableSetting } from '#web/people/preferences/findable-setting.tsx';
+import { describeFindable } from '#web/people/preferences/describe-findable.ts';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { ChooseWhoInvites, ChooseWhoSees } from '#web/people/privacy-settings/privacy-choices.tsx';
 import { privacyQuery } from '#web/people/privacy-settings/queries.ts';
 import { twoStepQuery } from '#web/accounts/two-step/queries.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { OtherSignInMethods } from './other-sign-in-methods.tsx';
 import { SettingsBlock } from './settings-block.tsx';
@@ -19,6 +21,7 @@ import { SettingsBlock } from './settings-block.tsx';
 /** The Privacy & Security section of Settings: the profile, invitations, blocked people, sessions, passkeys and two-step sign-in. */
 export function PrivacySettings() {
   const { data } = useQuery(passkeysQuery);
+  const { data: preferences } = useQuery(preferencesQuery);
   const [showsOtherMethods, setShowsOtherMethods] = useState(false);
   // All at once, so that no block moves the ones below it.
   const loads = useQueries({
@@ -38,7 +41,12 @@ export function PrivacySettings() {
         <ChooseWhoSees />
       </SettingsBlock>
       <SettingsBlock title="Let teams find you">
-        <FindableSetting />
+        <p className="text-soft">
+          {describeFindable(preferences?.findableUntil ?? null) || 'Teams can’t find you.'}
+        </p>
+        <Link to={paths.preferences} className="link justify-self-start">
+          Change what you’re looking for
+        </Link>
       </SettingsBlock>
       <SettingsBlock title="Invitations">
         <ChooseWhoInvites />

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Band } from '#contract/matching/match-points.ts';
+import type { OpeningForMe } from '#contract/matching/matches.ts';
+import { openScreen } from '#tests/components/open-screen.tsx';
+import { openProjectOf, roleOf } from '#tests/components/teams.ts';
+import { textsOf } from '#tests/components/read-text.ts';
+import { OpeningList } from './opening-list.tsx';
+import { unfiltered } from './queries.ts';
+
+const openingOf = (id: number, band: Band): OpeningForMe => ({
+  project: openProjectOf({ id, name: `Project ${id}` }),
+  role: roleOf({}),
+  band,
+  reasons: [
+    { key: 'skills', fits: 'yes', points: 40, most: 40, words: 'You know Figma, 1 of 1 skill' },
+    { key: 'hours', fits: 'partly', points: 7, most: 10, words: 'They ask for 6 hours' },
+  ],
+  asked: 0,
+  freePlaces: 1,
+});
+
+/** Shows this many openings of each band. */
+async function openList({ well = 0, could = 0, stretch = 0 }: Partial<Record<Band, number>>) {
+  const all = [
+    ...Array.from({ length: well }, (_, at) => openingOf(at + 1, 'well')),
+    ...Array.from({ length: could }, (_, at) => openingOf(at + 20, 'could')),
+    ...Array.from({ length: stretch }, (_, at) => openingOf(at + 40, 'stretch')),
+  ];
+  const List = () => <OpeningList filter={unfiltered} onClear={() => {}} />;
+  await openScreen(List, '/for-you', {
+    answers: {
+      'GET /openings/for-me': all,
+      'PUT /openings/dismissals/{projectId}': undefined,
+    },
+  });
+}
+
+const shown = () => page.getByRole('article');
+
+test('shows the six best, the others on request, and folds stretches', async () => {
+  await openList({ well: 4, could: 4, stretch: 2 });
+  await expect.element(shown()).toHaveLength(6);
+  expect(textsOf(page.getByRole('heading', { level: 2 }))).toEqual([
+    'Fits well',
+    'Could fit',
+    'A stretch (2)',
+  ]);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(shown()).toHaveLength(8);
+  await expect.element(page.getByRole('button', { name: 'Show more' })).toHaveLength(0);
+  await page.getByText('A stretch (2)').click();
+  await expect.element(shown()).toHaveLength(10);
+});
+
+test('unfolds stretches if there’s nothing else, and shows no points', async () => {
+  await openList({ stretch: 2 });
+  await expect.element(shown()).toHaveLength(2);
+  await expect.element(shown().first()).toContainText('They ask for 6 hours');
+  expect(shown().first().element().textContent).not.toMatch(/of 10|of 40/);
+});
+
+test('moves the focus to another card that’s shown when one is dismissed', async () => {
+  await openList({ well: 7 });
+  const last = page.getByRole('article', { name: 'Project 6', exact: true });
+  await last.getByRole('button', { name: 'Not for me: Project 6' }).click();
+  await expect.element(page.getByRole('article', { name: 'Project 5' })).toHaveFocus();
+});
