@@ -47,7 +47,7 @@ async function answerReviews(page: Page, first: Partial<TicketReviews>) {
   return state;
 }
 
-test('whoever finishes a ticket asks a teammate, whose review shows on its page, and the profile shows what was built', async ({
+test('a person asks a teammate to review a finished ticket, and the profile shows what was built', async ({
   openPage,
   signUp,
 }) => {

@@ -60,7 +60,7 @@ test('a role that someone has taken meanwhile isn’t offered anymore, and the m
   expect(requests).toMatchObject([{ roleId: 2, message: 'I draw maps.' }]);
 });
 
-test('nobody asks a team that didn’t answer twice', async () => {
+test('a team that didn’t answer twice takes no requests', async () => {
   const project = askingProjectOf(['Designer']);
   project.can.ask = false;
   project.isPaused = true;

@@ -5,7 +5,7 @@ import { reload } from '#tests/components/open-screen.tsx';
 import { choose, expectChosen } from '#tests/components/selects.ts';
 import { openSettings } from '#tests/components/settings.tsx';
 
-test('who may invite one to a team is saved at once', async () => {
+test('the choice of who can invite me to a team is saved immediately', async () => {
   const privacy: PrivacySettings = {
     invitations: 'anyone',
     profile: 'everyone',

@@ -74,7 +74,7 @@ test('sections below the projects appear with them', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Eetu Salo' })).toBeVisible();
 });
 
-test('who leads a team can invite someone, unless that person doesn’t want it', async () => {
+test('a lead can invite someone only if that person allows it', async () => {
   const me = profileOf();
   const led = projectOf();
   led.can.edit = true;

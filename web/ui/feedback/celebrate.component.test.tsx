@@ -43,7 +43,7 @@ test('a piece drops when a project is complete', async () => {
   await expect.poll(drops).toBe(1);
 });
 
-test('nothing drops for people who ask for less motion', async () => {
+test('no piece drops for people who prefer reduced motion', async () => {
   const pieces = page.css('.animate-celebrate');
   const drops = countDrops();
   dropPiece();

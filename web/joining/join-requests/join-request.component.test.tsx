@@ -6,7 +6,7 @@ import { askingProjectOf, requestOf } from '#tests/components/join-requests.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
-import { Component } from './join-request.tsx';
+import { Component } from '#web/routes/joining/join-request.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const answerField = () => page.getByLabelText('Your answer');
@@ -42,7 +42,7 @@ async function openRequest(fields: Partial<JoinRequest> = {}, isLead = false) {
   return { request, answers };
 }
 
-test('whoever asked can change the request while it waits', async () => {
+test('a person changes their request while it waits', async () => {
   await openRequest();
   await expect
     .element(page.getByRole('heading', { level: 1 }))

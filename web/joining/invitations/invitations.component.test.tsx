@@ -7,8 +7,8 @@ import { profileOf, signIn } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
 import { openProjectOf } from '#tests/components/teams.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
-import { Component as ToPerson } from './invitation.tsx';
-import { Component as ByLink } from './invite.tsx';
+import { Component as ToPerson } from '#web/routes/joining/invitation.tsx';
+import { Component as ByLink } from '#web/routes/joining/invite.tsx';
 
 const person = profileOf();
 const project = openProjectOf();

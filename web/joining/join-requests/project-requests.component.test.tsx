@@ -4,7 +4,7 @@ import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
-import { Component } from './project-requests.tsx';
+import { Component } from '#web/routes/joining/project-requests.tsx';
 
 test('a team that didn’t answer twice is paused until a lead takes requests again', async () => {
   const person = profileOf();
