@@ -21,8 +21,11 @@ export function changeProject(project: Project, fields: Partial<Project>) {
   return structuredClone(project);
 }
 
-/** Opens the settings of a project for its only member, with a server that keeps what they change. */
-export async function openProjectSettings(fields: Partial<Project> = {}) {
+/** Opens a section of a project’s settings for its only member, with a server that keeps what they change. */
+export async function openProjectSettings(
+  fields: Partial<Project> = {},
+  section?: 'team' | 'integrations' | 'finish',
+) {
   const person = profileOf();
   const project = projectOf({ name: 'Trail Finder', ...fields });
   Object.assign(project.can, { open: true, edit: true, remove: true, handOver: true });
@@ -38,7 +41,7 @@ export async function openProjectSettings(fields: Partial<Project> = {}) {
     'GET /projects/{projectId}/repository': refusal('not_found'),
   };
   signIn(person);
-  const address = paths.projectSettings(project.id);
+  const address = paths.projectSettings(project.id, section);
   const pattern = patterns.projectSettings;
   const sent = await openScreen(Component, address, { answers, pattern });
   return { project, answers, sent };

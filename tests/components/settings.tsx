@@ -1,9 +1,25 @@
+import type { TeamPreferences } from '#contract/people/preferences.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { IdentityPrompt } from '#web/app/session/identity-prompt.tsx';
 import { Component } from '#web/routes/settings.tsx';
 import type { Answers } from './answers.ts';
 import { openScreen } from './open-screen.tsx';
 import { profileOf, signIn } from './people.ts';
+
+/** What somebody looks for in a team who hasn’t said anything. */
+export const preferencesOf = (): TeamPreferences => ({
+  disciplines: [],
+  learns: [],
+  languages: [],
+  hours: null,
+  week: [],
+  timeZone: '',
+  goal: null,
+  note: '',
+  findableUntil: null,
+  isSaved: false,
+  openingEmails: null,
+});
 
 /** Opens a section of the settings. `answers` can be replaced later; `sent` is what it sends. */
 export async function openSettings(
@@ -28,19 +44,7 @@ export async function openSettings(
       profile: 'everyone',
       searchEngines: false,
     },
-    'GET /users/team-preferences': {
-      disciplines: [],
-      learns: [],
-      languages: [],
-      hours: null,
-      week: [],
-      timeZone: '',
-      goal: null,
-      note: '',
-      findableUntil: null,
-      isSaved: false,
-      openingEmails: null,
-    },
+    'GET /users/team-preferences': preferencesOf(),
     'GET /users/blocks': [],
     'GET /users/passkeys': { available: false, passkeys: [] },
     'GET /users/two-step': { isOn: false, hasApp: false, recoveryCodesLeft: 0 },

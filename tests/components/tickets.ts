@@ -1,4 +1,5 @@
-import type { Ticket, TicketCreation } from '#contract/board/tickets.ts';
+import type { Ticket, TicketCreation, TicketUpdate } from '#contract/board/tickets.ts';
+import { moveTo } from '#web/board/tickets/column-order.ts';
 import type { Answers } from './answers.ts';
 import { refusal } from './answers.ts';
 
@@ -17,7 +18,7 @@ export const ticketOf = (fields: Partial<Ticket> = {}): Ticket => ({
   labels: [],
   dueDate: null,
   authorId: 7,
-  position: 'a',
+  position: 'a0',
   version: 1,
   createdAt: '2026-01-01T09:00:00.000Z',
   updatedAt: '2026-01-01T09:00:00.000Z',
@@ -31,7 +32,7 @@ const names = new Map([
 ]);
 
 /** A stream of live events that stays open and says nothing. */
-const silence = () =>
+export const silence = () =>
   new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
 
 /** Changes a ticket, which is then another version. */
@@ -39,6 +40,13 @@ export function changeTicket(ticket: Ticket, fields: Partial<Ticket>) {
   Object.assign(ticket, fields, { version: ticket.version + 1 });
   ticket.assigneeName = names.get(ticket.assigneeId ?? 0) ?? null;
   return { ...ticket };
+}
+
+/** Where a ticket is after it was put below another. */
+function placeOf(tickets: Ticket[], { id }: Ticket, { status, after }: TicketUpdate) {
+  if (after === undefined) return {};
+  const moved = moveTo(tickets, id, { status, after }).find((ticket) => ticket.id === id);
+  return moved && { position: moved.position };
 }
 
 /** Answers of a server that keeps the tickets of a board, in the order of this list. */
@@ -54,11 +62,17 @@ export function ticketAnswers(tickets: Ticket[]): Answers {
       const ticket = find(params);
       if (body.version !== ticket.version)
         return refusal('stale_ticket', { current: { ...ticket } });
-      return changeTicket(ticket, body);
+      const { after: _, ...fields } = body;
+      return changeTicket(ticket, { ...fields, ...placeOf(tickets, ticket, body) });
     },
     'POST /projects/{projectId}/tickets': ({ body }: { body: TicketCreation }) => {
       const id = 11 + tickets.length;
-      const ticket = ticketOf({ ...body, id, number: tickets.length + 1, position: `n${id}` });
+      const ticket = ticketOf({
+        ...body,
+        id,
+        number: tickets.length + 1,
+        position: `a${tickets.length}`,
+      });
       ticket.assigneeName = names.get(ticket.assigneeId ?? 0) ?? null;
       tickets.push(ticket);
       return ticket;

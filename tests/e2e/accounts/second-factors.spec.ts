@@ -67,9 +67,14 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('adds a passkey, signs in with it and removes it', async ({ openPage, signUp }) => {
+test('adds a passkey, signs in with it and removes it; another one is the second step, by keyboard on a phone screen', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
   const aino = await signUp();
-  const page = await openPage({ person: aino });
+  const page = await openPage({ person: aino, viewport: { width: 390, height: 844 } });
+  expectConsole(page, /403/);
   await addAuthenticator(page);
   await addPasskey(page, 'Phone');
   await signOut(page);
@@ -80,6 +85,18 @@ test('adds a passkey, signs in with it and removes it', async ({ openPage, signU
   await page.getByRole('button', { name: 'Remove Phone' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+
+  // As the second step.
+  await addPasskey(page, 'Phone');
+  await page.getByRole('button', { name: 'Use my passkey' }).focus();
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await codes.getByRole('button', { name: 'I’ve saved them' }).press('Enter');
+  await expect(page.getByText('Passkey · 10 of 10 recovery codes left')).toBeVisible();
+  await signOut(page);
+  await givePassword(page, aino);
+  await page.getByRole('button', { name: 'Use your passkey' }).press('Enter');
+  await expect(page).toHaveURL('/');
 });
 
 test('an authenticator app: asks for its code after the password; a recovery code works too', async ({
@@ -111,27 +128,6 @@ test('an authenticator app: asks for its code after the password; a recovery cod
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('Off. When it’s on')).toBeVisible();
-});
-
-test('a passkey as the second step, by keyboard on a phone screen', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino, viewport: { width: 390, height: 844 } });
-  expectConsole(page, /403/);
-  await addAuthenticator(page);
-  await addPasskey(page, 'Phone');
-  await page.getByRole('button', { name: 'Use my passkey' }).focus();
-  await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  await codes.getByRole('button', { name: 'I’ve saved them' }).press('Enter');
-  await expect(page.getByText('Passkey · 10 of 10 recovery codes left')).toBeVisible();
-  await signOut(page);
-  await givePassword(page, aino);
-  await page.getByRole('button', { name: 'Use your passkey' }).press('Enter');
-  await expect(page).toHaveURL('/');
 });
 
 test('a sensitive change ten minutes after signing in asks for the second step too, if it is turned on', async ({

@@ -96,11 +96,13 @@ test('the browser takes over the server’s HTML without changing it', async ({
   }
 });
 
-test('the first view has its dates and numbers from the server, without formatting any again', async ({
+test('the first view has its dates and numbers from the server, without formatting any again, and keeps hostile texts text', async ({
   openPage,
   signUp,
 }) => {
-  const { id } = await createProject(await signUp());
+  const name = '</script><img src=x onerror=alert(1)>';
+  const description = `${name} <!--$&`;
+  const { id } = await createProject(await signUp(), { name, description });
   const page = await openPage();
   await page.addInitScript(() => {
     const made: string[] = [];
@@ -116,10 +118,14 @@ test('the first view has its dates and numbers from the server, without formatti
   for (const path of ['/', '/projects', `/projects/${id}`]) {
     const start = await holdApp(page);
     await openRendered(page, path);
+    if (path.endsWith(`/${id}`))
+      await expect(page.locator('#root[data-static] h1')).toHaveText(name);
     await expectTakenOver(page, start);
     expect(await page.evaluate(() => Reflect.get(window, 'made') as string[]), path).toEqual([]);
     await page.unroute(app);
   }
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
 test('until the app runs, keys and clicks change nothing, but links work', async ({ openPage }) => {
@@ -152,7 +158,7 @@ test('until the app runs, keys and clicks change nothing, but links work', async
   startAgain();
 });
 
-test('cards stay where the server rendered them, however many lines their titles need', async ({
+test('cards stay where the server rendered them, however many lines their titles need; after signing out without an answer, nothing is shown', async ({
   openPage,
   signUp,
 }) => {
@@ -174,6 +180,17 @@ test('cards stay where the server rendered them, however many lines their titles
   const moved = (await readTops()).map((top, index) => Math.abs(top - tops[index]!));
   // Measured heights are whole pixels; another line would be 20 of them.
   expect(Math.max(...moved)).toBeLessThan(3);
+
+  // Nothing is shown to someone who signed out without an answer.
+  await page.unroute(app);
+  await page.goto('/profile');
+  await page.evaluate(() => localStorage.setItem('pieces-logout-pending', '1'));
+  const startAgain = await holdApp(page);
+  await openRendered(page, '/profile');
+  await expect(page.locator('#root h1')).toBeHidden();
+  startAgain();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Aino')).toHaveCount(0);
 });
 
 test('is replaced where the browser’s time zone is another, and has its times from then on', async ({
@@ -206,29 +223,4 @@ test('stays hidden below the splash, and its data is used afterward', async ({ o
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(calls).not.toContain('/api/projects/open');
-});
-
-test('is never shown to someone who signed out without an answer', async ({ openPage, signUp }) => {
-  const page = await openPage({ person: await signUp('Aino') });
-  await page.goto('/profile');
-  await page.evaluate(() => localStorage.setItem('pieces-logout-pending', '1'));
-  const start = await holdApp(page);
-  await openRendered(page, '/profile');
-  await expect(page.locator('#root h1')).toBeHidden();
-  start();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Aino')).toHaveCount(0);
-});
-
-test('keeps hostile texts text', async ({ openPage, signUp }) => {
-  const name = '</script><img src=x onerror=alert(1)>';
-  const { id } = await createProject(await signUp(), { name, description: `${name} <!--$&` });
-  const page = await openPage();
-  const start = await holdApp(page);
-  await openRendered(page, `/projects/${id}`);
-  await expect(page.locator('#root[data-static] h1')).toHaveText(name);
-  start();
-  await expect(page.locator('#root[data-static]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.locator('img[src=x]')).toHaveCount(0);
 });

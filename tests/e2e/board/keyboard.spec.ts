@@ -98,7 +98,7 @@ test('creates a project in the wizard; another person finds and joins it', async
   await expect(heading(other, name)).toBeFocused();
 });
 
-test('creates a ticket and moves it with Space and arrows and with the move menu', async ({
+test('creates a ticket, moves it with Space and arrows and with the move menu, edits each field of another and comments on it', async ({
   openPage,
   signUp,
 }) => {
@@ -152,40 +152,13 @@ test('creates a ticket and moves it with Space and arrows and with the move menu
   await expectFocusVisible(page);
   // The column has room for the outline around its first card.
   expect(await ticket.evaluate(roomAbove)).toBeGreaterThanOrEqual(4);
-});
 
-test('Ctrl+Enter in the description creates a ticket, once', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const project = await createProject(aino);
-  const page = await openPage({ person: aino });
-  await page.goto(`/team-workspace/${project.id}`);
-  await pressOn(button(page, 'Create Ticket').first());
-  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await typeInto(dialog.getByLabel('Title'), 'Record the noon bell');
-  await typeInto(dialog.getByLabel('Description'), 'From the east pier.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('At noon.');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(boardOf(page).card('Record the noon bell')).toBeVisible();
-  const { body } = await aino.send('GET /projects/{projectId}/tickets', {
-    params: { projectId: project.id },
-  });
-  expect(body.content.map(({ description }) => description)).toEqual([
-    'From the east pier.\nAt noon.',
-  ]);
-});
-
-test('opens a ticket, edits each field and comments on it', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const project = await createProject(aino);
-  const page = await openPage({ person: aino });
   await aino.send('POST /projects/{projectId}/tickets', {
     params: { projectId: project.id },
     body: { title: 'Draw the map', description: 'With contours.' },
   });
-  await page.goto(`/team-workspace/${project.id}`);
+  await expect(link(page, 'Draw the map')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
   await pressOn(link(page, 'Draw the map'));
   await expect(page).toHaveURL(/\/tickets\//);
   await pressOn(page.getByRole('button', { name: 'Edit title' }));

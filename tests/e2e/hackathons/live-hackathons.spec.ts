@@ -111,15 +111,25 @@ test('someone creates a hackathon, and sees people come in by link, code and ema
   await expect(page.getByRole('heading', { name: 'Invited by email' })).toBeFocused();
 });
 
-test('a newcomer registers from the link and comes back to sign up', async ({
+test('without the code, a hackathon that isn’t listed can’t be opened; a newcomer registers from the link and comes back to sign up', async ({
   openPage,
   signUp,
   pieces,
+  expectConsole,
 }) => {
   const aino = await signUp('Aino');
-  const { slug, url } = await hackathonOf(aino, { visibility: 'link' });
+  const { slug, url, code, name } = await hackathonOf(aino, { visibility: 'link' });
   const { pathname, search } = new URL(url);
   const page = await openPage();
+  expectConsole(page, /404 \(Not Found\)/);
+  await page.goto(`/hackathons/${slug}`);
+  await expect(page).toHaveTitle('Hackathon not found · Pieces');
+  await page.getByLabel('Have a code?').fill('22222222');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('No hackathon has this code.', { exact: false })).toBeVisible();
+  await page.getByLabel('Have a code?').fill(code);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.goto(pathname + search);
   await page.getByRole('link', { name: 'Sign up to take part' }).click();
   const email = `fatima.${slug}@pieces.test`;
@@ -164,25 +174,6 @@ test('someone starts a team for an idea, and another one joins it', async ({
   await team.getByRole('link', { name: 'Night Ferry' }).click();
   await other.getByRole('link', { name }).click();
   await expect(other).toHaveURL(new RegExp(`/hackathons/${slug}$`));
-});
-
-test('without the code, a hackathon that isn’t listed can’t be opened', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const aino = await signUp('Aino');
-  const { slug, code, name } = await hackathonOf(aino, { visibility: 'link' });
-  const page = await openPage();
-  expectConsole(page, /404 \(Not Found\)/);
-  await page.goto(`/hackathons/${slug}`);
-  await expect(page).toHaveTitle('Hackathon not found · Pieces');
-  await page.getByLabel('Have a code?').fill('22222222');
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByText('No hackathon has this code.', { exact: false })).toBeVisible();
-  await page.getByLabel('Have a code?').fill(code);
-  await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
 test('an organizer changes the hackathon, asks someone to help, and cancels it', async ({

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('someone says what they look for, sees why teams fit, dismisses one and joins another', async ({
+test('someone says what they look for, sees why teams fit, joins one, and lets others find them', async ({
   openPage,
   signUp,
 }) => {
@@ -59,15 +59,9 @@ test('someone says what they look for, sees why teams fit, dismisses one and joi
   await page.goto('/for-you');
   await expect(quiet).toBeVisible();
   await expect(offer).toHaveCount(0);
-});
 
-test('someone lets teams find them, a lead sees them, and they stop it', async ({
-  openPage,
-  signUp,
-}) => {
-  const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
+  // They let teams find them, a lead sees them, and they stop it in the settings.
   const { id } = await createProject(aino, { lookingFor: ['Designer'] });
-  const page = await openPage({ person: juno });
   await page.goto('/for-you/preferences');
   await page.getByLabel('Teams may find me').check();
   await page.getByLabel('A note to teams (optional)').fill('I draw maps.');

@@ -111,16 +111,75 @@ test('the check page works as a file without a network', async ({
   await expect(answer).toContainText('We couldn’t check whether it has been revoked');
 });
 
-test('a person gets the credential of a project, and revokes it', async ({ openPage, signUp }) => {
+test('a profile is taken along as a file, a badge and on paper, and with the credential of a project, which can be revoked', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp('Aino');
-  const project = await createProject(aino, { name: 'Harbour Tides' });
+  const project = await createProject(aino, { name: 'Harbour [Tides]' });
   const page = await openPage({ ...stillPage, person: aino });
-  const [participation]: Participation[] = (
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Take it with you' });
+  const download = page.waitForEvent('download');
+  await section.getByRole('link', { name: 'Download resume' }).click();
+  expect((await download).suggestedFilename()).toBe('resume.json');
+  await expect(section).toContainText('Credentials need a public address.');
+  await section.getByRole('button', { name: 'Copy' }).click();
+  await expect(toastsOn(page).filter({ hasText: 'copied' })).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toContain(`/badges/profiles/${aino.id}.svg)](`);
+
+  await page.goto(`/projects/${project.id}`);
+  await page.getByText('Badge for your README').click();
+  const image = page.getByRole('img', { name: 'Badge: Harbour [Tides] on Pieces' });
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalHeight)).toBe(20);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(copied).toContain(String.raw`[![Harbour \[Tides\] on Pieces](`);
+  await expectAccessible(page);
+
+  // Filled, it prints on at most two pages, with its address.
+  for (const name of ['Quiet Hours', 'Bread Map']) await createProject(aino, { name });
+  await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps. '.repeat(100) } });
+  const technologies = ['Go', 'React', 'SQL', 'Rust', 'CSS', 'Node.js'];
+  await aino.send('PUT /tech-stack', {
+    body: {
+      techStack: technologies.map((technology) => ({
+        technology,
+        skillLevel: 'EXPERT',
+        description: 'Since school',
+      })),
+    },
+  });
+  for (const kind of ['experience', 'education', 'experience'])
+    await aino.send('POST /users/entries', {
+      body: {
+        kind,
+        title: 'Trainee',
+        organisation: 'Lab',
+        from: '2025-06',
+        text: 'Maps and tools. '.repeat(60),
+      },
+    });
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Print profile' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`/profile/${aino.id}`, { exact: false })).toBeVisible();
+  for (const hidden of ['Take it with you', 'Contributions'])
+    await expect(page.getByText(hidden, { exact: true })).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: null });
+
+  // A project’s credential is made and revoked.
+  const participations: Participation[] = (
     await aino.send('GET /users/{userId}/participations', { params: { userId: aino.id } })
   ).body;
+  const participation = participations.find((one) => one.project?.id === project.id);
   await page.route('**/api/users/*/participations', (route) =>
     route.fulfill({
-      json: [{ ...participation, done: 5, reviewed: 3, reviewers: 2, can: { certify: true } }],
+      json: [{ ...participation!, done: 5, reviewed: 3, reviewers: 2, can: { certify: true } }],
     }),
   );
   const credential: Credential = {
@@ -128,7 +187,7 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
     kind: 'participation',
     person: { id: aino.id, name: aino.name },
     project: { id: project.id, name: project.name },
-    title: 'Contributor to Harbour Tides',
+    title: 'Contributor to Harbour [Tides]',
     role: 'Designer',
     work: '5 finished tickets, 3 of them reviewed by 2 teammates',
     rule: 'At least 14 days on a team of two or more.',
@@ -160,7 +219,7 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
   await page.route(`**/api/credentials/${id}`, (route) => route.fulfill({ json: credential }));
 
   await page.goto(notRendered('/profile'));
-  await page.getByRole('button', { name: 'Get credential for Harbour Tides' }).click();
+  await page.getByRole('button', { name: 'Get credential for Harbour [Tides]' }).click();
   await expect(page.getByRole('heading', { level: 1, name: credential.title })).toBeFocused();
   await expect(page).toHaveTitle(`${credential.title} · ${aino.name} · Pieces`);
   await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute(
@@ -169,77 +228,11 @@ test('a person gets the credential of a project, and revokes it', async ({ openP
   );
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'View credential for Harbour Tides' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'View credential for Harbour [Tides]' }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Revoke “Contributor to Harbour Tides”' }).click();
+  await page.getByRole('button', { name: 'Revoke “Contributor to Harbour [Tides]”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: 'Get credential' })).toBeVisible();
-});
-
-test('the profile can be taken along as a file and a badge; locally, credentials can’t', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp('Aino');
-  const project = await createProject(aino, { name: 'Harbour [Tides]' });
-  const page = await openPage({ ...stillPage, person: aino });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'Take it with you' });
-  const download = page.waitForEvent('download');
-  await section.getByRole('link', { name: 'Download resume' }).click();
-  expect((await download).suggestedFilename()).toBe('resume.json');
-  await expect(section).toContainText('Credentials need a public address.');
-  await section.getByRole('button', { name: 'Copy' }).click();
-  await expect(toastsOn(page).filter({ hasText: 'copied' })).toBeVisible();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toContain(`/badges/profiles/${aino.id}.svg)](`);
-
-  await page.goto(`/projects/${project.id}`);
-  await page.getByText('Badge for your README').click();
-  const image = page.getByRole('img', { name: 'Badge: Harbour [Tides] on Pieces' });
-  await expect(image).toHaveJSProperty('complete', true);
-  expect(await image.evaluate((one: HTMLImageElement) => one.naturalHeight)).toBe(20);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect.poll(copied).toContain(String.raw`[![Harbour \[Tides\] on Pieces](`);
-  await expectAccessible(page);
-});
-
-test('a filled profile prints on at most two pages, with its address', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp('Aino');
-  for (const name of ['Harbour Tides', 'Quiet Hours', 'Bread Map'])
-    await createProject(aino, { name });
-  await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps. '.repeat(100) } });
-  const technologies = ['Go', 'React', 'SQL', 'Rust', 'CSS', 'Node.js'];
-  await aino.send('PUT /tech-stack', {
-    body: {
-      techStack: technologies.map((technology) => ({
-        technology,
-        skillLevel: 'EXPERT',
-        description: 'Since school',
-      })),
-    },
-  });
-  for (const kind of ['experience', 'education', 'experience'])
-    await aino.send('POST /users/entries', {
-      body: {
-        kind,
-        title: 'Trainee',
-        organisation: 'Lab',
-        from: '2025-06',
-        text: 'Maps and tools. '.repeat(60),
-      },
-    });
-  const page = await openPage({ ...stillPage, person: aino });
-  await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Print profile' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(`/profile/${aino.id}`, { exact: false })).toBeVisible();
-  for (const hidden of ['Take it with you', 'Contributions'])
-    await expect(page.getByText(hidden, { exact: true })).toBeHidden();
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
-import { url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
+import { projectOf } from '#tests/components/projects.ts';
 import { openPublicProfile, publicProfileOf } from '#tests/components/public-profile.ts';
 
 const eetu = publicProfileOf({ id: 9, firstName: 'Eetu', lastName: 'Salo' });
@@ -71,4 +72,19 @@ test('sections below the projects appear with them', async () => {
   await expect.element(page.getByText('Loading projects...')).toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Recent Projects' })).toHaveLength(0);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Eetu Salo' })).toBeVisible();
+});
+
+test('a lead can invite someone only if that person allows it', async () => {
+  const me = profileOf();
+  const led = projectOf();
+  led.can.edit = true;
+  const invite = page.getByRole('button', { name: 'Invite to a team' });
+  const projects = { 'GET /projects/user': [led] };
+  const can = { ...eetu.can, invite: true };
+  const { answers } = await openPublicProfile({ ...eetu, can }, { me, answers: projects });
+  await expect.element(invite).toBeVisible();
+  answers['GET /users/{userId}/profile'] = eetu;
+  await reload();
+  await expect.element(followButton()).toBeVisible();
+  await expect.element(invite).toHaveLength(0);
 });

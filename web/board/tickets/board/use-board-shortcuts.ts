@@ -72,13 +72,11 @@ const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 
 function shouldIgnore({ target, defaultPrevented }: KeyboardEvent) {
   if (defaultPrevented) return true;
+  // Toasts are dialogs, too, but they don't open.
   if (
-    document.querySelector(
-      '[role="dialog"][data-open], [role="alertdialog"], [role="menu"][data-open]',
-    )
-  ) {
+    document.querySelector(':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-open]')
+  )
     return true;
-  }
   return (
     target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
   );

@@ -1,8 +1,7 @@
-import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { requestOf } from '#tests/components/join-requests.ts';
+import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
 import { profileOf } from '#tests/components/people.ts';
 import { focusOn, pressOn } from '#tests/components/press-on.ts';
 import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
@@ -157,19 +156,8 @@ test('someone who joins without a role is offered the open ones', async () => {
 });
 
 test('an opening on a card asks in its role if the team reviews requests', async () => {
-  const project = openProjectOf({ joining: 'ask', lookingFor: ['Sailor', 'Designer'] });
-  Object.assign(project.can, { join: false, ask: true });
-  const requests: JoinRequest[] = [];
-  const { sent } = await openCard(project, {
-    'GET /join-requests': () => [...requests],
-    'POST /projects/{projectId}/join-requests': ({ body }) => {
-      project.hasAsked = true;
-      project.can.ask = false;
-      const request = requestOf(body);
-      requests.push(request);
-      return request;
-    },
-  });
+  const project = askingProjectOf(['Sailor', 'Designer']);
+  const { sent } = await openCard(project, askingAnswers(project, []));
   await place('Ask to join as Designer').click();
   const dialog = page.getByRole('dialog', { name: `Ask to join ${name}` });
   await expect.element(dialog.getByLabelText('Role')).toHaveValue('2');

@@ -1,0 +1,73 @@
+import type { OwnInvitation } from '#contract/joining/invitations.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusal } from '#tests/components/answers.ts';
+import { openScreen } from '#tests/components/open-screen.tsx';
+import { profileOf, signIn } from '#tests/components/people.ts';
+import { pressOn } from '#tests/components/press-on.ts';
+import { openProjectOf } from '#tests/components/teams.ts';
+import { patterns, paths } from '#web/lib/paths.ts';
+import { Component as ToPerson } from '#web/routes/joining/invitation.tsx';
+import { Component as ByLink } from '#web/routes/joining/invite.tsx';
+
+const person = profileOf();
+const project = openProjectOf();
+const shown = { ...project, currentMembers: 1 };
+const button = (name: string) => page.getByRole('button', { name });
+
+test('someone declines an invitation, after being asked', async () => {
+  const invitation: OwnInvitation = {
+    id: 1,
+    project: shown,
+    role: '',
+    roleId: null,
+    invitedBy: { id: 8, name: 'Olena Shevchenko' },
+    message: '',
+    state: 'sent',
+    createdAt: '2026-01-01T09:00:00.000Z',
+    expiresAt: '2026-01-15T09:00:00.000Z',
+    endedAt: null,
+    can: { answer: true },
+  };
+  signIn(person);
+  await openScreen(ToPerson, paths.ownInvitation(1), {
+    pattern: patterns.ownInvitation,
+    answers: {
+      'GET /users/profile': person,
+      'GET /projects/{projectId}': project,
+      'GET /invitations/{invitationId}': () => ({ ...invitation }),
+      'POST /invitations/{invitationId}/refusal': () => {
+        Object.assign(invitation, { state: 'declined', can: { answer: false } });
+        return undefined;
+      },
+    },
+  });
+  await button('Decline').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('You’ve declined this invitation.')).toBeVisible();
+  await expect.element(button('Join the team')).toHaveLength(0);
+});
+
+test('the last place goes while someone reads the invitation, by keyboard', async () => {
+  signIn(person);
+  await openScreen(ByLink, paths.invitation('abc'), {
+    pattern: patterns.invitation,
+    answers: {
+      'GET /users/profile': person,
+      'GET /projects/{projectId}': project,
+      'GET /invitation-links/{token}': {
+        project: shown,
+        role: '',
+        invitedBy: 'Olena Shevchenko',
+        expiresAt: '2026-01-15T09:00:00.000Z',
+        isMember: false,
+      },
+      'POST /invitation-links/{token}/use': refusal('team_full'),
+    },
+  });
+  await pressOn(button('Join the team'), '{Enter}');
+  await expect.element(page.getByRole('alert')).toContainText('This team is full.');
+  await expect
+    .element(page.getByRole('link', { name: 'View project' }))
+    .toHaveAttribute('href', '/projects/1');
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PrivacySettings } from '#contract/people/privacy-settings.ts';
+import { reload } from '#tests/components/open-screen.tsx';
+import { choose, expectChosen } from '#tests/components/selects.ts';
+import { openSettings } from '#tests/components/settings.tsx';
+
+test('the choice of who can invite me to a team is saved immediately', async () => {
+  const privacy: PrivacySettings = {
+    invitations: 'anyone',
+    profile: 'everyone',
+    searchEngines: false,
+  };
+  const { sent } = await openSettings(
+    '/settings?section=privacy',
+    {},
+    {
+      'GET /users/privacy-settings': () => ({ ...privacy }),
+      'PUT /users/privacy-settings': ({ body }) => Object.assign(privacy, body),
+    },
+  );
+  await choose({ name: 'Who can invite me to a team', option: 'Nobody' });
+  await expect.poll(() => sent.some(({ key }) => key.startsWith('PUT'))).toBe(true);
+  await expect
+    .poll(() => privacy)
+    .toEqual({
+      invitations: 'nobody',
+      profile: 'everyone',
+      searchEngines: false,
+    });
+  await reload();
+  await expect.element(page.getByLabelText('Who can invite me to a team')).toHaveValue('nobody');
+  await expectChosen('Who can invite me to a team', 'Nobody');
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { choose, expectChosen } from '#tests/components/selects.ts';
+
+test('a lead lets people ask first, and then sees who asks', async () => {
+  const { project } = await openProjectSettings({}, 'team');
+  const requests = page.getByRole('link', { name: 'See who asks to join' });
+  await expectChosen('Who can join', 'Anyone, right away');
+  await expect.element(requests).toHaveLength(0);
+  await choose({ name: 'Who can join', option: 'By request' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(page.getByText('Saved the project’s settings').first()).toBeVisible();
+  await expect.element(requests).toHaveAttribute('href', '/team-workspace/1/requests');
+  expect(project.joining).toBe('ask');
+});

@@ -1,0 +1,67 @@
+import type { Invitation } from '#contract/joining/invitations.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reload } from '#tests/components/open-screen.tsx';
+import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { publicProfileOf } from '#tests/components/public-profile.ts';
+import { typeWhileSending } from '#tests/components/type-while-sending.ts';
+
+const eetu = publicProfileOf({ id: 9, firstName: 'Eetu', lastName: 'Salo' });
+const invitation: Invitation = {
+  id: 1,
+  user: { id: 9, name: 'Eetu Salo', avatar: null },
+  state: 'sent',
+  message: '',
+  role: '',
+  invitedBy: { id: 7, name: 'Aino Virtanen' },
+  mostUses: 1,
+  uses: 0,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  expiresAt: '2026-01-15T09:00:00.000Z',
+  isOpen: true,
+  usedBy: [],
+};
+
+test('an invitation by the link to a profile comes back after a reload', async () => {
+  const { answers } = await openProjectSettings();
+  answers['GET /users/{userId}/profile'] = eetu;
+  answers['POST /projects/{projectId}/invitations'] = () => ({ ...invitation, url: '' });
+  const technology = page.getByRole('combobox', { name: 'Tech stack' });
+  await technology.fill('Elm');
+  await reload();
+  await expect.element(technology).toHaveValue('Elm');
+  await page.getByRole('link', { name: 'Team and joining' }).click();
+  const address = page.getByLabelText('Link to their profile');
+  await address.fill('/profile/9');
+  await reload();
+  await expect.element(address).toHaveValue('/profile/9');
+  const invite = page.getByRole('button', { name: 'Invite', exact: true });
+  await invite.click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Eetu Salo' });
+  const message = dialog.getByLabelText('Message (optional)');
+  await message.fill('You know maps.');
+  await reload();
+  await invite.click();
+  await expect.element(message).toHaveValue('You know maps.');
+  await typeWhileSending(answers, {
+    key: 'POST /projects/{projectId}/invitations',
+    field: message,
+    button: dialog.getByRole('button', { name: 'Send invitation' }),
+  });
+  await expect.element(dialog).toHaveLength(0);
+});
+
+test('a summary can’t be changed while the project is being completed', async () => {
+  const { answers, project } = await openProjectSettings({}, 'finish');
+  await page.getByRole('button', { name: 'Complete project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
+  const summary = dialog.getByLabelText('What did you build? (optional)');
+  await summary.fill('A map for everyone.');
+  await typeWhileSending(answers, {
+    key: 'POST /projects/{projectId}/completion',
+    field: summary,
+    button: dialog.getByRole('button', { name: 'Complete project' }),
+  });
+  await expect.element(dialog).toHaveLength(0);
+  expect(project.summary).toBe('A map for everyone.');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Answers } from '#tests/components/answers.ts';
+import { openTeamSpace } from '#tests/components/board.tsx';
+import { url } from '#tests/components/open-screen.tsx';
+import { textsOf } from '#tests/components/read-text.ts';
+
+const tab = (name: string) => page.getByRole('tab', { name });
+const said = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+
+const notConnected: Answers = {
+  'GET /projects/{projectId}/repository': { connection: null, pullRequests: [], commits: [] },
+};
+
+test('shows the header and four tabs, one of them not implemented yet', async () => {
+  const { project } = await openTeamSpace([], {
+    project: { status: 'In Progress' },
+    answers: notConnected,
+  });
+  await expect.poll(() => document.title).toBe('Trail Finder · Pieces');
+  await said(project.description);
+  await expect.element(page.css('main header').getByText('In Progress')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: /^Team of 4: Aino/ })).toBeVisible();
+  await expect
+    .poll(() => textsOf(page.getByRole('tab')))
+    .toEqual(['Pieceboard', 'Discussions', 'Documentation', 'Code']);
+  await tab('Documentation').click();
+  await said('Documentation section will be implemented in the next phase.');
+  await tab('Code').click();
+  await said('No repository connected yet');
+  await expect
+    .element(page.getByRole('link', { name: 'Connect a repository' }))
+    .toHaveAttribute('href', '/team-workspace/1/settings?section=integrations');
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  await expect.poll(url).toBe('/projects');
+});
+
+test('discussions say they are samples', async () => {
+  await openTeamSpace();
+  await tab('Discussions').click();
+  await expect.element(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Discussion' }).click();
+  await said('This is sample content');
+});
+
+test('a member who isn’t a lead sees no button to connect a repository', async () => {
+  await openTeamSpace([], { leads: false, answers: notConnected });
+  await tab('Code').click();
+  await said(/will be implemented in the next phase/);
+  await expect.element(page.getByRole('link', { name: 'Connect a repository' })).toHaveLength(0);
+});

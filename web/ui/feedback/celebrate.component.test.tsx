@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectColumn, moveBy, openBacklog } from '#tests/components/board.tsx';
+import { profileOf } from '#tests/components/people.ts';
+import { openProjectList } from '#tests/components/project-list.tsx';
+import { openProjectSettings } from '#tests/components/project-settings.tsx';
+import { joiningAnswers, openProjectOf } from '#tests/components/teams.ts';
+import { dropPiece } from './drop-piece.ts';
+
+/** Counts the pieces that have dropped. */
+function countDrops() {
+  let count = 0;
+  const listen = ({ animationName }: AnimationEvent) => {
+    if (animationName === 'celebrate') count += 1;
+  };
+  document.addEventListener('animationend', listen);
+  onTestFinished(() => document.removeEventListener('animationend', listen));
+  return () => count;
+}
+
+test('a piece drops when someone joins', async () => {
+  const drops = countDrops();
+  const person = profileOf();
+  const project = openProjectOf();
+  await openProjectList([project], { person, answers: joiningAnswers(project, person) });
+  await page.getByRole('button', { name: 'Join Project' }).click();
+  await expect.poll(drops).toBe(1);
+});
+
+test('a piece drops when a ticket is done', async () => {
+  const drops = countDrops();
+  await openBacklog(['One']);
+  await moveBy('One', 'Move to Done');
+  await expectColumn('Done', ['One']);
+  await expect.poll(drops).toBe(1);
+});
+
+test('a piece drops when a project is complete', async () => {
+  const drops = countDrops();
+  await openProjectSettings({}, 'finish');
+  await page.getByRole('button', { name: 'Complete project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete project' }).click();
+  await expect.poll(drops).toBe(1);
+});
+
+test('no piece drops for people who prefer reduced motion', async () => {
+  const pieces = page.css('.animate-celebrate');
+  const drops = countDrops();
+  dropPiece();
+  await expect.element(pieces).toHaveLength(1);
+  await expect.poll(drops).toBe(1);
+  const matches = (query: string) => query === '(prefers-reduced-motion: reduce)';
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: matches(query) }) as MediaQueryList);
+  dropPiece();
+  asked.mockRestore();
+  expect(pieces.elements()).toEqual([]);
+});
