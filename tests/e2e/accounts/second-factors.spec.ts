@@ -30,8 +30,9 @@ async function addPasskey(page: Page, name: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  // A message may be above it on a phone.
+  await page.getByRole('button', { name: 'Your account' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
   await expect(page).toHaveURL('/login');
 }
 

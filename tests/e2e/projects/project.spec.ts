@@ -34,6 +34,7 @@ test('a visitor reads a project’s page, picks a role, signs in and joins in it
   await page.getByRole('link', { name: 'Join as Designer' }).first().click();
   await expect(page.getByText(`to join ${name} as Designer`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signInOn(page, eetu);
   await expect(page).toHaveURL(`/team-workspace/${id}`);
   await expect(page.getByText(`You’ve joined ${name}`)).toBeVisible();
