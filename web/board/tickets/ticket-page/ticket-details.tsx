@@ -39,7 +39,7 @@ export function TicketDetails({
         {personId !== undefined && members.some(({ id }) => id === personId) && (
           <NextStep {...{ ticket, personId, onFinished }} />
         )}
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-3 lg:grid-cols-1">
+        <dl className="grid grid-cols-2 gap-3 sm:gap-x-6 sm:max-lg:grid-cols-3 lg:grid-cols-1">
           {Object.entries(detailFields).map(([name, { term, Edit }]) => (
             <Detail key={name} term={term}>
               <Edit {...{ ticket, members, technologies, membersFailure }} />
