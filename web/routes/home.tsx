@@ -5,7 +5,7 @@ import { UpcomingEvents } from '#web/site/events/upcoming-events.tsx';
 import { homeQuery } from '#web/site/home/queries.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { OpenProjects } from '#web/projects/projects/cards/open-projects.tsx';
-import { userProjectsQuery } from '#web/projects/projects/queries.ts';
+import { openProjectsQuery, userProjectsQuery } from '#web/projects/projects/queries.ts';
 import { Hero } from '#web/site/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/site/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/site/welcome/statistics.tsx';
@@ -18,6 +18,7 @@ const loadTeams = () => import('#web/site/home/your-teams.tsx');
 // The server renders it, too: it's at the top, and its links work before its script is there.
 const YourTeams = import.meta.env.SSR ? (await loadTeams()).default : lazy(loadTeams);
 const DeletedList = lazy(() => import('#web/projects/projects/deleted/deleted-list.tsx'));
+const StartHere = lazy(() => import('./site/parts/start-here.tsx'));
 const FitsYou = lazy(() => import('#web/matching/matches/fits-you.tsx'));
 
 export function Component() {
@@ -25,6 +26,8 @@ export function Component() {
   const isSignedIn = profile ? true : profile === undefined && hasSession();
   const { data: home } = useQuery({ ...homeQuery, enabled: isSignedIn });
   const { data: projects } = useQuery({ ...userProjectsQuery, enabled: isSignedIn });
+  // Read only: the list below loads it.
+  const { data: open } = useQuery({ ...openProjectsQuery, enabled: false });
   const hasCompleted = projects?.some(({ status }) => status === 'Completed') ?? false;
   return (
     <Page className="grid grid-cols-1 gap-10">
@@ -40,6 +43,11 @@ export function Component() {
           <Suspense>
             <YourTeams hasCompleted={hasCompleted} />
           </Suspense>
+          {profile && projects && projects.length < 2 && open?.every(({ can }) => can.open) && (
+            <Suspense>
+              <StartHere person={profile} projects={projects} />
+            </Suspense>
+          )}
           <Suspense>
             <FitsYou />
           </Suspense>
