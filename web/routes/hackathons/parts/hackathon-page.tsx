@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
@@ -13,10 +14,14 @@ import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
 import { ProjectCard } from '#web/projects/projects/cards/project-card.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Asking } from '#web/routes/projects/parts/asking.tsx';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
 import { TakePart, VisitorSignUp } from './take-part.tsx';
+
+// Only organizers load it.
+const Run = lazy(() => import('#web/hackathons/run/run.tsx'));
 
 type HackathonPageProps = {
   hackathon: Hackathon;
@@ -58,6 +63,11 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
         }
       />
       <HackathonNav hackathon={hackathon} />
+      {hackathon.staffRole === 'organizer' && hackathon.phase !== 'canceled' && (
+        <Suspense fallback={<Loading />}>
+          <Run hackathon={hackathon} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-8">
           {!isIn && about}
