@@ -1,5 +1,6 @@
 import type { OwnSignUp, Participant } from '#contract/hackathons/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import type { Result } from '#contract/hackathons/results.ts';
 import type { Judging } from '#contract/hackathons/judging.ts';
 
 const nothing: Hackathon['can'] = {
@@ -77,6 +78,13 @@ const answers: Omit<OwnSignUp, 'with'> = {
   team: null,
 };
 
+/** That the person has signed up and isn’t on a team, with these fields. */
+export const ownSignUpOf = (fields: Partial<OwnSignUp> = {}): OwnSignUp => ({
+  ...answers,
+  with: [],
+  ...fields,
+});
+
 /** Someone who has signed up and isn’t on a team, with these fields. */
 export const participantOf = (fields: Partial<Participant> = {}): Participant => ({
   ...answers,
@@ -96,4 +104,21 @@ export const judgingOf = (judges: readonly { dealt: number; scored: number }[]):
   judgements: [],
   judges: judges.map((one, index) => ({ id: index + 20, name: 'Judge', avatar: null, ...one })),
   lacking: [],
+});
+
+/** A published result of a team without a place, with these fields. */
+export const resultOf = (fields: Partial<Result> = {}): Result => ({
+  id: 1,
+  projectId: 1,
+  submissionId: 1,
+  team: 'Harbour bells',
+  title: 'Harbour bells',
+  repository: '',
+  demo: '',
+  video: '',
+  place: null,
+  prize: '',
+  note: '',
+  people: [],
+  ...fields,
 });

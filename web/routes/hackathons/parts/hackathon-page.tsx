@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { AnnouncementList } from '#web/hackathons/announcements/announcement-list.tsx';
@@ -8,16 +7,11 @@ import { HackathonNav } from '#web/hackathons/hackathons/hackathon-nav.tsx';
 import { HackathonFacts } from '#web/hackathons/hackathons/page/hackathon-facts.tsx';
 import { HackathonHeader } from '#web/hackathons/hackathons/page/hackathon-header.tsx';
 import { LookingPeople } from '#web/hackathons/hackathons/page/looking-people.tsx';
-import { TeamList } from '#web/hackathons/hackathons/page/team-list.tsx';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
-import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
-import { ProjectCard } from '#web/projects/projects/cards/project-card.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { Asking } from '#web/routes/projects/parts/asking.tsx';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
+import { TeamsOf } from './teams-of.tsx';
 import { TakePart, VisitorSignUp } from './take-part.tsx';
 
 // Only organizers load it.
@@ -32,10 +26,10 @@ type HackathonPageProps = {
 
 export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) {
   const { own, can, description } = hackathon;
-  const navigate = useNavigate();
   useReadSubject(`hackathon:${hackathon.id}`);
   const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
   const isIn = hasSignedUp(own);
+  const isOver = hackathon.phase === 'ended';
   // People read it before they sign up.
   const about = description && (
     <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
@@ -88,25 +82,8 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
             />
           )}
           {isIn && about}
-          {seesTeams && (
-            <Asking>
-              <TeamList
-                hackathon={hackathon}
-                onStarted={({ id }) => {
-                  celebrate();
-                  void navigate(paths.teamWorkspace(id));
-                }}
-                renderTeam={(team) => (
-                  <ProjectCard
-                    project={team}
-                    level={3}
-                    action={own ? <JoinProject project={team} isVisitor={false} /> : undefined}
-                  />
-                )}
-              />
-            </Asking>
-          )}
-          {profile && can.seePeople && (
+          {seesTeams && <TeamsOf hackathon={hackathon} />}
+          {profile && can.seePeople && !isOver && (
             <LookingPeople slug={hackathon.slug} personId={profile.id} />
           )}
         </div>
