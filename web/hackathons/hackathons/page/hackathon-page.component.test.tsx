@@ -6,7 +6,7 @@ import { hackathonOf, ownSignUpOf, participantOf, resultOf } from '#tests/compon
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { openProjectOf } from '#tests/components/teams.ts';
-import { HackathonPage } from './hackathon-page.tsx';
+import { HackathonPage } from '#web/routes/hackathons/parts/hackathon-page.tsx';
 
 const open = (hackathon: Hackathon, answers: Answers = {}) =>
   openScreen(
