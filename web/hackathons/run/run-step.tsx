@@ -28,7 +28,7 @@ export const RunStepItem = ({ name, number, state, text, children }: RunStepProp
       state === 'on' && 'bg-accent-soft',
     )}
   >
-    <div className="flex items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
       <span
         aria-hidden
         className={classNames(
@@ -38,12 +38,12 @@ export const RunStepItem = ({ name, number, state, text, children }: RunStepProp
       >
         {state === 'done' ? <Check className="size-4" /> : number}
       </span>
-      <h3 className={classNames('min-w-0 text-body', state === 'later' && 'text-soft')}>
+      <h3 className={classNames('min-w-0 flex-1 text-body', state === 'later' && 'text-soft')}>
         {name}
         {state === 'done' && <span className="sr-only"> (done)</span>}
       </h3>
+      {text && <p className="text-sm text-soft tabular-nums lg:basis-full">{text}</p>}
     </div>
-    {text && <p className="text-sm text-soft tabular-nums">{text}</p>}
     {children && <div className="mt-auto grid grid-cols-1 gap-2">{children}</div>}
   </li>
 );

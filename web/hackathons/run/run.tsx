@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
-import { day } from '#contract/values/durations.ts';
+import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { peopleQuery } from '#web/hackathons/hackathons/queries.ts';
 import { judgingQuery } from '#web/hackathons/judging/queries.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -22,7 +22,7 @@ const names: Record<RunStep, string> = {
 
 /** Where a hackathon is, for its organizers, with what to do next. */
 export default function Run({ hackathon }: { hackathon: Hackathon }) {
-  const { slug, name, phase, can, code, url, closesAt, startsAt, endsAt } = hackathon;
+  const { slug, name, phase, can, code, url, closesAt } = hackathon;
   const isJudged = phase === 'ended' && hackathon.resultsPublishedAt === null;
   const isOnNow = phase === 'teams' || phase === 'building';
   const { data: people } = useQuery({ ...peopleQuery(slug), enabled: isOnNow });
@@ -34,14 +34,13 @@ export default function Run({ hackathon }: { hackathon: Hackathon }) {
   const texts = useStepTexts({ hackathon, scores });
   const now = useNow();
   const isSignUpOpen = phase !== 'ended' && Date.parse(closesAt) > now;
-  const isShort = Date.parse(endsAt) - Date.parse(startsAt) < day;
   // If it couldn't be loaded, there may be judges.
   const judges = judging.data ? scores.judges : 1;
   const action = step && actionOf(step, { slug, can, phase, judges });
   return (
     <section aria-labelledby="run" className="grid grid-cols-1 gap-3">
       <h2 id="run" className="text-xl">
-        {isShort ? 'Run of the evening' : `Run of the ${hackathon.kind}`}
+        {isBrief(hackathon) ? 'Run of the evening' : `Run of the ${hackathon.kind}`}
       </h2>
       <ol className="grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[1.5fr_repeat(4,minmax(0,1fr))]">
         {runSteps.map((one, index) => (

@@ -12,7 +12,8 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
 import { TeamsOf } from './teams-of.tsx';
-import { TakePart, VisitorSignUp } from './take-part.tsx';
+import { TakePart } from './take-part.tsx';
+import { VisitorSignUp } from './visitor-sign-up.tsx';
 
 // Only organizers load it.
 const Run = lazy(() => import('#web/hackathons/run/run.tsx'));
