@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
+import { LiveStrip } from '#web/hackathons/hackathons/live-strip.tsx';
 import { HackathonTabs } from '#web/hackathons/hackathons/sample/hackathon-tabs.tsx';
 import { VoteForTheme } from '#web/hackathons/hackathons/sample/vote-for-theme.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -7,16 +8,13 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
 
 export function Component() {
+  const navigate = useNavigate();
   return (
     <Page className="grid grid-cols-1 gap-6">
+      <LiveStrip onFound={({ slug, code }) => void navigate(paths.hackathon(slug, code))} />
       <div className="grid gap-2">
         <PageTitle lead="A theme, a team and a few days, every quarter.">Hackathons</PageTitle>
-        <SampleNote>
-          These are made up; nothing you press is sent.
-          <Link to={paths.liveHackathons} className="link">
-            See live hackathons
-          </Link>
-        </SampleNote>
+        <SampleNote>These are made up; nothing you press is sent.</SampleNote>
       </div>
       <VoteForTheme />
       <HackathonTabs />

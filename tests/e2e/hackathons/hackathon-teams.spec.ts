@@ -56,6 +56,7 @@ test('forty people, five of them in browsers, from signing up to published teams
       await page.goto(`/hackathons/${hackathon.slug}`);
       await page.getByLabel('Front-end').check();
       await page.getByLabel('Some experience').check();
+      await page.getByText('More questions').click();
       await page.getByLabel('Weekday evenings').check();
       await page.getByRole('button', { name: 'Sign up', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'You’re signed up' })).toBeVisible();

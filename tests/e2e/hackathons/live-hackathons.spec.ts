@@ -28,7 +28,7 @@ test('someone creates a hackathon, and sees people come in by link, code and ema
   const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
   const page = await openPage({ person: aino });
   await page.goto('/hackathons');
-  await page.getByRole('link', { name: 'See live hackathons' }).click();
+  await page.getByRole('link', { name: 'Live hackathons' }).click();
   await page.getByRole('link', { name: 'Organize a hackathon' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByLabel('Name').fill('Night of Maps');

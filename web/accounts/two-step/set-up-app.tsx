@@ -13,7 +13,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { appQuery, useSetUpApp } from './queries.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
 type SetUpAppProps = {
   onClose: () => void;

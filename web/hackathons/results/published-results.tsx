@@ -8,9 +8,9 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { WorkLinks } from '#web/ui/text/work-links.tsx';
+import { People, WinningTeam } from './people.tsx';
 import { Place } from './place.tsx';
 import { resultsQuery } from './queries.ts';
 import { RankingMethod } from './ranking-method.tsx';
@@ -21,7 +21,7 @@ type PublishedResultsProps = {
   renderSubmission: (result: Result) => ReactNode;
 };
 
-/** Who took which place, and how that was decided. */
+/** Who took which place, and how that was decided; the winners with their puzzle. */
 export function PublishedResults({ slug, renderSubmission }: PublishedResultsProps) {
   const { data, error, refetch } = useQuery(resultsQuery(slug));
   if (error && !data) {
@@ -46,7 +46,7 @@ export function PublishedResults({ slug, renderSubmission }: PublishedResultsPro
           </li>
         ))}
       </ol>
-      <RankingMethod />
+      {hasPlaces && <RankingMethod />}
     </div>
   );
 }
@@ -98,18 +98,8 @@ const ResultCard = ({ result, hasPlaces, submission }: ResultCardProps) => {
             {note}
           </p>
         )}
-        {people.length > 0 && (
-          <ul aria-label="Team" className="flex flex-wrap gap-x-4 gap-y-2">
-            {people.map(({ id, name, avatar }) => (
-              <li key={id} className="flex min-w-0 items-center gap-2">
-                <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
-                <Link to={paths.publicProfile(id)} className="link wrap-anywhere">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {people.length > 0 &&
+          (isFirst ? <WinningTeam people={people} /> : <People people={people} />)}
         <WorkLinks {...result} />
         {submission}
       </div>

@@ -8,7 +8,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <Page width="form" className="grid grid-cols-1 gap-5">
-      <PageTitle lead="You’ll get a link and a code to share. People answer five questions, and we propose teams.">
+      <PageTitle lead="You’ll get a link and a code to share. People answer a few questions, and we propose teams.">
         Organize a hackathon
       </PageTitle>
       <CreateHackathon

@@ -1,16 +1,11 @@
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { copyText } from './copy-text.ts';
 import { Field } from './field.tsx';
 
 type CopyableProps = { label: string; value: string; hint?: string };
 
 /** A text to copy. */
 export function Copyable({ label, value, hint }: CopyableProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast({ id: 'copy', tone: 'success', title: `${label} copied` }),
-      () => toast({ id: 'copy', tone: 'error', title: 'Couldn’t copy. Select the text instead.' }),
-    );
   return (
     <div className="flex items-start gap-2">
       <Field
@@ -21,7 +16,7 @@ export function Copyable({ label, value, hint }: CopyableProps) {
         className="min-w-0 flex-1"
         onFocus={({ target }) => target.select()}
       />
-      <Button className="mt-6 h-10 pointer-coarse:h-11" onClick={() => void copy()}>
+      <Button className="mt-6 h-10 pointer-coarse:h-11" onClick={() => copyText(label, value)}>
         Copy<span className="sr-only"> {label.toLowerCase()}</span>
       </Button>
     </div>

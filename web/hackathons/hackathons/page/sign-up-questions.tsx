@@ -17,18 +17,24 @@ const hourOptions = [
 
 type Person = { id: number; name: string };
 
-type SignUpQuestionsProps = {
+/** The questions that everyone answers. */
+export const MainQuestions = () => (
+  <>
+    <Disciplines />
+    <Level />
+  </>
+);
+
+type OtherQuestionsProps = {
   /** Whom they can wish to be with. */
   people: readonly Person[];
   /** It's over within a week. */
   isShort: boolean;
 };
 
-/** What we ask to find a team that fits. */
-export const SignUpQuestions = ({ people, isShort }: SignUpQuestionsProps) => (
+/** What else helps to find a team that fits. */
+export const OtherQuestions = ({ people, isShort }: OtherQuestionsProps) => (
   <>
-    <Disciplines />
-    <Level />
     <Time isShort={isShort} />
     <GoalQuestion />
     <Languages />
@@ -139,9 +145,10 @@ function Wishes({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Focuses the first question whose answer is missing or wrong. */
+/** Focuses the first question whose answer is missing or wrong, and unfolds it. */
 export function focusFirstError() {
   const question = document.querySelector('[data-field-error]')?.closest('fieldset');
+  question?.closest('details')?.setAttribute('open', '');
   question?.querySelector<HTMLElement>('input, select')?.focus();
 }
 

@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import type { OwnSignUp } from '#contract/hackathons/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { TeamPreferences } from '#contract/people/preferences.ts';
+import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
+import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { peopleQuery, useSignUp } from '#web/hackathons/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
@@ -14,8 +16,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
+import { MaybeFolded } from './maybe-folded.tsx';
 import { formOf, type SignUpValues, valuesOf } from './sign-up-values.ts';
-import { focusFirstError, SignUpQuestions } from './sign-up-questions.tsx';
+import { focusFirstError, MainQuestions, OtherQuestions } from './sign-up-questions.tsx';
 
 const fields = [
   'disciplines',
@@ -75,14 +78,24 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
   return (
     <FormProvider {...form}>
       <Form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-6">
-        <SignUpQuestions
-          people={wishable({
-            people: data?.people.filter(({ state }) => state !== 'removed') ?? [],
-            personId,
-            own,
-          })}
-          isShort={isShort(hackathon)}
-        />
+        <MainQuestions />
+        <MaybeFolded isFolded={isBrief(hackathon) && !hasSignedUp(own)}>
+          <OtherQuestions
+            people={wishable({
+              people: data?.people.filter(({ state }) => state !== 'removed') ?? [],
+              personId,
+              own,
+            })}
+            isShort={isShort(hackathon)}
+          />
+          <TextArea
+            label="Anything your team should know? (optional)"
+            rows={2}
+            maxLength={300}
+            error={form.formState.errors.note?.message}
+            {...form.register('note')}
+          />
+        </MaybeFolded>
         <div className="grid grid-cols-1 gap-1">
           <Check label="Find me a team" input={form.register('wantsTeam')} />
           <Check
@@ -90,13 +103,6 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
             input={form.register('isShown')}
           />
         </div>
-        <TextArea
-          label="Anything your team should know? (optional)"
-          rows={2}
-          maxLength={300}
-          error={form.formState.errors.note?.message}
-          {...form.register('note')}
-        />
         <FormFailure
           error={save.error}
           fields={fields}

@@ -18,7 +18,7 @@ type TeamListProps = {
 
 /** The teams of a hackathon, and a way to start one. */
 export function TeamList({ hackathon, renderTeam, onStarted }: TeamListProps) {
-  const { slug, can } = hackathon;
+  const { slug, can, phase } = hackathon;
   const { data, error, refetch } = useQuery(teamsQuery(slug));
   const [isStarting, setStarting] = useState(false);
   return (
@@ -37,9 +37,11 @@ export function TeamList({ hackathon, renderTeam, onStarted }: TeamListProps) {
       {!error && !data && <Loading />}
       {data?.length === 0 && (
         <p className="text-soft">
-          {can.formTeam
-            ? 'No teams yet. Start the first one if you have an idea.'
-            : 'No teams yet. They show up here once they’re formed.'}
+          {phase === 'ended'
+            ? 'There were no teams.'
+            : can.formTeam
+              ? 'No teams yet. Start the first one if you have an idea.'
+              : 'No teams yet. They show up here once they’re formed.'}
         </p>
       )}
       <ul className="grid grid-cols-cards gap-4 empty:hidden">

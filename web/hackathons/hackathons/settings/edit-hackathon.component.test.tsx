@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
-import { hackathonOf } from '#tests/components/hackathons.ts';
+import { ownHackathonOf } from '#tests/components/hackathons.ts';
 import { openScreen, reload } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { silence } from '#tests/components/tickets.ts';
@@ -10,7 +10,7 @@ import { Component } from '#web/routes/hackathons/settings.tsx';
 
 test('a hackathon’s settings come back after a reload, and can be discarded', async () => {
   const person = profileOf();
-  const hackathon = hackathonOf({ name: 'Night of Maps' });
+  const hackathon = ownHackathonOf({ name: 'Night of Maps' });
   const rename = (name: string) =>
     Object.assign(hackathon, { name, version: hackathon.version + 1 });
   signIn(person);

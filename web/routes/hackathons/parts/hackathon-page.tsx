@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { AnnouncementList } from '#web/hackathons/announcements/announcement-list.tsx';
@@ -7,16 +7,16 @@ import { HackathonNav } from '#web/hackathons/hackathons/hackathon-nav.tsx';
 import { HackathonFacts } from '#web/hackathons/hackathons/page/hackathon-facts.tsx';
 import { HackathonHeader } from '#web/hackathons/hackathons/page/hackathon-header.tsx';
 import { LookingPeople } from '#web/hackathons/hackathons/page/looking-people.tsx';
-import { TeamList } from '#web/hackathons/hackathons/page/team-list.tsx';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
-import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
-import { ProjectCard } from '#web/projects/projects/cards/project-card.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { Asking } from '#web/routes/projects/parts/asking.tsx';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
-import { TakePart, VisitorSignUp } from './take-part.tsx';
+import { TeamsOf } from './teams-of.tsx';
+import { TakePart } from './take-part.tsx';
+import { VisitorSignUp } from './visitor-sign-up.tsx';
+
+// Only organizers load it.
+const Run = lazy(() => import('#web/hackathons/run/run.tsx'));
 
 type HackathonPageProps = {
   hackathon: Hackathon;
@@ -27,10 +27,10 @@ type HackathonPageProps = {
 
 export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) {
   const { own, can, description } = hackathon;
-  const navigate = useNavigate();
   useReadSubject(`hackathon:${hackathon.id}`);
   const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
   const isIn = hasSignedUp(own);
+  const isOver = hackathon.phase === 'ended';
   // People read it before they sign up.
   const about = description && (
     <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
@@ -58,6 +58,11 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
         }
       />
       <HackathonNav hackathon={hackathon} />
+      {hackathon.staffRole === 'organizer' && hackathon.phase !== 'canceled' && (
+        <Suspense fallback={<Loading />}>
+          <Run hackathon={hackathon} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-8">
           {!isIn && about}
@@ -78,25 +83,8 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
             />
           )}
           {isIn && about}
-          {seesTeams && (
-            <Asking>
-              <TeamList
-                hackathon={hackathon}
-                onStarted={({ id }) => {
-                  celebrate();
-                  void navigate(paths.teamWorkspace(id));
-                }}
-                renderTeam={(team) => (
-                  <ProjectCard
-                    project={team}
-                    level={3}
-                    action={own ? <JoinProject project={team} isVisitor={false} /> : undefined}
-                  />
-                )}
-              />
-            </Asking>
-          )}
-          {profile && can.seePeople && (
+          {seesTeams && <TeamsOf hackathon={hackathon} />}
+          {profile && can.seePeople && !isOver && (
             <LookingPeople slug={hackathon.slug} personId={profile.id} />
           )}
         </div>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
+import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { OwnPlace } from '#web/hackathons/hackathons/page/own-place.tsx';
 import { SignUp } from '#web/hackathons/hackathons/page/sign-up.tsx';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
-import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -48,7 +47,10 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
               ? 'Confirm that you’re coming'
               : 'Sign up'}
         </h2>
-        <p className="text-soft">Five questions that help you get into a team that fits.</p>
+        <p className="text-soft">
+          {isBrief(hackathon) && !isIn ? 'Two' : 'Five'} questions that help you get into a team
+          that fits.
+        </p>
       </div>
       {error && !preferences && (
         <LoadFailure onRetry={refetch}>
@@ -121,29 +123,4 @@ function NoSignUp({
   if (phase === 'canceled') return <Notice>The organizers canceled this hackathon.</Notice>;
   // The header says that it's over.
   return phase === 'ended' ? null : <Notice>Sign-up is closed.</Notice>;
-}
-
-export function VisitorSignUp({ hackathon: { phase } }: { hackathon: Hackathon }) {
-  const { pathname, search } = useLocation();
-  const login = paths.loginFor(pathname + search);
-  if (phase === 'ended' || phase === 'canceled') return null;
-  return (
-    <section
-      aria-labelledby="sign-up"
-      className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
-    >
-      <h2 id="sign-up" className="text-xl">
-        Take part
-      </h2>
-      <p className="text-soft">
-        Sign up, answer five questions, and you’re in. It takes 2 minutes.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="primary" to={login} state={{ mode: 'register' }}>
-          Sign up to take part
-        </ButtonLink>
-        <ButtonLink to={login}>Sign in</ButtonLink>
-      </div>
-    </section>
-  );
 }

@@ -1,7 +1,10 @@
 import { generate } from 'lean-qr';
+import { classNames } from './class-names.ts';
+
+type QrCodeProps = { text: string; label: string; className?: string };
 
 /** A QR code, black on white in either theme so that phones can read it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   const code = generate(text);
   const quietZone = 4;
   const side = code.size + 2 * quietZone;
@@ -16,7 +19,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-md border border-line"
+      className={classNames('rounded-md border border-line', className)}
     >
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
