@@ -141,5 +141,6 @@ export const ownHackathonOf = (fields: Fields = {}): Hackathon =>
     criteria: defaultCriteria,
     code: 'abcd2345',
     url: 'http://pieces.test/hackathons/harbour-night',
+    can: { edit: true, chooseStaff: true },
     ...fields,
   });
