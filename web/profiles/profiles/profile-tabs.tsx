@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { Overview } from './overview.tsx';
+import { Overview, type RenderBuiltTogether } from './overview.tsx';
 import type { RecentProject, ShownProfile } from './shown-profile.ts';
 import { TechStackPanel } from './tech-stack/tech-stack-panel.tsx';
 
@@ -17,7 +17,7 @@ type ProfileTabsProps = {
   projects: ReactNode;
   projectPath: (project: RecentProject) => string;
   /** What they did in each project, with what comes below it on the first tab. */
-  renderBuiltTogether: (below: ReactNode) => ReactNode;
+  renderBuiltTogether: RenderBuiltTogether;
   /** What people can take from their own profile to other places. */
   takeWithYou?: ReactNode;
   calendar: ReactNode;

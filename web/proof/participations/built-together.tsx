@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Puzzle from 'lucide-react/icons/puzzle';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
-import { uncountedQuery } from '#web/proof/reviews/queries.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 import {
   describeCode,
@@ -19,10 +17,9 @@ import {
   describeTeam,
   describeTickets,
   describeTime,
-  hasWork,
 } from './describe-work.ts';
-import { participationsQuery } from './queries.ts';
 import { UncountedTickets } from './uncounted-tickets.tsx';
+import { useBuiltTogether } from './use-built-together.ts';
 
 const ChooseNotes = lazy(() => import('./choose-notes.tsx'));
 
@@ -35,19 +32,14 @@ type BuiltTogetherProps = {
 
 /** What someone did in each of their projects, with what teammates said about it. */
 export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
-  const { data, error, refetch } = useQuery(participationsQuery(userId));
-  // If they can't be loaded, the rest is still worth showing.
-  const uncounted = useQuery({ ...uncountedQuery, enabled: isOwn });
-  const ofProject = (id: number) =>
-    uncounted.data?.filter(({ projectId }) => projectId === id) ?? [];
-  const shown = data?.filter((one) => hasWork(one) || ofProject(one.project.id).length > 0) ?? [];
-  if (error && !data)
+  const { shown, uncountedIn, error, refetch, isLoading } = useBuiltTogether({ userId, isOwn });
+  if (error && !shown)
     return (
       <LoadFailure onRetry={refetch}>
         Couldn’t load what was built together. {getErrorMessage(error, '')}
       </LoadFailure>
     );
-  if (!data || (isOwn && uncounted.isPending)) return null;
+  if (!shown || isLoading) return null;
   if (shown.length === 0 && !isOwn) return null;
   return (
     <section aria-labelledby="built-together">
@@ -66,7 +58,7 @@ export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherPro
             participation={one}
             isOwn={isOwn}
             uncounted={
-              <UncountedTickets project={one.project.name} tickets={ofProject(one.project.id)} />
+              <UncountedTickets project={one.project.name} tickets={uncountedIn(one.project.id)} />
             }
             actions={renderActions?.(one)}
           />
