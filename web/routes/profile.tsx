@@ -26,7 +26,7 @@ import { teammatesQuery } from '#web/matching/teammates/queries.ts';
 import { Unanswered } from '#web/matching/teammates/unanswered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-const TakeWithYou = lazy(() => import('./profiles/parts/take-with-you.tsx'));
+const ExportProfile = lazy(() => import('./profiles/parts/export-profile.tsx'));
 
 /** Its numbers change with what's done elsewhere, so each visit loads them. */
 const staleTime = 2_000;
@@ -60,9 +60,9 @@ function OwnProfile({ profile }: { profile: Profile }) {
         renderBuiltTogether={(renderBelow) => (
           <OwnWork userId={profile.id} renderBelow={renderBelow} />
         )}
-        takeWithYou={
+        exportMenu={
           <Suspense>
-            <TakeWithYou profile={profile} />
+            <ExportProfile profile={profile} />
           </Suspense>
         }
         calendar={<ActivityCalendar userId={profile.id} />}

@@ -20,12 +20,12 @@ type OverviewProps = {
   /** What they did in each project, with what comes below it. */
   renderBuiltTogether: RenderBuiltTogether;
   /** Only on your own profile, at the end. */
-  takeWithYou?: ReactNode;
+  exportMenu?: ReactNode;
 };
 
 /** The Overview tab: text and projects on the left, interests and awards on the right. */
 export function Overview(props: OverviewProps) {
-  const { profile, isOwn, projectPath, renderBuiltTogether, takeWithYou } = props;
+  const { profile, isOwn, projectPath, renderBuiltTogether, exportMenu } = props;
   const { aboutMe, interests, badges, achievements } = profile;
   const hint = (text: string): ReactNode => isOwn && text;
   return (
@@ -50,7 +50,7 @@ export function Overview(props: OverviewProps) {
             <OtherProjects {...{ profile, isOwn, projectPath, built }} />
             <EntryList kind="experience" entries={profile.experience} isOwn={isOwn} />
             <EntryList kind="education" entries={profile.education} isOwn={isOwn} />
-            {takeWithYou}
+            {exportMenu}
           </>
         ))}
       </div>

@@ -19,7 +19,7 @@ type ProfileTabsProps = {
   /** What they did in each project, with what comes below it on the first tab. */
   renderBuiltTogether: RenderBuiltTogether;
   /** What people can take from their own profile to other places. */
-  takeWithYou?: ReactNode;
+  exportMenu?: ReactNode;
   calendar: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function ProfileTabs({
   projects,
   projectPath,
   renderBuiltTogether,
-  takeWithYou,
+  exportMenu,
   calendar,
 }: ProfileTabsProps) {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -49,7 +49,7 @@ export function ProfileTabs({
           label: 'Overview',
           panel: (
             <>
-              <Overview {...panelProps} {...{ projectPath, renderBuiltTogether, takeWithYou }} />
+              <Overview {...panelProps} {...{ projectPath, renderBuiltTogether, exportMenu }} />
               {/* There are no tabs in print, so the tech stack is printed with the overview. */}
               <section className="mt-8 hidden print:block">
                 <h2 className="mb-3 text-lg">Tech Stack</h2>
