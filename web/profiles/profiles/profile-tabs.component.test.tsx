@@ -182,3 +182,20 @@ test('activity names tickets with a link, and says once what repeats on a day', 
     .element(panel.getByRole('link', { name: 'Bell 3' }))
     .toHaveAttribute('href', '/tickets/1/3');
 });
+
+test('achievements count as pieces of one puzzle; open ones say how far they are', async () => {
+  const award = { description: 'Bells', icon: 'check' } as const;
+  const open = (name: string, progress: { count: number; goal: number } | null) => ({
+    ...award,
+    name,
+    progress,
+  });
+  const achievements = [{ ...award, name: 'First', date: '2026-03-02T09:00:00.000Z' }];
+  const openAchievements = [open('Second', null), open('Ten', { count: 3, goal: 10 })];
+  await openOwnProfile({ achievements, openAchievements }, '/profile?tab=achievements');
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel.getByRole('heading', { name: '1 of 3' })).toBeVisible();
+  await expect
+    .poll(() => textsOf(panel.getByRole('listitem')))
+    .toEqual(['FirstBellsMarch 2, 2026', 'SecondBells', 'TenBells3 of 10']);
+});
