@@ -23,9 +23,14 @@ export const achievements = z.array(
 );
 export type Achievements = z.output<typeof achievements>;
 
-/** Those that aren't reached yet. */
+/** Those that aren't reached yet, with how far they are, if they're counted. */
 export const openAchievements = z.array(
-  z.object({ name: z.string(), description: z.string(), icon: z.enum(awardIcons) }),
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    icon: z.enum(awardIcons),
+    progress: z.nullable(z.object({ count: z.int(), goal: z.int() })),
+  }),
 );
 export type OpenAchievements = z.output<typeof openAchievements>;
 

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { GetCredential } from '#web/profiles/credentials/get-credential.tsx';
 import { ownCredentialsQuery } from '#web/profiles/credentials/queries.ts';
 import { ActivityCalendar } from '#web/proof/participations/activity-calendar.tsx';
 import { BuiltTogether } from '#web/proof/participations/built-together.tsx';
-import { participationsQuery } from '#web/proof/participations/queries.ts';
+import { projectIdsOf, useBuiltTogether } from '#web/proof/participations/use-built-together.ts';
 import { ChangePhotoButton } from '#web/profiles/photos/change-photo-button.tsx';
 import { AppearTogether } from '#web/profiles/profiles/appear-together.tsx';
 import { OwnActions } from '#web/profiles/profiles/editing/own-actions.tsx';
+import type { RenderBuiltTogether } from '#web/profiles/profiles/overview.tsx';
 import { ProfileFailure } from '#web/profiles/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/profiles/profiles/profile-header.tsx';
 import { ProfileSkeleton } from '#web/profiles/profiles/profile-skeleton.tsx';
@@ -25,7 +26,7 @@ import { teammatesQuery } from '#web/matching/teammates/queries.ts';
 import { Unanswered } from '#web/matching/teammates/unanswered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-const TakeWithYou = lazy(() => import('./profiles/parts/take-with-you.tsx'));
+const ExportProfile = lazy(() => import('./profiles/parts/export-profile.tsx'));
 
 /** Its numbers change with what's done elsewhere, so each visit loads them. */
 const staleTime = 2_000;
@@ -56,10 +57,12 @@ function OwnProfile({ profile }: { profile: Profile }) {
         isOwn
         profile={profile}
         projects={<UserProjects />}
-        renderBuiltTogether={(below) => <OwnWork userId={profile.id}>{below}</OwnWork>}
-        takeWithYou={
+        renderBuiltTogether={(renderBelow) => (
+          <OwnWork userId={profile.id} renderBelow={renderBelow} />
+        )}
+        exportMenu={
           <Suspense>
-            <TakeWithYou profile={profile} />
+            <ExportProfile profile={profile} />
           </Suspense>
         }
         calendar={<ActivityCalendar userId={profile.id} />}
@@ -69,17 +72,19 @@ function OwnProfile({ profile }: { profile: Profile }) {
   );
 }
 
+type WorkProps = { userId: number; renderBelow: Parameters<RenderBuiltTogether>[0] };
+
 /** What they're asked on their own profile, what they built, and what comes below it. */
-function OwnWork({ userId, children }: { userId: number; children: ReactNode }) {
+function OwnWork({ userId, renderBelow }: WorkProps) {
   const addToTechStack = useAddToTechStack();
+  const { shown, isLoading } = useBuiltTogether({ userId, isOwn: true });
   const queries = [
     useQuery(teammatesQuery),
     useQuery(suggestionsQuery),
     useQuery(ownCredentialsQuery),
-    useQuery(participationsQuery(userId)),
   ];
   return (
-    <AppearTogether isLoading={queries.some(({ isLoading }) => isLoading)}>
+    <AppearTogether isLoading={isLoading || queries.some((query) => query.isLoading)}>
       <Unanswered />
       <Suggestions onAdd={addToTechStack} />
       <BuiltTogether
@@ -98,7 +103,7 @@ function OwnWork({ userId, children }: { userId: number; children: ReactNode }) 
           </>
         )}
       />
-      {children}
+      {renderBelow(projectIdsOf(shown))}
     </AppearTogether>
   );
 }

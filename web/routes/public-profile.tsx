@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { fullName } from '#contract/values/full-name.ts';
 import { Asking } from './projects/parts/asking.tsx';
@@ -7,9 +7,10 @@ import { paths } from '#web/lib/paths.ts';
 import { InviteButton } from '#web/joining/invitations/invite-button.tsx';
 import { ActivityCalendar } from '#web/proof/participations/activity-calendar.tsx';
 import { BuiltTogether } from '#web/proof/participations/built-together.tsx';
-import { participationsQuery } from '#web/proof/participations/queries.ts';
+import { projectIdsOf, useBuiltTogether } from '#web/proof/participations/use-built-together.ts';
 import { AppearTogether } from '#web/profiles/profiles/appear-together.tsx';
 import { FollowButton } from '#web/profiles/profiles/follow-button.tsx';
+import type { RenderBuiltTogether } from '#web/profiles/profiles/overview.tsx';
 import { ProfileFailure } from '#web/profiles/profiles/profile-failure.tsx';
 import { ProfileHeader } from '#web/profiles/profiles/profile-header.tsx';
 import { ProfileSkeleton } from '#web/profiles/profiles/profile-skeleton.tsx';
@@ -75,7 +76,7 @@ function PublicProfile({ userId }: { userId: number }) {
             <PersonProjects person={profile} isVisitor={isVisitor} />
           </Asking>
         }
-        renderBuiltTogether={(below) => <Work userId={userId}>{below}</Work>}
+        renderBuiltTogether={(renderBelow) => <Work {...{ userId, renderBelow }} />}
         calendar={<ActivityCalendar userId={userId} />}
         projectPath={(project) =>
           mine?.some(({ id }) => id === project.id)
@@ -87,13 +88,15 @@ function PublicProfile({ userId }: { userId: number }) {
   );
 }
 
+type WorkProps = { userId: number; renderBelow: Parameters<RenderBuiltTogether>[0] };
+
 /** What they built, and what comes below it. */
-function Work({ userId, children }: { userId: number; children: ReactNode }) {
-  const { isLoading } = useQuery(participationsQuery(userId));
+function Work({ userId, renderBelow }: WorkProps) {
+  const { shown, isLoading } = useBuiltTogether({ userId, isOwn: false });
   return (
     <AppearTogether isLoading={isLoading}>
       <BuiltTogether userId={userId} isOwn={false} />
-      {children}
+      {renderBelow(projectIdsOf(shown))}
     </AppearTogether>
   );
 }

@@ -3,6 +3,8 @@ import type { AwardIcon } from '#contract/values/vocabulary.ts';
 import { teamContributionsOf, ticketsDone, ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
+type Count = (standing: Standing) => number;
+
 export type AchievementRule = {
   /** Also the key in a standing, so renaming it makes a new achievement. */
   name: string;
@@ -12,7 +14,17 @@ export type AchievementRule = {
   task: string;
   icon: AwardIcon;
   isReached: (standing: Standing) => boolean;
+  /** For those that take many: how many, and how many a standing has. */
+  progress?: { goal: number; count: Count };
 };
+
+/** Something done this often, and `also` what it takes besides. */
+const often = (goal: number, count: Count, also: (standing: Standing) => boolean = () => true) => ({
+  progress: { goal, count },
+  isReached: (standing: Standing) => count(standing) >= goal && also(standing),
+});
+
+const hasReview = (standing: Standing) => ticketsReviewed(standing) >= 1;
 
 /**
  * Achievements are reached once and never lost. Firsts count solo too. Those for working on a team need
@@ -59,36 +71,35 @@ export const achievementRules: readonly AchievementRule[] = [
     description: 'Finished ten tickets that teammates reviewed',
     task: 'Finish ten tickets that teammates review',
     icon: 'check',
-    isReached: (standing) => ticketsReviewed(standing) >= 10,
+    ...often(10, ticketsReviewed),
   },
   {
     name: 'Fifty tickets done',
     description: 'Finished fifty tickets that teammates reviewed',
     task: 'Finish fifty tickets that teammates review',
     icon: 'check',
-    isReached: (standing) => ticketsReviewed(standing) >= 50,
+    ...often(50, ticketsReviewed),
   },
   {
     name: 'Three teams',
     description: 'Joined three teams and finished a ticket that a teammate reviewed',
     task: 'Join three teams and finish a ticket that a teammate reviews',
     icon: 'puzzle',
-    isReached: (standing) =>
-      countOf(standing, 'project_joined') >= 3 && ticketsReviewed(standing) >= 1,
+    ...often(3, (standing) => countOf(standing, 'project_joined'), hasReview),
   },
   {
     name: 'A week in a row',
     description: 'Active 7 days in a row',
     task: 'Be active 7 days in a row',
     icon: 'flame',
-    isReached: ({ mostDaysInRow }) => mostDaysInRow >= 7,
+    ...often(7, ({ mostDaysInRow }) => mostDaysInRow),
   },
   {
     name: 'A hundred contributions',
     description: 'Contributed a hundred times on a team that reviews work',
     task: 'Contribute a hundred times on a team that reviews work',
     icon: 'star',
-    isReached: (standing) => teamContributionsOf(standing) >= 100 && ticketsReviewed(standing) >= 1,
+    ...often(100, teamContributionsOf, hasReview),
   },
 ];
 
@@ -102,7 +113,14 @@ export const achievementsOf = ({ reached }: Standing): Achievements =>
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** The achievements that a person hasn't reached yet. */
-export const openAchievementsOf = ({ reached }: Standing): OpenAchievements =>
+export const openAchievementsOf = (standing: Standing): OpenAchievements =>
   achievementRules
-    .filter(({ name }) => !(name in reached))
-    .map(({ name, task, icon }) => ({ name, description: task, icon }));
+    .filter(({ name }) => !(name in standing.reached))
+    .map(({ name, task, icon, progress }) => ({
+      name,
+      description: task,
+      icon,
+      progress: progress
+        ? { goal: progress.goal, count: Math.min(progress.count(standing), progress.goal) }
+        : null,
+    }));

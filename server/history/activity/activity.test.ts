@@ -9,7 +9,7 @@ import {
 } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { getStanding, recordEvent } from './actions.ts';
-import { achievementsOf } from './achievements.ts';
+import { achievementsOf, openAchievementsOf } from './achievements.ts';
 import { badgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
 import { computeStanding, rulesVersion } from './compute-standing.ts';
@@ -168,6 +168,20 @@ describe('badges and achievements', () => {
     expect(achievementsOf(standing).map(({ name }) => name)).toContain(achievement);
     const fewer = computeStanding(events.slice(1));
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
+  });
+
+  test('open achievements say how far someone is, at most the goal', () => {
+    const progressAfter = (events: ActivityEvent[]) =>
+      Object.fromEntries(
+        openAchievementsOf(computeStanding(events)).map(({ name, progress }) => [name, progress]),
+      );
+    const { 'Ten tickets done': ten, 'First project': first } = progressAfter(
+      times(3, 'ticket_reviewed'),
+    );
+    expect(ten).toEqual({ count: 3, goal: 10 });
+    expect(first).toBeNull();
+    // Without a review, they're still open.
+    expect(progressAfter(times(5, 'project_joined'))['Three teams']).toEqual({ count: 3, goal: 3 });
   });
 
   test('for teamwork need tickets that teammates reviewed', () => {

@@ -39,7 +39,7 @@ test('a new profile has all fields', async () => {
     badges: [],
     achievements: [],
     openAchievements: expect.arrayContaining([
-      { name: 'First team', description: 'Join a team', icon: 'puzzle' },
+      { name: 'First team', description: 'Join a team', icon: 'puzzle', progress: null },
     ]),
     activity: [],
     experience: [],

@@ -120,12 +120,15 @@ test('a profile is taken along as a file, a badge and on paper, and with the cre
   const page = await openPage({ ...stillPage, person: aino });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'Take it with you' });
+  const exportAs = async (name: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
   const download = page.waitForEvent('download');
-  await section.getByRole('link', { name: 'Download resume' }).click();
+  await exportAs('Download resume');
   expect((await download).suggestedFilename()).toBe('resume.json');
-  await expect(section).toContainText('Credentials need a public address.');
-  await section.getByRole('button', { name: 'Copy' }).click();
+  await exportAs('Badge for your README');
+  await page.getByRole('button', { name: 'Copy' }).click();
   await expect(toastsOn(page).filter({ hasText: 'copied' })).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toContain(`/badges/profiles/${aino.id}.svg)](`);
@@ -163,7 +166,7 @@ test('a profile is taken along as a file, a badge and on paper, and with the cre
       },
     });
   await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Print profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`/profile/${aino.id}`, { exact: false })).toBeVisible();
   for (const hidden of ['Take it with you', 'Contributions'])
@@ -231,6 +234,8 @@ test('a profile is taken along as a file, a badge and on paper, and with the cre
   await expect(
     page.getByRole('link', { name: 'View credential for Harbour [Tides]' }),
   ).toBeVisible();
+  await expectAccessible(page);
+  await exportAs('Credentials');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Revoke “Contributor to Harbour [Tides]”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();

@@ -13,7 +13,8 @@ test('your profile shows who you are and what you did, and leads to your project
   signUp,
 }) => {
   const aino = await signUp();
-  const project = await createProject(aino, { name: 'Harbour bells', techStack: ['Svelte', 'Go'] });
+  const project = await createProject(aino, { name: 'Harbour bells' });
+  const unstarted = await createProject(aino, { name: 'Bread Map', techStack: ['Svelte', 'Go'] });
   const ticket = await createTicket(aino, project.id);
   await changeTicket(aino, ticket, { status: 'Done' });
   await aino.send('POST /projects/{projectId}/tickets/{ticketId}/comments', {
@@ -35,7 +36,7 @@ test('your profile shows who you are and what you did, and leads to your project
     '1-day streak',
   ])
     await expect(head.getByText(text)).toBeVisible();
-  await expect(tile(page, 'Projects')).toHaveText('1');
+  await expect(tile(page, 'Projects')).toHaveText('2');
   expect(stats.contributions).toBeGreaterThan(0);
   await expect(tile(page, 'Contributions')).toHaveText(String(stats.contributions));
 
@@ -44,7 +45,9 @@ test('your profile shows who you are and what you did, and leads to your project
   await expect(part('Achievements')).toContainText('First project');
   await expect(part('Achievements')).toContainText(today.format(new Date()));
   const recent = part('Recent Projects');
-  await expect(recent.getByText(project.description)).toBeVisible();
+  await expect(part('Built together')).toContainText('Harbour bells');
+  await expect(recent.getByText(unstarted.description)).toBeVisible();
+  await expect(recent.getByText('Harbour bells')).toHaveCount(0);
   await expect(recent.getByRole('list', { name: 'Technologies' })).toHaveText('SvelteGo');
 
   await page.getByRole('tab', { name: 'Activity' }).click();
@@ -67,7 +70,7 @@ test('your profile shows who you are and what you did, and leads to your project
   await card.getByRole('link', { name: 'Open Team Space' }).click();
   await expect(page.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
   await page.goto('/profile');
-  await recent.getByRole('link', { name: 'View Harbour bells' }).click();
-  await expect(page).toHaveURL(`/team-workspace/${project.id}`);
-  await expect(page.getByRole('heading', { name: 'Harbour bells' })).toBeVisible();
+  await recent.getByRole('link', { name: 'View Bread Map' }).click();
+  await expect(page).toHaveURL(`/team-workspace/${unstarted.id}`);
+  await expect(page.getByRole('heading', { name: 'Bread Map' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ const profile = {
   recentProjects: [{ id: 0, name: '', description: '', image: '', tech: [''], stars: 0, forks: 0 }],
   badges: [award],
   achievements: [award],
-  openAchievements: [award],
+  openAchievements: [{ ...award, progress: null }],
   activity: [{ type: '', project: '', date: '', link: '', ticket: null }],
   experience: [{}],
   education: [{}],

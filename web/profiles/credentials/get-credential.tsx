@@ -32,7 +32,7 @@ export function GetCredential({ subject, name, label = 'credential' }: GetCreden
       </ButtonLink>
     );
   }
-  // The section below says why there are none.
+  // Nobody could verify one.
   if (!data.areAvailable) return null;
   const get = () =>
     issue.mutate(subject, {

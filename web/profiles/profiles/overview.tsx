@@ -7,21 +7,26 @@ import { RecentProjects } from './recent-projects.tsx';
 import { Section } from './section.tsx';
 import type { RecentProject, ShownProfile } from './shown-profile.ts';
 
+/** Renders "Built together" and what comes below it, which gets the IDs of the projects it lists. */
+export type RenderBuiltTogether = (
+  renderBelow: (built: ReadonlySet<number>) => ReactNode,
+) => ReactNode;
+
 type OverviewProps = {
   profile: ShownProfile;
   /** Your own profile shows hints in empty sections; other profiles leave most of them out. */
   isOwn: boolean;
   projectPath: (project: RecentProject) => string;
   /** What they did in each project, with what comes below it. */
-  renderBuiltTogether: (below: ReactNode) => ReactNode;
+  renderBuiltTogether: RenderBuiltTogether;
   /** Only on your own profile, at the end. */
-  takeWithYou?: ReactNode;
+  exportMenu?: ReactNode;
 };
 
 /** The Overview tab: text and projects on the left, interests and awards on the right. */
 export function Overview(props: OverviewProps) {
-  const { profile, isOwn, projectPath, renderBuiltTogether, takeWithYou } = props;
-  const { aboutMe, recentProjects, interests, badges, achievements } = profile;
+  const { profile, isOwn, projectPath, renderBuiltTogether, exportMenu } = props;
+  const { aboutMe, interests, badges, achievements } = profile;
   const hint = (text: string): ReactNode => isOwn && text;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -40,25 +45,14 @@ export function Overview(props: OverviewProps) {
             </p>
           )}
         </Section>
-        {renderBuiltTogether(
+        {renderBuiltTogether((built) => (
           <>
-            <Section
-              title="Recent Projects"
-              empty={
-                isOwn
-                  ? 'Projects you create or join show up here. Start one with “Add Project”.'
-                  : `${profile.firstName} hasn’t joined a team yet.`
-              }
-            >
-              {recentProjects.length > 0 && (
-                <RecentProjects projects={recentProjects} pathOf={projectPath} />
-              )}
-            </Section>
+            <OtherProjects {...{ profile, isOwn, projectPath, built }} />
             <EntryList kind="experience" entries={profile.experience} isOwn={isOwn} />
             <EntryList kind="education" entries={profile.education} isOwn={isOwn} />
-            {takeWithYou}
-          </>,
-        )}
+            {exportMenu}
+          </>
+        ))}
       </div>
       {/* On small screens it's below, and waits, too. */}
       <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2 max-lg:[:has([data-loading])+&]:hidden">
@@ -92,6 +86,23 @@ export function Overview(props: OverviewProps) {
         </Section>
       </div>
     </div>
+  );
+}
+
+type OtherProjectsProps = Pick<OverviewProps, 'profile' | 'isOwn' | 'projectPath'> & {
+  built: ReadonlySet<number>;
+};
+
+/** The recent projects that "Built together" doesn't list. */
+function OtherProjects({ profile, isOwn, projectPath, built }: OtherProjectsProps) {
+  const projects = profile.recentProjects.filter(({ id }) => !built.has(id));
+  const empty = isOwn
+    ? 'Projects you create or join show up here. Start one with “Add Project”.'
+    : `${profile.firstName} hasn’t joined a team yet.`;
+  return (
+    <Section title="Recent Projects" empty={built.size === 0 && empty}>
+      {projects.length > 0 && <RecentProjects projects={projects} pathOf={projectPath} />}
+    </Section>
   );
 }
 

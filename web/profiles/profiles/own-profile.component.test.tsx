@@ -60,7 +60,12 @@ test('the header shows the name, links, location, join date and streak', async (
   await expect
     .poll(() => textsOf(head.getByRole('button')))
     .toEqual(['Add photo', 'Edit Profile', 'Add Experience', 'Add Education']);
-  await head.getByRole('link', { name: 'Add Project' }).click();
+  const addProject = head.getByRole('link', { name: 'Add Project' });
+  // All four actions have the same weight.
+  const { className } = await addProject.findElement();
+  for (const name of ['Edit Profile', 'Add Experience', 'Add Education'])
+    expect((await head.getByRole('button', { name }).findElement()).className).toBe(className);
+  await addProject.click();
   await expect.poll(url).toBe('/project-submission');
 });
 

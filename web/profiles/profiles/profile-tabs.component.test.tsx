@@ -79,6 +79,29 @@ test('sections below the projects appear with them, so nothing moves under a cli
   await expect.element(part('Built together').getByRole('listitem')).toHaveLength(1);
 });
 
+test('the Overview lists each project once: “Built together” keeps those with work', async () => {
+  const other = { ...recentProject, id: 2, name: 'Bread Map' };
+  const { profile, answers } = await openOwnProfile({ recentProjects: [recentProject, other] });
+  const withWork = (id: number) =>
+    participationOf({ id, project: { id, name: `Project ${id}`, completedAt: null }, done: 1 });
+  answers['GET /users/{userId}/participations'] = [withWork(1)];
+  await reload();
+  const recent = part('Recent Projects');
+  await expect.element(part('Built together').getByRole('heading', { level: 3 })).toHaveLength(1);
+  await expect
+    .poll(() => textsOf(recent.getByRole('heading', { level: 3 })))
+    .toEqual(['Bread Map']);
+  // Nothing is left, so neither the heading nor “Projects you create or join” is shown.
+  for (const projects of [[recentProject, other], []]) {
+    profile.recentProjects = projects;
+    answers['GET /users/{userId}/participations'] = [withWork(1), withWork(2)];
+    await reload();
+    await expect.element(part('Built together').getByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect.element(part('Experience')).toBeVisible();
+    await expect.element(recent).toHaveLength(0);
+  }
+});
+
 test('empty sections say what will be there', async () => {
   await openOwnProfile();
   for (const [name, words] of [
@@ -158,4 +181,21 @@ test('activity names tickets with a link, and says once what repeats on a day', 
   await expect
     .element(panel.getByRole('link', { name: 'Bell 3' }))
     .toHaveAttribute('href', '/tickets/1/3');
+});
+
+test('achievements count as pieces of one puzzle; open ones say how far they are', async () => {
+  const award = { description: 'Bells', icon: 'check' } as const;
+  const open = (name: string, progress: { count: number; goal: number } | null) => ({
+    ...award,
+    name,
+    progress,
+  });
+  const achievements = [{ ...award, name: 'First', date: '2026-03-02T09:00:00.000Z' }];
+  const openAchievements = [open('Second', null), open('Ten', { count: 3, goal: 10 })];
+  await openOwnProfile({ achievements, openAchievements }, '/profile?tab=achievements');
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel.getByRole('heading', { name: '1 of 3' })).toBeVisible();
+  await expect
+    .poll(() => textsOf(panel.getByRole('listitem')))
+    .toEqual(['FirstBellsMarch 2, 2026', 'SecondBells', 'TenBells3 of 10']);
 });

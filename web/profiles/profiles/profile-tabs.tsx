@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { Overview } from './overview.tsx';
+import { Overview, type RenderBuiltTogether } from './overview.tsx';
 import type { RecentProject, ShownProfile } from './shown-profile.ts';
 import { TechStackPanel } from './tech-stack/tech-stack-panel.tsx';
 
@@ -17,9 +17,9 @@ type ProfileTabsProps = {
   projects: ReactNode;
   projectPath: (project: RecentProject) => string;
   /** What they did in each project, with what comes below it on the first tab. */
-  renderBuiltTogether: (below: ReactNode) => ReactNode;
+  renderBuiltTogether: RenderBuiltTogether;
   /** What people can take from their own profile to other places. */
-  takeWithYou?: ReactNode;
+  exportMenu?: ReactNode;
   calendar: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function ProfileTabs({
   projects,
   projectPath,
   renderBuiltTogether,
-  takeWithYou,
+  exportMenu,
   calendar,
 }: ProfileTabsProps) {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -49,7 +49,7 @@ export function ProfileTabs({
           label: 'Overview',
           panel: (
             <>
-              <Overview {...panelProps} {...{ projectPath, renderBuiltTogether, takeWithYou }} />
+              <Overview {...panelProps} {...{ projectPath, renderBuiltTogether, exportMenu }} />
               {/* There are no tabs in print, so the tech stack is printed with the overview. */}
               <section className="mt-8 hidden print:block">
                 <h2 className="mb-3 text-lg">Tech Stack</h2>

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
 import { reload, url } from '#tests/components/open-screen.tsx';
+import { participationOf } from '#tests/components/participations.ts';
 import { profileOf } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
 import { openPublicProfile, publicProfileOf } from '#tests/components/public-profile.ts';
+import { textsOf } from '#tests/components/read-text.ts';
 
 const eetu = publicProfileOf({ id: 9, firstName: 'Eetu', lastName: 'Salo' });
 const tile = (name: string) => page.css('dl > div').filter({ hasText: name }).css('dd');
@@ -72,6 +74,27 @@ test('sections below the projects appear with them', async () => {
   await expect.element(page.getByText('Loading projects...')).toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Recent Projects' })).toHaveLength(0);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Eetu Salo' })).toBeVisible();
+});
+
+test('someone’s recent projects leave out those in “Built together”', async () => {
+  const recent = (id: number, name: string) => ({
+    id,
+    name,
+    description: '',
+    image: '',
+    tech: [],
+    stars: 0,
+    forks: 0,
+  });
+  const recentProjects = [recent(1, 'Harbour bells'), recent(2, 'Bread Map')];
+  await openPublicProfile(
+    { ...eetu, recentProjects },
+    { answers: { 'GET /users/{userId}/participations': [participationOf({ done: 1 })] } },
+  );
+  const headings = (name: string) =>
+    textsOf(page.getByRole('region', { name }).getByRole('heading', { level: 3 }));
+  await expect.poll(() => headings('Built together')).toEqual(['Harbour bells']);
+  await expect.poll(() => headings('Recent Projects')).toEqual(['Bread Map']);
 });
 
 test('a lead can invite someone only if that person allows it', async () => {

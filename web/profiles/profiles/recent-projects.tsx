@@ -34,19 +34,21 @@ export const RecentProjects = ({ projects, pathOf }: RecentProjectsProps) => (
           <p dir="auto" className="line-clamp-2 text-body leading-snug text-soft">
             {project.description}
           </p>
-          <ul aria-label="Technologies" className="flex flex-wrap gap-1">
-            {project.tech.map((technology) => (
-              <li key={technology} className="flex min-w-0">
-                <Tag>{technology}</Tag>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-auto flex items-center gap-4 pt-1 text-sm text-soft tabular-nums">
-            {project.stars > 0 && <Count name="stars" count={project.stars} Icon={Star} />}
-            {project.forks > 0 && <Count name="forks" count={project.forks} Icon={GitFork} />}
-            <ButtonLink size="sm" to={pathOf(project)} className="ml-auto">
-              View<span className="sr-only"> {project.name}</span>
-            </ButtonLink>
+          <div className="mt-auto flex items-end gap-3">
+            <ul aria-label="Technologies" className="flex min-w-0 flex-1 flex-wrap gap-1">
+              {project.tech.map((technology) => (
+                <li key={technology} className="flex min-w-0">
+                  <Tag>{technology}</Tag>
+                </li>
+              ))}
+            </ul>
+            <div className="flex items-center gap-4 text-sm text-soft tabular-nums">
+              {project.stars > 0 && <Count name="stars" count={project.stars} Icon={Star} />}
+              {project.forks > 0 && <Count name="forks" count={project.forks} Icon={GitFork} />}
+              <ButtonLink size="sm" to={pathOf(project)}>
+                View<span className="sr-only"> {project.name}</span>
+              </ButtonLink>
+            </div>
           </div>
         </div>
       </li>

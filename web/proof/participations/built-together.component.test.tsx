@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { UncountedTicket } from '#contract/proof/reviews.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { participationOf } from '#tests/components/participations.ts';
+import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { BuiltTogether } from './built-together.tsx';
 
@@ -59,4 +60,31 @@ test('someone else’s tickets aren’t asked for', async () => {
   });
   await expect.element(page.getByText('1 ticket, not reviewed')).toBeVisible();
   expect(sent.map(({ key }) => key)).toEqual(['GET /users/{userId}/participations']);
+});
+
+test('shows one note of a project and three projects; the others on request', async () => {
+  const notes = ['Clear', 'Quick', 'Kind'].map((text, id) => ({ id, text, by: null }));
+  const projects = [1, 2, 3, 4, 5].map((id) =>
+    participationOf({
+      id,
+      project: { id, name: `Bell ${id}`, completedAt: null },
+      done: 1,
+      notes: id === 1 ? notes : [],
+    }),
+  );
+  await openScreen(() => <BuiltTogether userId={7} isOwn={false} />, '/users/7', {
+    answers: { 'GET /users/{userId}/participations': projects },
+  });
+  await expect.element(page.getByText('“Clear”')).toBeVisible();
+  await expect.element(page.getByText('“Quick”')).not.toBeVisible();
+  await pressOn(page.getByRole('button', { name: '2 more notes about Bell 1' }), '{Enter}');
+  await expect.element(page.getByText('“Kind”')).toBeVisible();
+  const less = page.getByRole('button', { name: 'Show less about Bell 1' });
+  await expect.element(less).toHaveFocus();
+  await expect.element(less).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('“Quick”')).not.toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Bell 4' })).toHaveLength(0);
+  await page.getByRole('button', { name: '2 more projects' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Bell 5' })).toBeVisible();
 });

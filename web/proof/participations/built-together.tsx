@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Puzzle from 'lucide-react/icons/puzzle';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +8,10 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { Folded } from '#web/ui/text/folded.tsx';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
-import { uncountedQuery } from '#web/proof/reviews/queries.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
 import {
   describeCode,
@@ -19,10 +19,10 @@ import {
   describeTeam,
   describeTickets,
   describeTime,
-  hasWork,
 } from './describe-work.ts';
-import { participationsQuery } from './queries.ts';
+import { NoteList } from './note-list.tsx';
 import { UncountedTickets } from './uncounted-tickets.tsx';
+import { useBuiltTogether } from './use-built-together.ts';
 
 const ChooseNotes = lazy(() => import('./choose-notes.tsx'));
 
@@ -33,22 +33,32 @@ type BuiltTogetherProps = {
   renderActions?: (participation: Participation) => ReactNode;
 };
 
+const mostProjects = 3;
+const listClasses = 'grid grid-cols-1 gap-4';
+
 /** What someone did in each of their projects, with what teammates said about it. */
 export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
-  const { data, error, refetch } = useQuery(participationsQuery(userId));
-  // If they can't be loaded, the rest is still worth showing.
-  const uncounted = useQuery({ ...uncountedQuery, enabled: isOwn });
-  const ofProject = (id: number) =>
-    uncounted.data?.filter(({ projectId }) => projectId === id) ?? [];
-  const shown = data?.filter((one) => hasWork(one) || ofProject(one.project.id).length > 0) ?? [];
-  if (error && !data)
+  const { shown, uncountedIn, error, refetch, isLoading } = useBuiltTogether({ userId, isOwn });
+  if (error && !shown)
     return (
       <LoadFailure onRetry={refetch}>
         Couldn’t load what was built together. {getErrorMessage(error, '')}
       </LoadFailure>
     );
-  if (!data || (isOwn && uncounted.isPending)) return null;
+  if (!shown || isLoading) return null;
   if (shown.length === 0 && !isOwn) return null;
+  const others = shown.slice(mostProjects);
+  const renderItem = (one: Participation) => (
+    <ParticipationItem
+      key={one.project.id}
+      participation={one}
+      isOwn={isOwn}
+      uncounted={
+        <UncountedTickets project={one.project.name} tickets={uncountedIn(one.project.id)} />
+      }
+      actions={renderActions?.(one)}
+    />
+  );
   return (
     <section aria-labelledby="built-together">
       <h2 id="built-together" className="mb-3 text-lg">
@@ -59,19 +69,12 @@ export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherPro
           Finish a ticket on a team and ask a teammate to review it. What you did shows up here.
         </p>
       )}
-      <ul className="grid grid-cols-1 gap-4">
-        {shown.map((one) => (
-          <ParticipationItem
-            key={one.project.id}
-            participation={one}
-            isOwn={isOwn}
-            uncounted={
-              <UncountedTickets project={one.project.name} tickets={ofProject(one.project.id)} />
-            }
-            actions={renderActions?.(one)}
-          />
-        ))}
-      </ul>
+      <ul className={listClasses}>{shown.slice(0, mostProjects).map(renderItem)}</ul>
+      {others.length > 0 && (
+        <Folded label={formatCount(others.length, 'more project')}>
+          <ul className={`mt-4 ${listClasses}`}>{others.map(renderItem)}</ul>
+        </Folded>
+      )}
     </section>
   );
 }
@@ -125,22 +128,7 @@ function ParticipationItem({ participation, isOwn, uncounted, actions }: ItemPro
             ))}
           </ul>
         )}
-        {notes.map(({ id, text, by }) => (
-          <figure key={id} className="mt-3 border-l-2 border-edge pl-3">
-            <blockquote dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              “{text}”
-            </blockquote>
-            <figcaption className="text-sm text-soft">
-              {by ? (
-                <Link to={paths.publicProfile(by.id)} className="hover:underline">
-                  {by.name}
-                </Link>
-              ) : (
-                'Former member'
-              )}
-            </figcaption>
-          </figure>
-        ))}
+        <NoteList notes={notes} project={project.name} />
         <div className="mt-2 -ml-2.5 flex flex-wrap gap-x-2 empty:hidden">
           {isOwn && (reviewed > 0 || notes.length > 0) && (
             <Button ref={button} size="sm" variant="quiet" onClick={() => setChoosing(true)}>

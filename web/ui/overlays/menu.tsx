@@ -62,17 +62,18 @@ export function MenuItem({
   );
 }
 
-export function MenuLink({
-  icon,
-  to,
-  children,
-}: {
+type MenuLinkProps = {
   icon?: ReactNode;
   to: To;
+  /** Downloads what the link leads to, under this name. */
+  download?: string;
   children: ReactNode;
-}) {
+};
+
+export function MenuLink({ icon, to, download, children }: MenuLinkProps) {
+  const file = download !== undefined && { download, reloadDocument: true };
   return (
-    <Base.LinkItem render={<Link to={to} />} closeOnClick className={itemClasses}>
+    <Base.LinkItem render={<Link to={to} {...file} />} closeOnClick className={itemClasses}>
       {icon}
       {children}
     </Base.LinkItem>

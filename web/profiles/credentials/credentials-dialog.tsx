@@ -10,38 +10,41 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ownCredentialsQuery, useRevokeCredential } from './queries.ts';
 
-/** Your credentials, and how to get one. */
-export function OwnCredentials() {
+type CredentialsDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | boolean;
+};
+
+/** Your credentials, to download or revoke. */
+export default function CredentialsDialog({ onClose, ...dialog }: CredentialsDialogProps) {
   const { data, error, refetch } = useQuery(ownCredentialsQuery);
-  if (error && !data)
-    return (
-      <LoadFailure onRetry={refetch}>
-        Couldn’t load your credentials. {getErrorMessage(error, '')}
-      </LoadFailure>
-    );
-  if (!data) return null;
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <h3 className="text-base">Credentials</h3>
-      <p className="max-w-measure text-body text-soft">{describe(data.areAvailable)}</p>
-      <ul className="grid grid-cols-1 divide-y divide-line empty:hidden">
-        {data.credentials.map((one) => (
+    <Dialog
+      {...dialog}
+      onOpenChange={(next) => !next && onClose()}
+      title="Credentials"
+      description="Signed records of your work that anyone can verify."
+    >
+      {error && !data && (
+        <LoadFailure onRetry={refetch}>
+          Couldn’t load your credentials. {getErrorMessage(error, '')}
+        </LoadFailure>
+      )}
+      <ul className="mb-2 grid grid-cols-1 divide-y divide-line empty:hidden">
+        {data?.credentials.map((one) => (
           <Item key={one.id} credential={one} />
         ))}
       </ul>
-      <a href={verifyCredentials} className="link justify-self-start text-sm">
+      <a href={verifyCredentials} className="link text-sm">
         Verify a credential
       </a>
-    </div>
+    </Dialog>
   );
 }
-
-const describe = (areAvailable: boolean) =>
-  areAvailable
-    ? 'A signed record of your work that anyone can verify. You need 14 days on a team and three reviewed tickets, or a ranked hackathon result.'
-    : 'Credentials need a public address. This server only runs on your computer.';
 
 function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredential }) {
   const [asking, setAsking] = useState(false);
