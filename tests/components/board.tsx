@@ -13,7 +13,7 @@ import { focusOn } from './press-on.ts';
 import { projectOf } from './projects.ts';
 import { textsOf } from './read-text.ts';
 import { memberOf } from './teams.ts';
-import { ticketAnswers, ticketOf } from './tickets.ts';
+import { noReviews, ticketAnswers, ticketOf } from './tickets.ts';
 
 type Options = {
   /** The part of the address after the path: `?q=map`. */
@@ -47,13 +47,7 @@ export async function openTeamSpace(
       memberOf({ id: 8, name: 'Eetu Laine' }),
     ],
     ...ticketAnswers(tickets),
-    'GET /projects/{projectId}/tickets/{ticketId}/reviews': {
-      reviews: [],
-      can: { review: false, remove: false },
-      refusal: null,
-      teammates: [],
-      uncounted: null,
-    },
+    'GET /projects/{projectId}/tickets/{ticketId}/reviews': noReviews,
     ...more,
   };
   signIn(person);

@@ -9,7 +9,7 @@ import { openScreen } from './open-screen.tsx';
 import { profileOf, signIn } from './people.ts';
 import { projectOf } from './projects.ts';
 import { memberOf } from './teams.ts';
-import { ticketAnswers, ticketOf } from './tickets.ts';
+import { noReviews, ticketAnswers, ticketOf } from './tickets.ts';
 
 type More = { comments?: Comment[]; project?: Partial<Project>; answers?: Answers };
 
@@ -74,13 +74,7 @@ export async function openTicketPage(
     'GET /projects/{projectId}/members': team,
     ...ticketAnswers(tickets),
     ...commentAnswers(comments),
-    'GET /projects/{projectId}/tickets/{ticketId}/reviews': {
-      reviews: [],
-      can: { review: false, remove: false },
-      refusal: null,
-      teammates: [],
-      uncounted: null,
-    },
+    'GET /projects/{projectId}/tickets/{ticketId}/reviews': noReviews,
     'GET /projects/{projectId}/tickets/{ticketId}/references': [],
     'GET /projects/{projectId}/tickets/{ticketId}/changes': [],
     ...more,

@@ -25,6 +25,15 @@ export const ticketOf = (fields: Partial<Ticket> = {}): Ticket => ({
   ...fields,
 });
 
+/** What the server says of the reviews of a ticket that nobody can review. */
+export const noReviews = {
+  reviews: [],
+  can: { review: false, remove: false },
+  refusal: null,
+  teammates: [],
+  uncounted: null,
+};
+
 /** The people of a team by their IDs. */
 const names = new Map([
   [7, 'Aino Virtanen'],

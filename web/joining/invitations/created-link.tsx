@@ -1,12 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { copyText } from '#web/ui/forms/copy-text.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-
-export const copyLink = (url: string) =>
-  void navigator.clipboard.writeText(url).then(
-    () => toast({ id: 'invitation', title: 'Link copied', tone: 'success' }),
-    () => toast({ id: 'invitation', title: 'Couldn’t copy the link', tone: 'error' }),
-  );
 
 /** A link that was just created, to copy. */
 export const CreatedLink = ({ url }: { url: string }) => (
@@ -19,7 +13,7 @@ export const CreatedLink = ({ url }: { url: string }) => (
       value={url}
       onFocus={(event) => event.target.select()}
     />
-    <Button className="mb-6 h-10 pointer-coarse:h-11" onClick={() => copyLink(url)}>
+    <Button className="mb-6 h-10 pointer-coarse:h-11" onClick={() => copyText('Link', url)}>
       Copy link
     </Button>
   </div>

@@ -2,7 +2,8 @@ import { maxInvitationUses } from '#contract/values/vocabulary.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { copyLink, CreatedLink } from './created-link.tsx';
+import { copyText } from '#web/ui/forms/copy-text.ts';
+import { CreatedLink } from './created-link.tsx';
 import { useCreateLink } from './queries.ts';
 
 type InviteByLinkProps = {
@@ -17,7 +18,10 @@ export function InviteByLink({ projectId, freePlaces, label, size = 'md' }: Invi
   const create = useCreateLink(projectId);
   const mostUses = Math.min(freePlaces, maxInvitationUses);
   const invite = () =>
-    create.mutate({ roleId: null, mostUses, days: 7 }, { onSuccess: ({ url }) => copyLink(url) });
+    create.mutate(
+      { roleId: null, mostUses, days: 7 },
+      { onSuccess: ({ url }) => copyText('Link', url) },
+    );
   if (create.data) return <CreatedLink url={create.data.url} />;
   return (
     <>

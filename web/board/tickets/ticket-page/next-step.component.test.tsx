@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openTicketPage } from '#tests/components/ticket-page.tsx';
+import { noReviews } from '#tests/components/tickets.ts';
 
 const step = (name: string) => page.getByRole('button', { name, exact: true });
 const reviews = {
-  reviews: [],
+  ...noReviews,
   teammates: [{ id: 8, name: 'Eetu Laine', isAsked: false }],
-  can: { review: false, remove: false },
-  refusal: null,
-  uncounted: null,
 };
 
 test('takes a ticket, starts it and finishes it, one press each, and offers a review', async () => {

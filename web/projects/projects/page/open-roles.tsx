@@ -85,7 +85,7 @@ function JoinRole({ role, project, isVisitor, joining }: JoinRoleProps) {
   );
 }
 
-/** Focuses the role that the person pressed before they signed in. */
+/** Focuses the role that a link leads to. */
 function useFocusOnRole() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -47,7 +47,7 @@ test('says that someone else has taken the role where it was pressed', async () 
   await expect.element(page.getByRole('button', { name: 'Join as Designer' })).toHaveLength(2);
 });
 
-test('someone who comes back from signing in has the focus on the role that they pressed', async () => {
+test('a link to a role moves the focus to it', async () => {
   const project = openProjectOf({ lookingFor: ['Sailor', 'Designer'] });
   await openProjectPage(project, { person, hash: '#role-2' });
   const region = page.getByRole('region', { name: 'Open roles' });
