@@ -46,7 +46,9 @@ export function Component() {
   const isExpired = isSecondStep && chosen === undefined && !methods;
   const enter = (profile: Profile) => {
     startSession(profile);
-    void navigate(next, { replace: true, state: { hasSignedIn: true } });
+    // Whoever only has a remembered invitation hasn't asked for it this time.
+    const hasSignedIn = searchParams.has('next');
+    void navigate(next, { replace: true, state: { hasSignedIn } });
   };
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-16 lg:grid-cols-[1fr_27rem]">

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
 import { url } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
+import { forgetInvitation, rememberInvitation } from '#web/lib/pending-invitation.ts';
 
 const signIn = () => page.getByRole('button', { name: 'Sign In', exact: true });
 
@@ -76,4 +77,18 @@ test('treats an empty response as success and then loads the profile', async () 
   await expect.element(page.getByText('You’re already signed in as Aino.')).toBeVisible();
   const keys = sent.map(({ key }) => key);
   expect(keys.indexOf('GET /auth/me')).toBeGreaterThan(keys.indexOf('POST /auth/login'));
+});
+
+test.each([
+  ['/login?next=%2Finvite', true],
+  ['/login', false],
+])('goes on to an invitation from %s; uses it right away: %s', async (address, hasSignedIn) => {
+  rememberInvitation('abc');
+  onTestFinished(forgetInvitation);
+  await openLogin({ 'POST /auth/login': profileOf(), 'GET /auth/me': profileOf() }, address);
+  await page.getByLabelText('Email').fill('aino@pieces.test');
+  await page.getByLabelText('Password', { exact: true }).fill('Correct4Horse');
+  await signIn().click();
+  await expect.poll(url).toBe('/invite');
+  expect(history.state.usr).toEqual({ hasSignedIn });
 });
