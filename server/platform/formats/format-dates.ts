@@ -1,43 +1,34 @@
-const longDay = { dateStyle: 'long' } as const;
-const weekday = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-const dayAndTime = {
+import { lazy } from '#contract/values/lazy.ts';
+
+/** Formats a time somewhere; in UTC if we don't know the time zone. */
+type Format = (time: Date | string, timeZone?: string) => string;
+
+/** "December 1, 2026" */
+export const formatDay: Format = formatAs({ dateStyle: 'long' });
+
+/** "Tuesday, December 1"; a day of the calendar without a time needs no time zone */
+export const formatWeekday: Format = formatAs({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** "Nov 24, 6:00 PM GMT+2", as on screens but with the time zone */
+export const formatTime: Format = formatAs({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-} as const;
+});
 
-/** "December 1, 2026", somewhere; in UTC if we don't know the time zone */
-export const formatDay = (time: Date | string, timeZone = '') =>
-  format('longDay', longDay, { time, timeZone });
-
-/** "Tuesday, December 1", somewhere; a day of the calendar without a time needs no time zone */
-export const formatWeekday = (time: Date | string, timeZone = '') =>
-  format('weekday', weekday, { time, timeZone });
-
-/** "Nov 24, 6:00 PM GMT+2", as on screens but with the time zone; in UTC if we don't know it */
-export const formatTime = (time: Date | string, timeZone = '') =>
-  format('dayAndTime', dayAndTime, { time, timeZone });
-
-/** Making one takes longer than using it. */
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function format(
-  name: string,
-  options: Intl.DateTimeFormatOptions,
-  { time, timeZone }: { time: Date | string; timeZone: string },
-): string {
-  const key = `${name} ${timeZone}`;
-  const formatter = made.get(key) ?? createFormat(options, timeZone);
-  made.set(key, formatter);
-  return formatter.format(new Date(time));
+/** Keeps only the one for UTC: people can write the name of a time zone in many ways. */
+function formatAs(options: Intl.DateTimeFormatOptions): Format {
+  const utc = lazy(() => createFormat(options, 'UTC'));
+  return (time, timeZone = '') =>
+    (timeZone === '' ? utc() : createFormat(options, timeZone)).format(new Date(time));
 }
 
 /** An unknown time zone is UTC. */
 function createFormat(options: Intl.DateTimeFormatOptions, timeZone: string) {
   try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone || 'UTC' });
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   } catch {
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   }
