@@ -24,8 +24,10 @@ export function AwardMark({ icon, className }: { icon: AwardIcon; className: str
   return <Icon aria-hidden className={className} />;
 }
 
+export type AwardPieceProps = { icon: AwardIcon; color?: PieceColor };
+
 /** An earned badge or achievement as a piece with its icon; an empty socket without a color. */
-export const AwardPiece = ({ icon, color }: { icon: AwardIcon; color?: PieceColor }) => (
+export const AwardPiece = ({ icon, color }: AwardPieceProps) => (
   <span aria-hidden className="relative block size-11 shrink-0">
     <svg viewBox={personFrame} className="block size-full overflow-visible">
       <path

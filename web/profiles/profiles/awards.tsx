@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { pieceColors } from '#contract/values/vocabulary.ts';
 import { formatNumber } from '#web/lib/formats/format-numbers.ts';
-import { AwardPiece } from './award-piece.tsx';
+import { type AwardPieceProps, AwardPiece } from './award-piece.tsx';
 import { DateText } from './date-text.tsx';
 import type { Achievement, Badge, OpenAchievement } from './shown-profile.ts';
 
@@ -10,14 +11,8 @@ export const colorAt = (index: number) => pieceColors[index % pieceColors.length
 /** Badges, each in its own color. */
 export const BadgeList = ({ badges }: { badges: readonly Badge[] }) => (
   <ul className="grid gap-3">
-    {badges.map(({ name, description, color, icon }) => (
-      <li key={name} className="flex items-start gap-3">
-        <AwardPiece icon={icon} color={color} />
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold">{name}</p>
-          <p className="text-sm text-soft">{description}</p>
-        </div>
-      </li>
+    {badges.map((badge) => (
+      <Award key={badge.name} {...badge} />
     ))}
   </ul>
 );
@@ -31,14 +26,9 @@ export const AchievementList = ({
 }: AchievementListProps) => (
   <ul className={className}>
     {achievements.map(({ name, description, date, icon }, index) => (
-      <li key={name} className="flex items-start gap-3">
-        <AwardPiece icon={icon} color={colorAt(index)} />
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold">{name}</p>
-          <p className="text-sm text-soft">{description}</p>
-          <DateText iso={date} className="text-sm text-soft" />
-        </div>
-      </li>
+      <Award key={name} {...{ name, description, icon }} color={colorAt(index)}>
+        <DateText iso={date} className="text-sm text-soft" />
+      </Award>
     ))}
   </ul>
 );
@@ -49,18 +39,26 @@ type OpenAchievementListProps = { achievements: readonly OpenAchievement[]; clas
 export const OpenAchievementList = ({ achievements, className }: OpenAchievementListProps) => (
   <ul className={className}>
     {achievements.map(({ name, description, icon, progress }) => (
-      <li key={name} className="flex items-start gap-3">
-        <AwardPiece icon={icon} />
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold">{name}</p>
-          <p className="text-sm text-soft">{description}</p>
-          {progress && (
-            <p className="text-sm font-medium tabular-nums">
-              {formatNumber(progress.count)} of {formatNumber(progress.goal)}
-            </p>
-          )}
-        </div>
-      </li>
+      <Award key={name} {...{ name, description, icon }}>
+        {progress && (
+          <p className="text-sm font-medium tabular-nums">
+            {formatNumber(progress.count)} of {formatNumber(progress.goal)}
+          </p>
+        )}
+      </Award>
     ))}
   </ul>
+);
+
+type AwardProps = AwardPieceProps & { name: string; description: string; children?: ReactNode };
+
+const Award = ({ name, description, children, ...piece }: AwardProps) => (
+  <li className="flex items-start gap-3">
+    <AwardPiece {...piece} />
+    <div className="min-w-0">
+      <p className="leading-snug font-semibold">{name}</p>
+      <p className="text-sm text-soft">{description}</p>
+      {children}
+    </div>
+  </li>
 );
