@@ -85,8 +85,8 @@ export const insertEvents = (
   )`,
 ];
 
-/** All events credited to a person, oldest first. */
-export const listEvents = (db: Db, userId: number): Promise<ActivityEvent[]> =>
+/** The events credited to a person, oldest first: all, or those since a time. */
+export const listEvents = (db: Db, userId: number, since?: Date): Promise<ActivityEvent[]> =>
   db
     .selectFrom('events')
     .select([
@@ -99,6 +99,7 @@ export const listEvents = (db: Db, userId: number): Promise<ActivityEvent[]> =>
       'nth_that_day',
     ])
     .where('credited_id', '=', userId)
+    .$if(since !== undefined, (query) => query.where('occurred_at', '>=', since!.toISOString()))
     .orderBy('id')
     .execute();
 

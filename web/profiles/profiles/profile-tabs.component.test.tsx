@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ActivityType } from '#contract/values/vocabulary.ts';
 import { reload } from '#tests/components/open-screen.tsx';
@@ -181,6 +181,22 @@ test('activity names tickets with a link, and says once what repeats on a day', 
   await expect
     .element(panel.getByRole('link', { name: 'Bell 3' }))
     .toHaveAttribute('href', '/tickets/1/3');
+});
+
+test('the calendar and the list below it have the days of their reader', async () => {
+  const date = '2026-03-02T22:30:00.000Z';
+  const activity = [
+    { type: 'commit', project: 'Harbour bells', date, link: '/projects/1', ticket: null } as const,
+  ];
+  const { answers } = await openOwnProfile({ activity }, '/profile?tab=activity');
+  vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date'] });
+  answers['GET /users/{userId}/activity-days'] = ({ query }) => [
+    { day: query.get('timeZone') === 'Europe/Helsinki' ? '2026-03-03' : '2026-03-02', count: 1 },
+  ];
+  await reload();
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel.getByTitle('Tuesday, March 3, 2026: 1 action')).toBeInTheDocument();
+  await expect.element(panel.getByRole('heading', { name: 'Mar 3', exact: true })).toBeVisible();
 });
 
 test('achievements count as pieces of one puzzle; open ones say how far they are', async () => {
