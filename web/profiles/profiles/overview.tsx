@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tag } from '#web/ui/text/tag.tsx';
-import { AchievementList, BadgeList } from './awards.tsx';
+import { colorAchievements, EarnedList } from './awards.tsx';
 import { EntryList } from './entries/entry-list.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { Section } from './section.tsx';
@@ -74,7 +74,7 @@ export function Overview(props: OverviewProps) {
           title="Badges"
           empty={hint('You earn badges for what you do on your teams, such as finishing tickets.')}
         >
-          {badges.length > 0 && <BadgeList badges={badges} />}
+          {badges.length > 0 && <EarnedList awards={badges} />}
         </Section>
         <Section
           title="Achievements"
@@ -111,7 +111,7 @@ const maxAchievements = 4;
 function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>) {
   return (
     <>
-      <AchievementList achievements={achievements.slice(0, maxAchievements)} />
+      <EarnedList awards={colorAchievements(achievements.slice(0, maxAchievements))} />
       {achievements.length > maxAchievements && (
         <Link
           to={{ search: '?tab=achievements' }}

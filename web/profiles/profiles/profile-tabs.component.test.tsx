@@ -199,7 +199,7 @@ test('the calendar and the list below it have the days of their reader', async (
   await expect.element(panel.getByRole('heading', { name: 'Mar 3', exact: true })).toBeVisible();
 });
 
-test('achievements count as pieces of one puzzle; open ones say how far they are', async () => {
+test('badges and achievements are one puzzle; open ones are gaps and say how far they are', async () => {
   const award = { description: 'Bells', icon: 'check' } as const;
   const open = (name: string, progress: { count: number; goal: number } | null) => ({
     ...award,
@@ -207,11 +207,26 @@ test('achievements count as pieces of one puzzle; open ones say how far they are
     progress,
   });
   const achievements = [{ ...award, name: 'First', date: '2026-03-02T09:00:00.000Z' }];
-  const openAchievements = [open('Second', null), open('Ten', { count: 3, goal: 10 })];
-  await openOwnProfile({ achievements, openAchievements }, '/profile?tab=achievements');
+  const awards = {
+    badges: [{ ...award, name: 'Founder', color: 'moss' as const }],
+    openBadges: [open('Steady', { count: 4, goal: 7 })],
+    achievements,
+    openAchievements: [open('Second', null), open('Ten', { count: 3, goal: 10 })],
+  };
+  await openOwnProfile(awards, '/profile?tab=achievements');
   const panel = page.getByRole('tabpanel');
-  await expect.element(panel.getByRole('heading', { name: '1 of 3' })).toBeVisible();
+  await expect.element(panel.getByRole('heading', { name: '2 of 5' })).toBeVisible();
   await expect
     .poll(() => textsOf(panel.getByRole('listitem')))
-    .toEqual(['FirstBellsMarch 2, 2026', 'SecondBells', 'TenBells3 of 10']);
+    .toEqual([
+      'FounderBells',
+      'FirstBellsMarch 2, 2026',
+      'SteadyBells4 of 7',
+      'SecondBells',
+      'TenBells3 of 10',
+    ]);
+  const gaps = panel.css('[title]:has(.fill-socket)');
+  await expect
+    .poll(() => gaps.elements().map((gap) => gap.getAttribute('title')))
+    .toEqual(['Steady', 'Second', 'Ten']);
 });
