@@ -68,11 +68,18 @@ export const createRoutes = (
     live,
     bell,
     texts,
+    sendsEmail,
     isBehindUntrustedProxy,
-  }: { live: Hub; bell: Bell; texts: Texts; isBehindUntrustedProxy: () => boolean },
+  }: {
+    live: Hub;
+    bell: Bell;
+    texts: Texts;
+    sendsEmail: boolean;
+    isBehindUntrustedProxy: () => boolean;
+  },
 ): Routes<typeof api> => ({
   ...accountRoutes(context),
-  ...communityRoutes(context, texts),
+  ...communityRoutes(context, { texts, sendsEmail }),
   ...passwordRoutes(context),
   ...passkeyRoutes(context),
   ...twoStepRoutes(context),
