@@ -21,7 +21,7 @@ export const EarnedList = ({ awards, className = 'grid gap-3' }: EarnedListProps
   <ul className={className}>
     {awards.map(({ date, ...award }) => (
       <Award key={award.name} {...award}>
-        {date !== undefined && <DateText iso={date} className="text-sm text-soft" />}
+        {date !== undefined && <DateText iso={date} className="text-soft" />}
       </Award>
     ))}
   </ul>
@@ -34,7 +34,7 @@ export const OpenList = ({ awards, className }: OpenListProps) => (
     {awards.map(({ name, description, icon, progress }) => (
       <Award key={name} {...{ name, description, icon }}>
         {progress && (
-          <p className="text-sm font-medium tabular-nums">
+          <p className="font-medium tabular-nums">
             {formatNumber(progress.count)} of {formatNumber(progress.goal)}
           </p>
         )}
@@ -50,8 +50,10 @@ const Award = ({ name, description, children, ...piece }: AwardProps) => (
     <AwardPiece {...piece} />
     <div className="min-w-0">
       <p className="leading-snug font-semibold">{name}</p>
-      <p className="text-sm text-soft">{description}</p>
-      {children}
+      <div className="flex flex-wrap gap-x-3 text-sm">
+        <p className="text-soft">{description}</p>
+        {children}
+      </div>
     </div>
   </li>
 );
