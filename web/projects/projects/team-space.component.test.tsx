@@ -23,7 +23,7 @@ test('shows the header and four tabs, one of them not implemented yet', async ()
   await expect.element(page.getByRole('group', { name: /^Team of 4: Aino/ })).toBeVisible();
   await expect
     .poll(() => textsOf(page.getByRole('tab')))
-    .toEqual(['Pieceboard', 'Discussions', 'Documentation', 'Code']);
+    .toEqual(['Pieceboard', 'Discussions', 'Documentation, nothing here yet', 'Code']);
   await tab('Documentation').click();
   await said('Documentation section will be implemented in the next phase.');
   await tab('Code').click();
