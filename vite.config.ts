@@ -1,7 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { cardsChunk, commonChunk, tabsChunk } from '#scripts/build/common-chunk.ts';
+import {
+  boardIconsChunk,
+  cardsChunk,
+  commonChunk,
+  tabsChunk,
+} from '#scripts/build/common-chunk.ts';
 import { firstPaintFile } from '#scripts/build/first-paint-file.ts';
 import { screensFile } from '#scripts/build/screens-file.ts';
 import { startAfterPaint } from '#scripts/build/start-after-paint.ts';
@@ -42,6 +47,7 @@ export default defineConfig({
             commonChunk,
             tabsChunk,
             cardsChunk,
+            boardIconsChunk,
           ],
         },
       },

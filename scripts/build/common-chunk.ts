@@ -35,8 +35,14 @@ export const tabsChunk = { name: 'base-tabs', test: /node_modules\/@base-ui\/rea
  */
 export const cardsChunk = {
   name: 'cards',
-  test: /\/web\/(projects\/projects\/(cards\/(project-card|card-team|working-style|project-list-skeleton)|joining\/(join-project|use-join|use-open-places)|open-team-space)|ui\/pieces\/project-cover)/,
+  test: /\/web\/(projects\/projects\/(cards\/(project-card|card-team|working-style|project-list-skeleton)|joining\/(join-project|use-join|use-open-places)\.|open-team-space)|ui\/pieces\/project-cover)/,
   includeDependenciesRecursively: false,
+};
+
+/** The icons of every board, which other screens use one by one. */
+export const boardIconsChunk = {
+  name: 'board-icons',
+  test: /\/lucide-react\/.*(circle-dot|ellipsis|message-square|plus|trending-up|users)\./,
 };
 
 /** True if nothing that the module imports, however indirectly, comes from a package of its own. */
