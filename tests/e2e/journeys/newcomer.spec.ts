@@ -1,12 +1,9 @@
-import type { Locator } from '@playwright/test';
+import { countActs, ways } from '#tests/e2e/support/count-acts.ts';
 import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
 
 const password = 'Correct4Horse';
 
-for (const [name, viewport] of [
-  ['on a laptop', { width: 1280, height: 800 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [name, options] of ways) {
   test(`a newcomer joins a team and finishes a ticket in a few presses, ${name}`, async ({
     openPage,
     signUp,
@@ -15,30 +12,23 @@ for (const [name, viewport] of [
     const aino = await signUp('Aino');
     const project = await createProject(aino, { name: 'Harbour bells', lookingFor: ['Designer'] });
     await createTicket(aino, project.id, { title: 'Draw the bell' });
-    const page = await openPage({ viewport, hasTouch: viewport.width < 600 });
-    let [presses, fields] = [0, 0];
-    const press = async (target: Locator) => {
-      presses += 1;
-      await target.click();
-    };
-    const fill = async (label: string, text: string) => {
-      fields += 1;
-      await page.getByLabel(label, { exact: true }).fill(text);
-    };
+    const page = await openPage(options);
+    const { counts, press, fill } = countActs();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
 
     await page.goto(`/projects/${project.id}`);
     await press(page.getByRole('link', { name: 'Join as Designer' }).last());
     await expect(page.getByText('to join Harbour bells as Designer')).toBeVisible();
-    await fill('First Name', 'Helmi');
-    await fill('Last Name', 'Laine');
-    const email = `helmi.${viewport.width}@newcomer.test`;
-    await fill('Email', email);
-    await fill('Password', password);
-    await fill('Confirm Password', password);
+    await fill(field('First Name'), 'Helmi');
+    await fill(field('Last Name'), 'Laine');
+    const email = `helmi.${options.viewport.width}@newcomer.test`;
+    await fill(field('Email'), email);
+    await fill(field('Password'), password);
+    await fill(field('Confirm Password'), password);
     await press(page.getByRole('button', { name: 'Register' }));
     await expect(page.getByText(`We emailed ${email}.`)).toBeVisible();
     // The press on the emailed link.
-    presses += 1;
+    counts.presses += 1;
     await page.goto(await pieces.linkFor(email));
     await expect(page).toHaveURL(`/team-workspace/${project.id}`);
     await press(page.getByRole('link', { name: 'Draw the bell' }).first());
@@ -52,7 +42,7 @@ for (const [name, viewport] of [
         return body.content.map(({ status, assigneeName }) => [status, assigneeName]);
       })
       .toEqual([['Done', 'Helmi Laine']]);
-    expect(presses).toBeLessThanOrEqual(12);
-    expect(fields).toBeLessThanOrEqual(6);
+    expect(counts.presses).toBeLessThanOrEqual(12);
+    expect(counts.fields).toBeLessThanOrEqual(6);
   });
 }
