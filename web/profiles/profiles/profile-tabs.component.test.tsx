@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import type { ActivityType } from '#contract/values/vocabulary.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { openOwnProfile } from '#tests/components/own-profile.tsx';
@@ -51,6 +52,7 @@ test('the Overview shows projects, interests, badges and achievements', async ()
   await expect
     .element(recent.getByRole('link', { name: 'View Harbour bells' }))
     .toHaveAttribute('href', '/team-workspace/1');
+  await expectAccessible();
 });
 
 test('sections below the projects appear with them, so nothing moves under a click', async () => {
@@ -114,6 +116,7 @@ test('empty sections say what will be there', async () => {
     ['Achievements', 'are kept here'],
   ] as const)
     await expect.element(part(name)).toContainText(words);
+  await expectAccessible();
   for (const [name, words] of [
     ['Projects', 'You haven’t joined a team yet'],
     ['Tech Stack', 'No technologies yet'],
@@ -123,6 +126,7 @@ test('empty sections say what will be there', async () => {
     await page.getByRole('tab', { name }).click();
     await expect.element(page.getByRole('tabpanel', { name })).toContainText(words);
   }
+  await expectAccessible();
 });
 
 test('activity has the verbs of its type', async () => {
@@ -181,6 +185,7 @@ test('activity names tickets with a link, and says once what repeats on a day', 
   await expect
     .element(panel.getByRole('link', { name: 'Bell 3' }))
     .toHaveAttribute('href', '/tickets/1/3');
+  await expectAccessible();
 });
 
 test('achievements count as pieces of one puzzle; open ones say how far they are', async () => {
@@ -198,4 +203,5 @@ test('achievements count as pieces of one puzzle; open ones say how far they are
   await expect
     .poll(() => textsOf(panel.getByRole('listitem')))
     .toEqual(['FirstBellsMarch 2, 2026', 'SecondBells', 'TenBells3 of 10']);
+  await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { refusal } from '#tests/components/answers.ts';
@@ -79,6 +80,7 @@ test('the first field has the focus, is required, and lengths are limited', asyn
     .element(dialog.getByText('Short Description must not exceed 200 characters'))
     .toBeVisible();
   await expect.element(dialog.getByLabelText('First Name')).toHaveFocus();
+  await expectAccessible();
 });
 
 const linkFields = ['GitHub URL', 'LinkedIn URL', 'Personal Website', 'X (Twitter) URL'];
@@ -133,6 +135,7 @@ test('closing asks for confirmation only if something is unsaved', async () => {
   }
   await userEvent.keyboard('{Escape}');
   await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await expectAccessible();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(dialog).toHaveLength(0);
   await page.getByRole('button', { name: 'Edit Profile' }).click();

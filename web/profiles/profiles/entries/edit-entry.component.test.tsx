@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 import { refusal } from '#tests/components/answers.ts';
@@ -12,6 +13,7 @@ test('shows missing values and wrong dates next to their fields', async () => {
   await save.click();
   for (const label of ['Title', 'Organization', 'From'])
     await expect.element(dialog.getByText(`${label} is required`)).toBeVisible();
+  await expectAccessible();
   await dialog.getByLabelText('Title').fill('Trainee');
   await dialog.getByLabelText('Organization').fill('Harbour Lab');
   await dialog.getByLabelText('From').fill('2025-06');
@@ -68,6 +70,8 @@ test('an entry that could not be removed stays, with a message', async () => {
   });
   answers['DELETE /users/entries/{entryId}'] = refusal('internal');
   await page.getByRole('button', { name: 'Remove Trainee' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('Couldn’t remove “Trainee”').first()).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Experience' })).toContainText('Trainee');

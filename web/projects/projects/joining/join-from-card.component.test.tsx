@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
 import { profileOf } from '#tests/components/people.ts';
@@ -96,6 +97,8 @@ test('an opening on a card joins in its role, after confirming', async () => {
   const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Designer?` });
   await place('Join as Designer').click();
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).toHaveLength(0);
   await expect.element(place('Join as Designer')).toHaveFocus();
@@ -148,6 +151,7 @@ test('someone who joins without a role is offered the open ones', async () => {
   const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
   await joinButton().click();
   await said('Which role will you take?');
+  await expectAccessible();
   await page.getByRole('button', { name: 'Designer', exact: true }).click();
   await said('Your role is Designer');
   await expect.element(page.getByText('Which role will you take?')).toHaveLength(0);
