@@ -138,7 +138,7 @@ test.describe('splash', () => {
   });
 });
 
-test('remembers the chosen theme', async ({ openPage }) => {
+test('remembers the chosen theme, unless it’s nonsense', async ({ openPage }) => {
   const page = await openPage({ colorScheme: 'light' });
   await page.goto('/');
   const light = await page.evaluate(
@@ -150,6 +150,16 @@ test('remembers the chosen theme', async ({ openPage }) => {
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   ).not.toBe(light);
+
+  // Nonsense in storage is ignored.
+  for (const stored of ['{"text":', '{"text":{},"title":{}}']) {
+    await page.evaluate((nonsense) => {
+      for (const key of ['theme', 'lastVisitTime']) localStorage.setItem(key, nonsense);
+    }, stored);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  }
 });
 
 test('an unknown page says so and offers links', async ({ openPage }) => {
