@@ -8,6 +8,7 @@ import { profileOf } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
 import { openPublicProfile, publicProfileOf } from '#tests/components/public-profile.ts';
 import { textsOf } from '#tests/components/read-text.ts';
+import { joiningAnswers, openProjectOf } from '#tests/components/teams.ts';
 
 const eetu = publicProfileOf({ id: 9, firstName: 'Eetu', lastName: 'Salo' });
 const tile = (name: string) => page.css('dl > div').filter({ hasText: name }).css('dd');
@@ -150,4 +151,21 @@ test('a lead can invite someone only if that person allows it', async () => {
   await reload();
   await expect.element(followButton()).toBeVisible();
   await expect.element(invite).toHaveLength(0);
+});
+
+test('joins a team from a profile', async () => {
+  const me = profileOf();
+  const project = openProjectOf({ name: 'Harbour bells' });
+  await openPublicProfile(eetu, {
+    me,
+    address: '/profile/9?tab=projects',
+    answers: {
+      ...joiningAnswers(project, me),
+      'GET /users/{userId}/projects': () => [structuredClone(project)],
+    },
+  });
+  const card = page.getByRole('article', { name: project.name });
+  await card.getByRole('button', { name: 'Join Project' }).click();
+  await expect.element(card.getByText('2 / 4 members')).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'Open Team Space' })).toHaveFocus();
 });

@@ -6,6 +6,54 @@ import { textsOf } from '#tests/components/read-text.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
 
+test('saves every field with one call', async () => {
+  const { sent } = await openOwnProfile();
+  const dialog = await openDialog('Edit Profile');
+  await expect.element(dialog.getByLabelText('About Me')).toHaveAttribute('rows', '4');
+  const typed = {
+    'First Name': 'Helmi',
+    'Last Name': 'Laine',
+    Country: 'Finland',
+    City: 'Turku',
+    'Short Description': 'Likes maps',
+    'About Me': 'I draw maps.',
+    'GitHub URL': 'https://github.com/helmi',
+    'LinkedIn URL': 'https://www.linkedin.com/in/helmi',
+    'Personal Website': 'http://helmi.example',
+    'X (Twitter) URL': 'https://x.com/helmi',
+  };
+  for (const [label, value] of Object.entries(typed))
+    await dialog.getByLabelText(label, { exact: true }).fill(value);
+  for (const label of linkFields)
+    await expect.element(dialog.getByLabelText(label)).toHaveAttribute('type', 'url');
+  await dialog.getByLabelText('Interests').fill('Maps');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(dialog).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Helmi Laine' })).toBeVisible();
+  const puts = sent.filter(({ key }) => key.startsWith('PUT'));
+  expect(puts.map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Helmi',
+      lastName: 'Laine',
+      country: 'Finland',
+      city: 'Turku',
+      githubUrl: 'https://github.com/helmi',
+      linkedinUrl: 'https://www.linkedin.com/in/helmi',
+      personalWebsiteUrl: 'http://helmi.example',
+      xUrl: 'https://x.com/helmi',
+      shortDescription: 'Likes maps',
+      aboutMe: 'I draw maps.',
+      interests: ['Maps'],
+    },
+  ]);
+  await reload();
+  await openDialog('Edit Profile');
+  for (const [label, value] of Object.entries(typed))
+    await expect.element(dialog.getByLabelText(label, { exact: true })).toHaveValue(value);
+});
+
 test('interests are trimmed, never empty or duplicated, and can be removed', async () => {
   await openOwnProfile();
   const dialog = await openDialog('Edit Profile');
