@@ -56,7 +56,9 @@ test('on a small screen, the menu opens with a button', async ({ openPage }) => 
   await expect(menu).toBeHidden();
 });
 
-test('home shows the hero, statistics, three events and philosophy', async ({ openPage }) => {
+test('home shows the hero, statistics, three events and philosophy; an unknown page leads back to it, and a bar says so when one is offline', async ({
+  openPage,
+}) => {
   const page = await openPage(stillPage);
   const calls = new Set<string>();
   page.on('request', (request) => {
@@ -96,6 +98,24 @@ test('home shows the hero, statistics, three events and philosophy', async ({ op
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   expect([...calls]).toEqual(['/api/projects/open']);
+  await expectAccessible(page);
+
+  // An unknown page says so and offers links.
+  const reply = await page.goto('/nothing/here');
+  expect(reply?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+
+  // Offline, the bar that says so stays in view.
+  await page.goto('/philosophy');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeInViewport();
   await expectAccessible(page);
 });
 
@@ -160,28 +180,6 @@ test('remembers the chosen theme, unless it’s nonsense', async ({ openPage }) 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   }
-});
-
-test('an unknown page says so and offers links', async ({ openPage }) => {
-  const page = await openPage(stillPage);
-  const reply = await page.goto('/nothing/here');
-  expect(reply?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('offline, the bar that says so stays in view', async ({ openPage }) => {
-  const page = await openPage(stillPage);
-  await page.goto('/philosophy');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await page.context().setOffline(true);
-  await expect(page.getByText('You’re offline.')).toBeInViewport();
-  await expectAccessible(page);
 });
 
 test('the header keeps its state while the first screen loads; the other routes open for signed-in people', async ({
