@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { commonChunk, tabsChunk } from '#scripts/build/common-chunk.ts';
+import { cardsChunk, commonChunk, tabsChunk } from '#scripts/build/common-chunk.ts';
 import { firstPaintFile } from '#scripts/build/first-paint-file.ts';
 import { screensFile } from '#scripts/build/screens-file.ts';
 import { startAfterPaint } from '#scripts/build/start-after-paint.ts';
@@ -37,7 +37,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'main', tags: ['$initial'], priority: 1 }, commonChunk, tabsChunk],
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 1 },
+            commonChunk,
+            tabsChunk,
+            cardsChunk,
+          ],
         },
       },
     },

@@ -19,6 +19,7 @@ import { handovers } from './teams/handovers.ts';
 import { identities } from './accounts/identities.ts';
 import { inactivity } from './teams/inactivity.ts';
 import { invitations } from './joining/invitations.ts';
+import { allowances } from './joining/allowances.ts';
 import { joinRequests } from './joining/join-requests.ts';
 import { judgingCalls } from './hackathons/judging.ts';
 import { live } from './board/live.ts';
@@ -81,6 +82,7 @@ export const api = {
   ...inactivity,
   ...takeovers,
   ...nextSteps,
+  ...allowances,
   ...joinRequests,
   ...invitations,
   ...waitings,

@@ -124,6 +124,7 @@ export async function buildApp({
     live,
     bell,
     texts: await readTexts(community),
+    sendsEmail: config.smtpUrl !== undefined,
     isBehindUntrustedProxy: watchForUntrustedProxy(http, config.trustProxy),
   });
   const countChange = createChangeLimit(config.changesPerHour);

@@ -23,6 +23,7 @@ import { homeRoutes } from './site/home/routes.ts';
 import { identityRoutes } from './accounts/identities/routes.ts';
 import { inactivityRoutes } from './teams/members/presence/inactivity-routes.ts';
 import { invitationRoutes } from './joining/invitations/routes.ts';
+import { allowanceRoutes } from './joining/allowances/routes.ts';
 import { joinRequestRoutes } from './joining/join-requests/routes.ts';
 import { judgingRoutes } from './hackathons/judging/routes.ts';
 import type { Hub } from './board/live/hub.ts';
@@ -67,11 +68,18 @@ export const createRoutes = (
     live,
     bell,
     texts,
+    sendsEmail,
     isBehindUntrustedProxy,
-  }: { live: Hub; bell: Bell; texts: Texts; isBehindUntrustedProxy: () => boolean },
+  }: {
+    live: Hub;
+    bell: Bell;
+    texts: Texts;
+    sendsEmail: boolean;
+    isBehindUntrustedProxy: () => boolean;
+  },
 ): Routes<typeof api> => ({
   ...accountRoutes(context),
-  ...communityRoutes(context, texts),
+  ...communityRoutes(context, { texts, sendsEmail }),
   ...passwordRoutes(context),
   ...passkeyRoutes(context),
   ...twoStepRoutes(context),
@@ -96,6 +104,7 @@ export const createRoutes = (
   ...inactivityRoutes(context),
   ...takeoverRoutes(context),
   ...nextStepRoutes(context),
+  ...allowanceRoutes(context),
   ...joinRequestRoutes(context),
   ...invitationRoutes(context),
   ...waitingRoutes(context),

@@ -65,6 +65,7 @@ export async function startTestServer({
   metricsToken,
   backupDir,
   adminEmails = [],
+  smtpUrl,
   community = {},
   logTo,
 }: {
@@ -84,6 +85,7 @@ export async function startTestServer({
     | 'metricsToken'
     | 'backupDir'
     | 'adminEmails'
+    | 'smtpUrl'
   >
 > = {}): Promise<TestServer> {
   const postgres = inject('postgres');
@@ -107,7 +109,7 @@ export async function startTestServer({
         healthPort: undefined,
         databaseUrl: undefined,
         databaseDirectUrl: undefined,
-        smtpUrl: undefined,
+        smtpUrl,
         mailFrom: 'Pieces <pieces@localhost>',
         secret,
         trustProxy,

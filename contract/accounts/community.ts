@@ -4,7 +4,8 @@ import type { Contract } from '#contract/endpoint.ts';
 /**
  * Who runs this site and who can sign up. `name`, `operator` and `contact` are empty if the operator
  * set none. `contact` is an email address or a URL. `domains`: those of the email addresses that may
- * register, if `registration` is "domains".
+ * register, if `registration` is "domains". `sendsEmail`: whether there's an SMTP server, which only admins are
+ * told; null for others.
  */
 const community = z.object({
   name: z.string(),
@@ -12,6 +13,7 @@ const community = z.object({
   contact: z.string(),
   registration: z.enum(['anyone', 'invitation', 'domains']),
   domains: z.array(z.string()),
+  sendsEmail: z.nullable(z.boolean()),
 });
 
 /** The operator's own text as Markdown; empty if there's none. */

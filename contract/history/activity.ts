@@ -23,8 +23,8 @@ export const achievements = z.array(
 );
 export type Achievements = z.output<typeof achievements>;
 
-/** Those that aren't reached yet, with how far they are, if they're counted. */
-export const openAchievements = z.array(
+/** Badges or achievements that aren't earned yet, with how far they are, if they're counted. */
+export const openAwards = z.array(
   z.object({
     name: z.string(),
     description: z.string(),
@@ -32,7 +32,7 @@ export const openAchievements = z.array(
     progress: z.nullable(z.object({ count: z.int(), goal: z.int() })),
   }),
 );
-export type OpenAchievements = z.output<typeof openAchievements>;
+export type OpenAwards = z.output<typeof openAwards>;
 
 export const activity = z.array(
   // `link` is a page here, or an address in the repository. Only the team can open tickets, and gets the

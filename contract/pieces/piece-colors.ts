@@ -5,22 +5,36 @@ export const getPieceColor = (seed: string | number): PieceColor =>
   pieceColors[(typeof seed === 'number' ? seed : hash(seed)) % pieceColors.length]!;
 
 /**
- * The colors of a team: everyone gets their own color where it is free, and no color comes twice
- * before all have been used. Takes ids in the order of joining.
+ * The colors of people on teams that are shown together, by id. Takes the ids of each team in the order of
+ * joining. Everyone has one color: their own, unless somebody near them on their first team has it. On a
+ * team of up to four, all are near; in a larger one, those whose pieces touch. `viewer`, who looks at them,
+ * always keeps their own color.
  */
-export function assignPieceColors(ids: readonly number[]): Map<number, PieceColor> {
+export function assignPieceColors(
+  teams: readonly (readonly number[])[],
+  viewer?: number,
+): Map<number, PieceColor> {
   const assigned = new Map<number, PieceColor>();
-  let free = [...pieceColors];
-  for (const id of ids) {
-    if (assigned.has(id)) continue;
-    const own = getPieceColor(id);
-    const color = free.includes(own) ? own : free[0]!;
-    assigned.set(id, color);
-    free = free.filter((one) => one !== color);
-    if (free.length === 0) free = [...pieceColors];
+  if (viewer) assigned.set(viewer, getPieceColor(viewer));
+  for (const team of teams) {
+    const near = team.length > pieceColors.length ? distancesInRows : [1, 2, 3];
+    for (const [at, id] of team.entries()) {
+      if (assigned.has(id)) continue;
+      const isFree = (color: PieceColor, distances: readonly number[]) =>
+        distances.every((distance) =>
+          [at - distance, at + distance].every((other) => assigned.get(team[other]!) !== color),
+        );
+      const colors = [getPieceColor(id), ...pieceColors];
+      const color =
+        colors.find((one) => isFree(one, near)) ?? colors.find((one) => isFree(one, [1]));
+      assigned.set(id, color!);
+    }
   }
   return assigned;
 }
+
+/** How far apart pieces are that touch: a puzzle of more than four has one, three or four in a row. */
+const distancesInRows = [1, 3, 4];
 
 /** A number that depends on every letter of a text (FNV-1a). */
 export function hash(text: string): number {

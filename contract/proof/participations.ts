@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { projectResult } from './project-result.ts';
-import { id } from '#contract/values/text.ts';
+import { id, timeZone } from '#contract/values/text.ts';
 
 /** How many notes someone can show of one project. */
 const maxPickedNotes = 3;
@@ -51,9 +51,10 @@ export const participations = {
     reply: z.array(participation),
   },
   'GET /users/{userId}/activity-days': {
-    summary: 'Count what a person did on each day of the last year',
+    summary: 'Count what a person did on each day of the last year, in a time zone or else in UTC',
     access: 'public',
     params: z.object({ userId: id }),
+    query: z.object({ timeZone: z._default(timeZone, '') }),
     reply: z.array(z.object({ day: z.string(), count: z.int() })),
   },
   'GET /users/participations/{projectId}/notes': {

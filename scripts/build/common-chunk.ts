@@ -29,6 +29,16 @@ export const commonChunk = {
  */
 export const tabsChunk = { name: 'base-tabs', test: /node_modules\/@base-ui\/react\/tabs\// };
 
+/**
+ * The cards of projects, with joining from them: never one without the others. By itself, it'd be eight
+ * tiny files.
+ */
+export const cardsChunk = {
+  name: 'cards',
+  test: /\/web\/(projects\/projects\/(cards\/(project-card|card-team|working-style|project-list-skeleton)|joining\/(join-project|use-join|use-open-places)|open-team-space)|ui\/pieces\/project-cover)/,
+  includeDependenciesRecursively: false,
+};
+
 /** True if nothing that the module imports, however indirectly, comes from a package of its own. */
 function isLight(id: string, context: Context): boolean {
   const ids = new Set([id]);

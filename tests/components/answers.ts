@@ -26,6 +26,9 @@ export function refusal(code: ProblemCode, more: More = {}): Response {
   });
 }
 
+/** What every screen may ask, answered as to most people. */
+const usual: Answers = { 'GET /users/allowances': { join: null, ask: null, invite: null } };
+
 type Sent = Call & { key: string };
 
 /**
@@ -42,13 +45,13 @@ export function answerCalls(answers: Answers): Sent[] {
     const method = init.method ?? 'GET';
     const path = decodeURIComponent(address.pathname.slice(basePath.length));
     // Looked up each time, because tests replace answers.
-    for (const [key, answer] of Object.entries(answers)) {
+    for (const [key, answer] of Object.entries({ ...usual, ...answers })) {
       const route = readKey(key);
       const params = route.method === method && route.pattern.exec(path);
       if (!params) continue;
       const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
       const call = { params: { ...params.groups }, query: address.searchParams, body };
-      sent.push({ key, ...call });
+      if (key in answers) sent.push({ key, ...call });
       return toResponse(typeof answer === 'function' ? await answer(call) : answer);
     }
     strange.push(`${method} ${address.pathname}${address.search}`);

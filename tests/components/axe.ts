@@ -7,10 +7,11 @@ type Appearance = { colorScheme: 'light' | 'dark'; width: number };
 
 /**
  * Expects no axe violations and no sideways scrolling, on a light laptop and on a dark phone, as for
- * pages. Shows the laptop again afterwards.
+ * pages. Shows what was there again afterwards.
  */
 export async function expectAccessible() {
-  onTestFinished(() => commands.emulateMedia({ colorScheme: null, reducedMotion: null }));
+  const restore = () => commands.emulateMedia({ colorScheme: null, reducedMotion: null });
+  onTestFinished(restore);
   const { innerWidth: width, innerHeight: height } = window;
   await changeAppearance({ colorScheme: 'light', width: 1280 });
   await expectNoSidewaysScroll();
@@ -19,7 +20,7 @@ export async function expectAccessible() {
   await expectNoViolations();
   await changeAppearance({ colorScheme: 'dark', width: 320 });
   await expectNoSidewaysScroll();
-  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await restore();
   await page.viewport(width, height);
 }
 

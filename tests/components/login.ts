@@ -12,6 +12,7 @@ export async function openLogin(more: Answers = {}, address = '/login') {
       contact: '',
       registration: 'anyone',
       domains: [],
+      sendsEmail: null,
     },
     ...more,
   };

@@ -27,6 +27,7 @@ export const profileOf = (fields: Partial<Profile> = {}): Profile => ({
   stats: { streak: 0, projects: 0, contributions: 0, followers: 0, following: 0 },
   recentProjects: [],
   badges: [],
+  openBadges: [],
   achievements: [],
   openAchievements: [],
   activity: [],

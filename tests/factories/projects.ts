@@ -96,6 +96,12 @@ export async function changeTicket(person: Person, ticket: Ticket, fields: Parti
   ).body;
 }
 
+/** Makes the members of a project have joined an hour ago, so that leaving doesn't undo it. */
+export async function backdateMembers({ pool }: Pick<TestServer, 'pool'>, { id }: { id: number }) {
+  const sql = `update project_members set joined_at = joined_at - interval '1 hour' where project_id = $1`;
+  await pool.query(sql, [id]);
+}
+
 /** Makes a ticket old enough to count when it's done. */
 export async function backdateTicket({ pool }: Pick<TestServer, 'pool'>, { id }: { id: number }) {
   await pool.query(`update tickets set created_at = now() - interval '1 hour' where id = $1`, [id]);

@@ -20,7 +20,8 @@ import { Board } from '#web/board/tickets/board/board.tsx';
 import { boardQuery } from '#web/board/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
-import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
+import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -113,14 +114,11 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
     personId: profile?.id,
   });
   const present = new Set([...presence.map(({ id }) => id), profile?.id ?? 0]);
-  const teamPieces = useTeamPieces(
-    project.data?.members.map(({ userId, avatar }) => ({ id: userId, avatar })),
-  );
   const refresh = () => client.invalidateQueries({ queryKey: ['projects'] });
   // Loaded each time the dialog opens, so that it offers the current members.
   const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
-    <TeamPieces value={teamPieces}>
+    <TeamPieces teams={[project.data ? membersOf(project.data) : []]}>
       <Page className="grid grid-cols-1 gap-4">
         <WorkspaceHeader
           {...context}

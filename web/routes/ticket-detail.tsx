@@ -29,7 +29,7 @@ import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
-import { TeamPieces, useTeamPieces } from '#web/ui/pieces/team-pieces.ts';
+import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 export function Component() {
@@ -45,7 +45,6 @@ export function Component() {
   const project = useOwnProject(projectId);
   const ticket = tickets.data?.tickets.find(isFullTicket(ticketId));
   const leads = project.data?.can.edit === true;
-  const teamPieces = useTeamPieces(members.data);
   const teammates = members.data?.filter(isActive);
 
   const last = useLastSeen(ticket, ticketId);
@@ -57,7 +56,7 @@ export function Component() {
   });
 
   return (
-    <TeamPieces value={teamPieces}>
+    <TeamPieces teams={[members.data ?? []]}>
       <Page className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <BackToBoard onPress={goBack} />

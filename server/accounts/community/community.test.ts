@@ -7,6 +7,7 @@ import { createHackathon, hackathonForm } from '#tests/factories/hackathons.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import { createAskingProject, createProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { addAdmin } from '#server/people/admins/actions.ts';
 import { readTexts } from './texts.ts';
 
 const form = (email: string, next?: string) => ({
@@ -26,8 +27,21 @@ test('without settings, anyone may register and nobody is named', async () => {
     contact: '',
     registration: 'anyone',
     domains: [],
+    sendsEmail: null,
   });
   expect((await send('GET /community/terms')).body).toEqual({ markdown: '' });
+});
+
+test.each([
+  [undefined, false],
+  ['smtp://mail.example', true],
+])('with SMTP_URL %s, only admins are told whether it sends email', async (smtpUrl, sendsEmail) => {
+  const server = await startTestServer({ smtpUrl });
+  const admin = await createPerson(server, 'Admin');
+  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  const readers = [openClient(server.url), await createPerson(server), admin];
+  const replies = await Promise.all(readers.map(({ send }) => send('GET /community')));
+  expect(replies.map(({ body }) => body.sendsEmail)).toEqual([null, null, sendsEmail]);
 });
 
 test('only addresses with one of the domains may register', async () => {

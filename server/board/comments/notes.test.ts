@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson } from '#tests/factories/people.ts';
-import { createTeam, createTicket } from '#tests/factories/projects.ts';
+import { backdateMembers, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -77,6 +77,7 @@ test('a mention names who is or was in the team, and nobody who is hidden', asyn
   const { body: note } = await creator.send(write, { params, body: { text } });
   const named = [open, member].map(({ id, name }) => ({ id, name }));
   expect(note.mentions).toEqual(named);
+  await backdateMembers(server, { id: params.projectId });
   await member.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: member.id },
   });

@@ -1,36 +1,14 @@
-import type { Achievements, OpenAchievements } from '#contract/history/activity.ts';
-import type { AwardIcon } from '#contract/values/vocabulary.ts';
+import type { Achievements, OpenAwards } from '#contract/history/activity.ts';
+import { type AwardRule, hasReview, often, presentOpen } from './award-rule.ts';
 import { teamContributionsOf, ticketsDone, ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
-type Count = (standing: Standing) => number;
-
-export type AchievementRule = {
-  /** Also the key in a standing, so renaming it makes a new achievement. */
-  name: string;
-  /** What someone did who has reached it. */
-  description: string;
-  /** Requirements, for someone who hasn't. */
-  task: string;
-  icon: AwardIcon;
-  isReached: (standing: Standing) => boolean;
-  /** For those that take many: how many, and how many a standing has. */
-  progress?: { goal: number; count: Count };
-};
-
-/** Something done this often, and `also` what it takes besides. */
-const often = (goal: number, count: Count, also: (standing: Standing) => boolean = () => true) => ({
-  progress: { goal, count },
-  isReached: (standing: Standing) => count(standing) >= goal && also(standing),
-});
-
-const hasReview = (standing: Standing) => ticketsReviewed(standing) >= 1;
-
 /**
  * Achievements are reached once and never lost. Firsts count solo too. Those for working on a team need
- * tickets that teammates have reviewed.
+ * tickets that teammates have reviewed. A name is also the key in a standing, so renaming one makes a new
+ * achievement.
  */
-export const achievementRules: readonly AchievementRule[] = [
+export const achievementRules: readonly AwardRule[] = [
   {
     name: 'First project',
     description: 'Created a project',
@@ -113,14 +91,7 @@ export const achievementsOf = ({ reached }: Standing): Achievements =>
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** The achievements that a person hasn't reached yet. */
-export const openAchievementsOf = (standing: Standing): OpenAchievements =>
+export const openAchievementsOf = (standing: Standing): OpenAwards =>
   achievementRules
     .filter(({ name }) => !(name in standing.reached))
-    .map(({ name, task, icon, progress }) => ({
-      name,
-      description: task,
-      icon,
-      progress: progress
-        ? { goal: progress.goal, count: Math.min(progress.count(standing), progress.goal) }
-        : null,
-    }));
+    .map((rule) => presentOpen(rule, standing));

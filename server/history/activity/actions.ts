@@ -1,10 +1,11 @@
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, EventKind } from '#server/migrations/tables.ts';
 import { type Parts, runParts } from '#server/platform/database/sql/parts.ts';
 import { addEvent, computeStanding, rulesVersion } from './compute-standing.ts';
 import { findNthThatDay } from './daily-tally.ts';
 import { emptyStanding, type Standing } from './standing.ts';
 import {
   type Act,
+  deleteEvents,
   findStanding,
   insertEvents,
   listEvents,
@@ -32,6 +33,15 @@ export async function recordEvent(
 ) {
   const events = [{ ...event, credited_id: actorId }];
   await runParts(db, await prepareEvents(db, { actorId, projectId, ticketId, at, events }));
+}
+
+/** Forgets what a person did in a project, as if they hadn't. Call it in the same transaction. */
+export async function takeBackEvent(
+  db: Db,
+  event: { kind: EventKind; actorId: number; projectId: number },
+) {
+  await lockStandings(db, [event.actorId]);
+  await deleteEvents(db, event);
 }
 
 /**

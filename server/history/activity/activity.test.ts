@@ -10,7 +10,7 @@ import {
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { getStanding, recordEvent } from './actions.ts';
 import { achievementsOf, openAchievementsOf } from './achievements.ts';
-import { badgesOf } from './badges.ts';
+import { badgesOf, openBadgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
 import { computeStanding, rulesVersion } from './compute-standing.ts';
 import type { ActivityEvent } from './credit-rules.ts';
@@ -170,18 +170,35 @@ describe('badges and achievements', () => {
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
   });
 
-  test('open achievements say how far someone is, at most the goal', () => {
-    const progressAfter = (events: ActivityEvent[]) =>
-      Object.fromEntries(
-        openAchievementsOf(computeStanding(events)).map(({ name, progress }) => [name, progress]),
-      );
-    const { 'Ten tickets done': ten, 'First project': first } = progressAfter(
-      times(3, 'ticket_reviewed'),
-    );
-    expect(ten).toEqual({ count: 3, goal: 10 });
-    expect(first).toBeNull();
+  test('open ones say how far someone is, at most the goal', () => {
+    const progressAfter = (events: ActivityEvent[]) => {
+      const standing = computeStanding(events);
+      const open = [...openBadgesOf(standing), ...openAchievementsOf(standing)];
+      return Object.fromEntries(open.map(({ name, progress }) => [name, progress]));
+    };
+    const three = { count: 3, goal: 10 };
+    expect(progressAfter(times(3, 'ticket_reviewed'))).toMatchObject({
+      Founder: null,
+      Finisher: three,
+      'First project': null,
+      'Ten tickets done': three,
+    });
     // Without a review, they're still open.
-    expect(progressAfter(times(5, 'project_joined'))['Three teams']).toEqual({ count: 3, goal: 3 });
+    const events = [...times(5, 'project_joined'), ...times(12, 'ticket_created')];
+    expect(progressAfter(events)).toMatchObject({
+      Planner: { count: 10, goal: 10 },
+      'Three teams': { count: 3, goal: 3 },
+    });
+  });
+
+  test('a badge is either earned or open', () => {
+    const standing = computeStanding([
+      happened('project_created'),
+      ...times(10, 'ticket_reviewed'),
+    ]);
+    const open = openBadgesOf(standing).map(({ name }) => name);
+    expect(open).toEqual(['Team player', 'Planner', 'Good listener', 'Steady']);
+    expect(badgesOf(standing).map(({ name }) => name)).toEqual(['Founder', 'Finisher']);
   });
 
   test('for teamwork need tickets that teammates reviewed', () => {

@@ -1,64 +1,72 @@
-import type { Badges } from '#contract/history/activity.ts';
+import type { Badges, OpenAwards } from '#contract/history/activity.ts';
+import type { PieceColor } from '#contract/values/vocabulary.ts';
+import { type AwardRule, hasReview, often, presentOpen } from './award-rule.ts';
 import { ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing, teamCountOf } from './standing.ts';
 
-type Badge = Badges[number];
-type Rule = Badge & { isEarned: (standing: Standing) => boolean };
+type BadgeRule = AwardRule & { color: PieceColor };
 
 /**
  * Badges describe what a person has done so far. Those for working on a team need a ticket that a
  * teammate has reviewed, because everything else can be done alone with a second account.
  */
-const badgeRules: readonly Rule[] = [
+const badgeRules: readonly BadgeRule[] = [
   {
     name: 'Founder',
     description: 'Created a project',
+    task: 'Create a project',
     color: 'cloudberry',
     icon: 'flag',
-    isEarned: (standing) => countOf(standing, 'project_created') >= 1,
+    isReached: (standing) => countOf(standing, 'project_created') >= 1,
   },
   {
     name: 'Team player',
     description: 'Joined a team and finished a ticket that a teammate reviewed',
+    task: 'Join a team and finish a ticket that a teammate reviews',
     color: 'lake',
     icon: 'puzzle',
-    isEarned: (standing) =>
-      countOf(standing, 'project_joined') >= 1 && ticketsReviewed(standing) >= 1,
+    isReached: (standing) => countOf(standing, 'project_joined') >= 1 && hasReview(standing),
   },
   {
     name: 'Planner',
     description: 'Created ten tickets on a team that reviews work',
+    task: 'Create ten tickets on a team that reviews work',
     color: 'lake',
     icon: 'ticket',
-    isEarned: (standing) =>
-      teamCountOf(standing, 'ticket_created') >= 10 && ticketsReviewed(standing) >= 1,
+    ...often(10, (standing) => teamCountOf(standing, 'ticket_created'), hasReview),
   },
   {
     name: 'Finisher',
     description: 'Finished ten tickets that teammates reviewed',
+    task: 'Finish ten tickets that teammates review',
     color: 'moss',
     icon: 'check',
-    isEarned: (standing) => ticketsReviewed(standing) >= 10,
+    ...often(10, ticketsReviewed),
   },
   {
     name: 'Good listener',
     description: 'Wrote ten comments on a team that reviews work',
+    task: 'Write ten comments on a team that reviews work',
     color: 'lingonberry',
     icon: 'comment',
-    isEarned: (standing) =>
-      teamCountOf(standing, 'comment_written') >= 10 && ticketsReviewed(standing) >= 1,
+    ...often(10, (standing) => teamCountOf(standing, 'comment_written'), hasReview),
   },
   {
     name: 'Steady',
     description: 'Active 7 days in a row',
+    task: 'Be active 7 days in a row',
     color: 'cloudberry',
     icon: 'flame',
-    isEarned: ({ mostDaysInRow }) => mostDaysInRow >= 7,
+    ...often(7, ({ mostDaysInRow }) => mostDaysInRow),
   },
 ];
 
 /** The badges a person has earned. */
-export const badgesOf = (standing: Standing): Badge[] =>
+export const badgesOf = (standing: Standing): Badges =>
   badgeRules
-    .filter((rule) => rule.isEarned(standing))
+    .filter((rule) => rule.isReached(standing))
     .map(({ name, description, color, icon }) => ({ name, description, color, icon }));
+
+/** The badges that a person hasn't earned yet. */
+export const openBadgesOf = (standing: Standing): OpenAwards =>
+  badgeRules.filter((rule) => !rule.isReached(standing)).map((rule) => presentOpen(rule, standing));

@@ -1,5 +1,6 @@
 import type { EventKind } from '#server/migrations/tables.ts';
-import { type AchievementRule, achievementRules } from './achievements.ts';
+import { achievementRules } from './achievements.ts';
+import type { AwardRule } from './award-rule.ts';
 import { type ActivityEvent, countsForStanding, extendsDay, needsReview } from './credit-rules.ts';
 import { tally } from './daily-tally.ts';
 import { countOf, emptyStanding, type Standing, teamCountOf } from './standing.ts';
@@ -60,8 +61,8 @@ function countKind(standing: Standing, { is_solo: isSolo }: ActivityEvent, kind:
 function markReached(
   standing: Standing,
   { occurred_at: at }: ActivityEvent,
-  remaining: readonly AchievementRule[],
-): readonly AchievementRule[] {
+  remaining: readonly AwardRule[],
+): readonly AwardRule[] {
   return remaining.filter((rule) => {
     const isReached = rule.isReached(standing);
     if (isReached) standing.reached[rule.name] = at;

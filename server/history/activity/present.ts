@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/history/activity.ts';
 import { achievementsOf, openAchievementsOf } from './achievements.ts';
 import { activityTypeOf, type ShownKind, shownKinds } from './activity-types.ts';
-import { badgesOf } from './badges.ts';
+import { badgesOf, openBadgesOf } from './badges.ts';
 import { contributionsOf } from './contributions.ts';
 import type { Standing } from './standing.ts';
 import { streakAt } from './streak.ts';
@@ -39,6 +39,7 @@ export const presentStanding = (standing: Standing, now: Date) => ({
   streak: streakAt(standing, now),
   contributions: contributionsOf(standing),
   badges: badgesOf(standing),
+  openBadges: openBadgesOf(standing),
   achievements: achievementsOf(standing),
   openAchievements: openAchievementsOf(standing),
 });

@@ -50,6 +50,27 @@ export async function findStanding(db: Db, userId: number): Promise<StoredStandi
   return row && { userId, rules: row.rules, state: row.state as Standing };
 }
 
+type OwnEvents = { kind: EventKind; actorId: number; projectId: number };
+
+/**
+ * Deletes a person's events of a kind in a project, and what their days count of them. The standing is
+ * computed again when it's needed; the caller has locked it.
+ */
+export async function deleteEvents(db: Db, { kind, actorId, projectId }: OwnEvents) {
+  await sql`
+    with gone as (
+      delete from events
+       where kind = ${kind} and actor_id = ${actorId} and credited_id = ${actorId}
+         and project_id = ${projectId}
+      returning (occurred_at at time zone 'UTC')::date as day
+    ), days as (
+      update activity_days set count = activity_days.count - 1 from gone
+       where user_id = ${actorId} and activity_days.day = gone.day
+    )
+    update standings set rules = 0 where user_id = ${actorId}`.execute(db);
+  await sql`delete from activity_days where user_id = ${actorId} and count <= 0`.execute(db);
+}
+
 /** Deletes the standing of an account that is being deleted, after everyone who has locked it. */
 export async function deleteStanding(db: Db, userId: number) {
   await db.deleteFrom('standings').where('user_id', '=', userId).execute();
@@ -85,8 +106,8 @@ export const insertEvents = (
   )`,
 ];
 
-/** All events credited to a person, oldest first. */
-export const listEvents = (db: Db, userId: number): Promise<ActivityEvent[]> =>
+/** The events credited to a person, oldest first: all, or those since a time. */
+export const listEvents = (db: Db, userId: number, since?: Date): Promise<ActivityEvent[]> =>
   db
     .selectFrom('events')
     .select([
@@ -99,6 +120,7 @@ export const listEvents = (db: Db, userId: number): Promise<ActivityEvent[]> =>
       'nth_that_day',
     ])
     .where('credited_id', '=', userId)
+    .$if(since !== undefined, (query) => query.where('occurred_at', '>=', since!.toISOString()))
     .orderBy('id')
     .execute();
 

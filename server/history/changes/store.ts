@@ -56,6 +56,19 @@ export function prepareChanges({ projectId, changes }: NewChanges): Parts {
   return [inserted];
 }
 
+type Renaming = { projectId: number; actorId: number; from: ChangeKind; to: ChangeKind };
+
+/** Makes someone's changes of a kind changes of another kind. */
+export async function renameChanges(db: Db, { projectId, actorId, from, to }: Renaming) {
+  await db
+    .updateTable('changes')
+    .set({ kind: to })
+    .where('project_id', '=', projectId)
+    .where('actor_id', '=', actorId)
+    .where('kind', '=', from)
+    .execute();
+}
+
 /** The end of a project's log. `number` is 0 if the log is empty. */
 export type LogEnd = { number: number; hasRenamedMembers: boolean };
 

@@ -12,7 +12,7 @@ import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import { checkInviter, readInvitations } from './actions.ts';
 import { announceInvitation } from './announce.ts';
 import { countForPeople, findPerson, insertForPerson } from './person-store.ts';
-import { daysBetween, daysOpen, maxOpenToPeople, maxPerDay } from './policy.ts';
+import { daysBetween, daysOpen, maxOpenToPeople, maxPerDay, newDays } from './policy.ts';
 
 type Inviting = { projectId: number; personId: number; now: Date };
 type Form = { userId: number; roleId: number | null; message: string };
@@ -76,7 +76,7 @@ async function refuseTooMany(
     const message = `A project can have ${maxOpenToPeople} open invitations. Withdraw one, or wait for an answer.`;
     throw new ProblemError('limit_reached', { message });
   }
-  const isNew = sent.created_at > addDays(now, -7).toISOString();
+  const isNew = sent.created_at > addDays(now, -newDays).toISOString();
   const most = isNew ? newcomers.invitations : maxPerDay;
   if (sent.today < most) return;
   const message = `You can invite up to ${most} ${most === 1 ? 'person' : 'people'} a day${isNew ? ' in your first week' : ''}. Try again tomorrow.`;

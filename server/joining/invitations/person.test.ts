@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { createAskingProject, createProject, createTeam } from '#tests/factories/projects.ts';
+import {
+  backdateMembers,
+  createAskingProject,
+  createProject,
+  createTeam,
+} from '#tests/factories/projects.ts';
 import { invite } from '#tests/factories/invitations.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
@@ -247,6 +252,7 @@ test('people choose who may invite them', async () => {
   expect([hidden.status, hidden.body.message]).toEqual([404, 'This person doesn’t exist.']);
   await juno.send(changePrivacy, { body: { profile: 'everyone' } });
   // Also if they've left the team since.
+  await backdateMembers(server, { id: params.projectId });
   await member.send('DELETE /projects/{projectId}/members/{userId}', {
     params: { ...params, userId: member.id },
   });

@@ -11,6 +11,7 @@ export const maxOpenToPeople = 10;
 
 /** How many people someone can invite in a day. In the first week of an account it's up to the operator. */
 export const maxPerDay = 10;
+export const newDays = 7;
 
 /** A project invites the same person once in this many days. */
 export const daysBetween = 30;

@@ -67,6 +67,28 @@ export async function insertNotifications(
   return rows;
 }
 
+type Withdrawn = { kind: NotificationKind; projectId: number; actorId: number; userIds: number[] };
+
+/**
+ * Deletes these people's notifications of a kind about what a person did in a project. Returns the IDs of
+ * those who had read theirs or were emailed it.
+ */
+export async function deleteNotifications(
+  db: Db,
+  { kind, projectId, actorId, userIds }: Withdrawn,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; wasSeen: boolean }>`
+    with gone as (
+      delete from notifications
+       where user_id = any(${userIds}::bigint[]) and kind = ${kind}
+         and project_id = ${projectId} and actor_id = ${actorId}
+      returning user_id, read_at is not null or mailed_at is not null as was_seen
+    )
+    select user_id as id, was_seen as "wasSeen", pg_notify(${notificationsChannel}, user_id::text)
+      from gone order by user_id`.execute(db);
+  return rows.filter(({ wasSeen }) => wasSeen).map(({ id }) => id);
+}
+
 /** Whether someone has a notification of a kind about what a person did, read or not. */
 export async function wasTold(
   db: Db,

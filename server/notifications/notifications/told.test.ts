@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import {
+  backdateMembers,
   changeTicket,
   createProject,
   createTeam,
@@ -276,6 +277,7 @@ describe('the team', () => {
     const text = `${joiner.name} joined Trail Finder as Designer`;
     expect(await everyone(creator, member, joiner)).toEqual([[text], [text], []]);
     expect(await mailedSubjects(server, creator.email)).not.toContain(text);
+    await backdateMembers(server, project);
     await joiner.send(remove, { params: { ...params, userId: joiner.id } });
     await clear();
     await joiner.send(join, { params });
@@ -283,7 +285,8 @@ describe('the team', () => {
   });
 
   test('is notified that someone left; a removed person gets the note', async () => {
-    const { creator, member, third, params, clear } = await createThree();
+    const { creator, member, third, project, params, clear } = await createThree();
+    await backdateMembers(server, project);
     await third.send(remove, { params: { ...params, userId: third.id } });
     const left = `${third.name} left Trail Finder`;
     expect(await everyone(creator, member, third)).toEqual([[left], [left], []]);

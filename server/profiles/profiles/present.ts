@@ -9,7 +9,7 @@ import type { ProfileRow } from './profile-store.ts';
 
 export type Parts = {
   row: ProfileRow;
-  earned: Pick<Profile, 'badges' | 'achievements' | 'openAchievements'> & {
+  earned: Pick<Profile, 'badges' | 'openBadges' | 'achievements' | 'openAchievements'> & {
     streak: number;
     contributions: number;
   };
@@ -62,6 +62,7 @@ export const presentShown = ({ row, earned }: Parts) => ({
   // Projects have no stars or forks in Pieces, only in their repositories.
   recentProjects: row.projects.map((project) => ({ ...project, stars: 0, forks: 0 })),
   badges: earned.badges,
+  openBadges: earned.openBadges,
   achievements: earned.achievements,
   openAchievements: earned.openAchievements,
   activity: row.activity.map(presentActivity),

@@ -37,6 +37,14 @@ test('a new profile has all fields', async () => {
     stats: { streak: 0, projects: 0, contributions: 0, followers: 0, following: 0 },
     recentProjects: [],
     badges: [],
+    openBadges: expect.arrayContaining([
+      {
+        name: 'Finisher',
+        description: 'Finish ten tickets that teammates review',
+        icon: 'check',
+        progress: { count: 0, goal: 10 },
+      },
+    ]),
     achievements: [],
     openAchievements: expect.arrayContaining([
       { name: 'First team', description: 'Join a team', icon: 'puzzle', progress: null },

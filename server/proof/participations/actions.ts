@@ -1,5 +1,6 @@
 import { addDays } from '#contract/values/durations.ts';
 import type { OwnNote, Participation } from '#contract/proof/participations.ts';
+import { countActiveDays } from '#server/history/activity/active-days.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';
@@ -7,7 +8,6 @@ import { countWork, isOutdated } from './counts.ts';
 import { presentParticipation } from './present.ts';
 import {
   isPerson,
-  listDays,
   listNotes,
   listParticipations,
   type Membership,
@@ -42,15 +42,15 @@ export async function loadParticipations(
   return rows;
 }
 
-const yearDays = 53 * 7;
+/** The weeks that the calendar shows, and a day for those whose day began before that of UTC. */
+const yearDays = 53 * 7 + 1;
 
-/** How much a person did on each day of the last year. Days without anything are left out. */
+/** How much a person did on each day of the last year, in the reader's time zone. */
 export async function getActivityDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: number,
+  { userId, timeZone }: { userId: number; timeZone: string },
 ) {
-  const since = addDays(clock(), -yearDays);
-  const days = await listDays(db, { userId, since: since.toISOString().slice(0, 10) });
+  const days = await countActiveDays(db, { userId, timeZone, since: addDays(clock(), -yearDays) });
   if (days.length === 0) await refuseUnknown(db, userId);
   return days;
 }

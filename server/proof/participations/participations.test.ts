@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { day as dayLength } from '#contract/values/durations.ts';
 import { openClient } from '#tests/client.ts';
 import { password, type Person } from '#tests/factories/people.ts';
 import {
@@ -183,6 +184,29 @@ test('days count what a person did, not what others did to it', async () => {
     params: { userId: member.id },
   });
   expect(body).toEqual([{ day: today(), count: 3 }]);
+});
+
+test('days are those of the time zone that is asked for', async () => {
+  const { member } = await createTeam(server);
+  const params = { userId: member.id };
+  const lateAt = async (hours: string) => {
+    await server.pool.query(
+      `update events set occurred_at = (current_date - 2 + time '${hours}') at time zone 'UTC'
+        where credited_id = $1`,
+      [member.id],
+    );
+    const days = async (timeZone?: string) => {
+      const query = timeZone === undefined ? {} : { timeZone };
+      const { body } = await member.send('GET /users/{userId}/activity-days', { params, query });
+      return body.map(({ day }) => (Date.parse(day) - Date.parse(today())) / dayLength);
+    };
+    return [await days(), await days('Asia/Kathmandu'), await days('America/New_York')];
+  };
+  expect(await lateAt('22:30')).toEqual([[-2], [-1], [-2]]);
+  expect(await lateAt('03:00')).toEqual([[-2], [-2], [-3]]);
+  const query = { timeZone: 'Nowhere/Land' };
+  const refused = await member.refused('GET /users/{userId}/activity-days', { params, query });
+  expect(refused.status).toBe(400);
 });
 
 test('10,000 random tickets are summarized as plainly counted ones', () => {

@@ -10,9 +10,9 @@ export const participationRoutes = (context: Context): Routes<typeof participati
     return getParticipations(context, { ...params, personId: user?.id });
   },
 
-  'GET /users/{userId}/activity-days': async ({ user, params }) => {
+  'GET /users/{userId}/activity-days': async ({ user, params, query }) => {
     await refuseHidden(context.db, { ...params, personId: user?.id });
-    return getActivityDays(context, params.userId);
+    return getActivityDays(context, { ...params, ...query });
   },
 
   'GET /users/participations/{projectId}/notes': async ({ user, params }) =>

@@ -165,16 +165,6 @@ export async function pickNotes(
        and is_picked <> (reviews.id = any(${reviewIds}::bigint[]))`.execute(db);
 }
 
-/** What a person did on each day since `since`, in UTC days. */
-export const listDays = (db: Db, { userId, since }: { userId: number; since: string }) =>
-  db
-    .selectFrom('activity_days')
-    .select(['day', 'count'])
-    .where('user_id', '=', userId)
-    .where('day', '>', since)
-    .orderBy('day')
-    .execute();
-
 /** Locks a project for computing participations. */
 export async function lockParticipations(db: Db, projectId: number) {
   await db

@@ -22,7 +22,7 @@ export function drawTeam({ members, open }: DrawnTeam, box: Box): string {
   const count = members.length + open.length;
   const shown = count > mostPieces ? mostPieces - 1 : count;
   const width = box.width / Math.max(leastParts, Math.min(count, mostPieces));
-  const team = assignPieceColors(members.map(({ id }) => id));
+  const team = assignPieceColors([members.map(({ id }) => id)]);
   const pieces = Array.from({ length: shown }, (_, index) => {
     const edges = edgesInGrid({ index, columns: shown, count: shown });
     const shape = { width, height: box.height, edges };

@@ -27,3 +27,12 @@ export async function closeParticipation(db: Db, { projectId, userId }: Membersh
      where participations.project_id = ${projectId} and participations.user_id = ${userId}
        and member.project_id = ${projectId} and member.user_id = ${userId}`.execute(db);
 }
+
+/** Forgets that someone was on a team, because they undid it. */
+export async function deleteParticipation(db: Db, { projectId, userId }: Membership) {
+  await db
+    .deleteFrom('participations')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -10,6 +10,7 @@ import {
 import { noToken, project, request, toNonMember } from '#tests/authorization/params.ts';
 
 export const joiningRows = {
+  'GET /users/allowances': { expected: signedIn(200) },
   // Anyone can join this team right away.
   'POST /projects/{projectId}/join-requests': {
     expected: { ...signedIn(409), member: 403, creator: 403 },

@@ -12,6 +12,7 @@ const answers = {
     contact: 'help@hive.fi',
     registration: 'anyone',
     domains: [],
+    sendsEmail: null,
   },
   'GET /community/terms': { markdown: '' },
   'GET /community/privacy': { markdown: '' },

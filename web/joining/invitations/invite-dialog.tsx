@@ -8,6 +8,8 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
+import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { useInvitePerson } from './person-queries.ts';
 
 type InviteDialogProps = {
@@ -30,6 +32,7 @@ export default function InviteDialog({
   const [roleId, setRoleId] = useState<number | null>(firstRoleId ?? null);
   const [message, setMessage] = useDraft(`invitation-${person.id}`);
   const invite = useInvitePerson();
+  const { hint } = useAllowance('invite');
   const project = projects.find(({ id }) => id === projectId) ?? projects[0]!;
   const roles = project.roles.filter(({ free }) => free > 0);
   const send = async () => {
@@ -92,6 +95,7 @@ export default function InviteDialog({
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
+        <AllowanceHint>{hint}</AllowanceHint>
       </div>
     </Dialog>
   );

@@ -12,6 +12,8 @@ import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
+import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
+import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { useSendRequest } from './queries.ts';
 
 type AskDialogProps = {
@@ -37,6 +39,7 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
   const [draft, setDraft] = useDraft(`join-request-${project.id}`);
   const [message, setMessage] = useState(draft || (request?.message ?? ''));
   const send = useSendRequest(project.id);
+  const { hint, isBlocked } = useAllowance('ask', { isLimited: request === undefined });
   // The request then replaces the button that was pressed, and takes the focus.
   const isSent = useRef(false);
   const answerBy = request ? new Date(request.answerBy) : daysFromNow(answerDays);
@@ -71,9 +74,11 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={send.isPending} onClick={() => void submit()}>
-            {request ? 'Save changes' : 'Send request'}
-          </Button>
+          {!isBlocked && (
+            <Button variant="primary" busy={send.isPending} onClick={() => void submit()}>
+              {request ? 'Save changes' : 'Send request'}
+            </Button>
+          )}
         </>
       }
     >
@@ -106,6 +111,7 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
           {project.name} has until <strong>{formatWeekday(answerBy)}</strong> to answer. The team
           can see your profile.
         </Notice>
+        <AllowanceHint>{hint}</AllowanceHint>
       </div>
     </Dialog>
   );

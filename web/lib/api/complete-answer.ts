@@ -37,6 +37,7 @@ const profile = {
   stats,
   recentProjects: [{ id: 0, name: '', description: '', image: '', tech: [''], stars: 0, forks: 0 }],
   badges: [award],
+  openBadges: [{ ...award, progress: null }],
   achievements: [award],
   openAchievements: [{ ...award, progress: null }],
   activity: [{ type: '', project: '', date: '', link: '', ticket: null }],

@@ -1,28 +1,31 @@
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AchievementsScene } from '#web/ui/scenes/achievements.tsx';
-import { AchievementPuzzle } from './achievement-puzzle.tsx';
-import { AchievementList, OpenAchievementList } from './awards.tsx';
+import { AwardPuzzle } from './award-puzzle.tsx';
+import { colorAchievements, EarnedList, OpenList } from './awards.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 
 const columns = 'grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3';
 
 type AchievementsPanelProps = { profile: ShownProfile; isOwn: boolean };
 
+/** Badges and achievements, earned and open, as one puzzle and in words. */
 export function AchievementsPanel({
-  profile: { achievements, openAchievements, firstName },
+  profile: { badges, openBadges, achievements, openAchievements, firstName },
   isOwn,
 }: AchievementsPanelProps) {
-  if (achievements.length > 0) {
+  const earned = [...badges, ...colorAchievements(achievements)];
+  const open = [...openBadges, ...openAchievements];
+  if (earned.length > 0) {
     return (
       <div className="grid gap-8">
-        <AchievementPuzzle reached={achievements} open={openAchievements} />
-        <AchievementList achievements={achievements} className={columns} />
-        {openAchievements.length > 0 && (
-          <section aria-labelledby="open-achievements">
-            <h2 id="open-achievements" className="mb-3 text-lg">
+        <AwardPuzzle earned={earned} open={open} />
+        <EarnedList awards={earned} className={columns} />
+        {open.length > 0 && (
+          <section aria-labelledby="open-awards">
+            <h2 id="open-awards" className="mb-3 text-lg">
               Still open
             </h2>
-            <OpenAchievementList achievements={openAchievements} className={columns} />
+            <OpenList awards={open} className={columns} />
           </section>
         )}
       </div>

@@ -3,45 +3,38 @@ import { pieceColors } from '#contract/values/vocabulary.ts';
 import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { type AwardPieceProps, AwardPiece } from './award-piece.tsx';
 import { DateText } from './date-text.tsx';
-import type { Achievement, Badge, OpenAchievement } from './shown-profile.ts';
+import type { Achievement, Badge, OpenAward } from './shown-profile.ts';
 
-/** An achievement's color, by its place in the list. */
-export const colorAt = (index: number) => pieceColors[index % pieceColors.length]!;
+/** A badge, or an achievement with its date. */
+export type EarnedAward = Badge & { date?: string };
 
-/** Badges, each in its own color. */
-export const BadgeList = ({ badges }: { badges: readonly Badge[] }) => (
-  <ul className="grid gap-3">
-    {badges.map((badge) => (
-      <Award key={badge.name} {...badge} />
-    ))}
-  </ul>
-);
+/** Achievements take the colors in turns; each badge has its own. */
+export const colorAchievements = (achievements: readonly Achievement[]): EarnedAward[] =>
+  achievements.map((achievement, index) => ({
+    ...achievement,
+    color: pieceColors[index % pieceColors.length]!,
+  }));
 
-type AchievementListProps = { achievements: readonly Achievement[]; className?: string };
+type EarnedListProps = { awards: readonly EarnedAward[]; className?: string };
 
-/** Achievements with their dates. */
-export const AchievementList = ({
-  achievements,
-  className = 'grid gap-3',
-}: AchievementListProps) => (
+export const EarnedList = ({ awards, className = 'grid gap-3' }: EarnedListProps) => (
   <ul className={className}>
-    {achievements.map(({ name, description, date, icon }, index) => (
-      <Award key={name} {...{ name, description, icon }} color={colorAt(index)}>
-        <DateText iso={date} className="text-sm text-soft" />
+    {awards.map(({ date, ...award }) => (
+      <Award key={award.name} {...award}>
+        {date !== undefined && <DateText iso={date} className="text-soft" />}
       </Award>
     ))}
   </ul>
 );
 
-type OpenAchievementListProps = { achievements: readonly OpenAchievement[]; className: string };
+type OpenListProps = { awards: readonly OpenAward[]; className: string };
 
-/** Achievements that aren't reached yet. */
-export const OpenAchievementList = ({ achievements, className }: OpenAchievementListProps) => (
+export const OpenList = ({ awards, className }: OpenListProps) => (
   <ul className={className}>
-    {achievements.map(({ name, description, icon, progress }) => (
+    {awards.map(({ name, description, icon, progress }) => (
       <Award key={name} {...{ name, description, icon }}>
         {progress && (
-          <p className="text-sm font-medium tabular-nums">
+          <p className="font-medium tabular-nums">
             {formatNumber(progress.count)} of {formatNumber(progress.goal)}
           </p>
         )}
@@ -57,8 +50,10 @@ const Award = ({ name, description, children, ...piece }: AwardProps) => (
     <AwardPiece {...piece} />
     <div className="min-w-0">
       <p className="leading-snug font-semibold">{name}</p>
-      <p className="text-sm text-soft">{description}</p>
-      {children}
+      <div className="flex flex-wrap gap-x-3 text-sm">
+        <p className="text-soft">{description}</p>
+        {children}
+      </div>
     </div>
   </li>
 );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
-import { AchievementList, BadgeList } from './awards.tsx';
+import { colorAchievements, EarnedList } from './awards.tsx';
 import { EntryList } from './entries/entry-list.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { Section } from './section.tsx';
@@ -29,8 +30,8 @@ export function Overview(props: OverviewProps) {
   const { aboutMe, interests, badges, achievements } = profile;
   const hint = (text: string): ReactNode => isOwn && text;
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid grid-cols-1 content-start gap-8">
+    <div className="grid gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 content-start gap-6 sm:gap-8">
         <Section
           title="About Me"
           empty={
@@ -40,7 +41,7 @@ export function Overview(props: OverviewProps) {
           }
         >
           {aboutMe && (
-            <p dir="auto" className="max-w-measure leading-relaxed whitespace-pre-wrap">
+            <p dir="auto" className="max-w-measure whitespace-pre-wrap sm:leading-relaxed">
               {aboutMe}
             </p>
           )}
@@ -55,7 +56,7 @@ export function Overview(props: OverviewProps) {
         ))}
       </div>
       {/* On small screens it's below, and waits, too. */}
-      <div className="grid grid-cols-1 content-start gap-8 sm:max-lg:grid-cols-2 max-lg:[:has([data-loading])+&]:hidden">
+      <div className="grid grid-cols-1 content-start gap-6 sm:gap-8 sm:max-lg:grid-cols-2 max-lg:[:has([data-loading])+&]:hidden">
         <Section
           title="Interests"
           empty={hint('Add what you’re interested in with “Edit Profile”.')}
@@ -74,7 +75,7 @@ export function Overview(props: OverviewProps) {
           title="Badges"
           empty={hint('You earn badges for what you do on your teams, such as finishing tickets.')}
         >
-          {badges.length > 0 && <BadgeList badges={badges} />}
+          {badges.length > 0 && <EarnedList awards={badges} />}
         </Section>
         <Section
           title="Achievements"
@@ -111,13 +112,20 @@ const maxAchievements = 4;
 function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>) {
   return (
     <>
-      <AchievementList achievements={achievements.slice(0, maxAchievements)} />
+      <EarnedList
+        awards={colorAchievements(achievements.slice(0, maxAchievements))}
+        className={classNames(
+          'grid gap-3',
+          // The link says how many there are.
+          achievements.length > maxAchievements && 'max-sm:[&>:nth-child(n+3)]:hidden',
+        )}
+      />
       {achievements.length > maxAchievements && (
         <Link
           to={{ search: '?tab=achievements' }}
           replace
           preventScrollReset
-          className="link mt-3 inline-flex min-h-8 items-center text-sm font-medium pointer-coarse:min-h-11"
+          className="link mt-1 inline-flex sm:mt-3 min-h-8 items-center text-sm font-medium pointer-coarse:min-h-11"
         >
           All {achievements.length} achievements
         </Link>

@@ -11,7 +11,7 @@ export function ProfileStats({ stats }: { stats: ShownProfile['stats'] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden print:hidden rounded-lg border border-line bg-line sm:grid-cols-4">
       {tiles.map(([name, count]) => (
-        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-2.5">
+        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-2 sm:py-2.5">
           <dt className="text-sm text-soft">{name}</dt>
           <dd className="font-display text-2xl leading-tight font-semibold tabular-nums">
             {formatNumber(count)}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import type { ActivityType } from '#contract/values/vocabulary.ts';
@@ -53,6 +53,22 @@ test('the Overview shows projects, interests, badges and achievements', async ()
     .element(recent.getByRole('link', { name: 'View Harbour bells' }))
     .toHaveAttribute('href', '/team-workspace/1');
   await expectAccessible();
+});
+
+test.each([
+  [1280, 5, 4],
+  [390, 5, 2],
+  [390, 4, 4],
+])('at %i px, the Overview shows of %i achievements the newest %i', async (width, count, shown) => {
+  await page.viewport(width, 844);
+  const names = ['Fifth', 'Fourth', 'Third', 'Second', 'First'].slice(-count);
+  const award = { description: 'Bells', icon: 'check', date: '2026-03-02T09:00:00.000Z' } as const;
+  await openOwnProfile({ achievements: names.map((name) => ({ ...award, name })) });
+  const isShown = (item: Element) => item.checkVisibility();
+  const items = part('Achievements').getByRole('listitem');
+  await expect.poll(() => items.elements().filter(isShown)).toHaveLength(shown);
+  const all = page.getByRole('link', { name: 'All 5 achievements' });
+  await expect.element(all).toHaveLength(count > 4 ? 1 : 0);
 });
 
 test('sections below the projects appear with them, so nothing moves under a click', async () => {
@@ -188,7 +204,23 @@ test('activity names tickets with a link, and says once what repeats on a day', 
   await expectAccessible();
 });
 
-test('achievements count as pieces of one puzzle; open ones say how far they are', async () => {
+test('the calendar and the list below it have the days of their reader', async () => {
+  const date = '2026-03-02T22:30:00.000Z';
+  const activity = [
+    { type: 'commit', project: 'Harbour bells', date, link: '/projects/1', ticket: null } as const,
+  ];
+  const { answers } = await openOwnProfile({ activity }, '/profile?tab=activity');
+  vi.useFakeTimers({ now: new Date('2026-03-04T09:00:00Z'), toFake: ['Date'] });
+  answers['GET /users/{userId}/activity-days'] = ({ query }) => [
+    { day: query.get('timeZone') === 'Europe/Helsinki' ? '2026-03-03' : '2026-03-02', count: 1 },
+  ];
+  await reload();
+  const panel = page.getByRole('tabpanel');
+  await expect.element(panel.getByTitle('Tuesday, March 3, 2026: 1 action')).toBeInTheDocument();
+  await expect.element(panel.getByRole('heading', { name: 'Mar 3', exact: true })).toBeVisible();
+});
+
+test('badges and achievements are one puzzle; open ones are gaps and say how far they are', async () => {
   const award = { description: 'Bells', icon: 'check' } as const;
   const open = (name: string, progress: { count: number; goal: number } | null) => ({
     ...award,
@@ -196,12 +228,27 @@ test('achievements count as pieces of one puzzle; open ones say how far they are
     progress,
   });
   const achievements = [{ ...award, name: 'First', date: '2026-03-02T09:00:00.000Z' }];
-  const openAchievements = [open('Second', null), open('Ten', { count: 3, goal: 10 })];
-  await openOwnProfile({ achievements, openAchievements }, '/profile?tab=achievements');
+  const awards = {
+    badges: [{ ...award, name: 'Founder', color: 'moss' as const }],
+    openBadges: [open('Steady', { count: 4, goal: 7 })],
+    achievements,
+    openAchievements: [open('Second', null), open('Ten', { count: 3, goal: 10 })],
+  };
+  await openOwnProfile(awards, '/profile?tab=achievements');
   const panel = page.getByRole('tabpanel');
-  await expect.element(panel.getByRole('heading', { name: '1 of 3' })).toBeVisible();
+  await expect.element(panel.getByRole('heading', { name: '2 of 5' })).toBeVisible();
   await expect
     .poll(() => textsOf(panel.getByRole('listitem')))
-    .toEqual(['FirstBellsMarch 2, 2026', 'SecondBells', 'TenBells3 of 10']);
+    .toEqual([
+      'FounderBells',
+      'FirstBellsMarch 2, 2026',
+      'SteadyBells4 of 7',
+      'SecondBells',
+      'TenBells3 of 10',
+    ]);
+  const gaps = panel.css('[title]:has(.fill-socket)');
+  await expect
+    .poll(() => gaps.elements().map((gap) => gap.getAttribute('title')))
+    .toEqual(['Steady', 'Second', 'Ten']);
   await expectAccessible();
 });

@@ -14,7 +14,7 @@ export function Section({ title, children, empty }: SectionProps) {
   if (!children && !empty) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lg">
+      <h2 id={id} className="mb-2 text-lg sm:mb-3">
         {title}
       </h2>
       {children || <p className="max-w-measure text-body text-soft">{empty}</p>}

@@ -6,5 +6,5 @@ export type ShownProfile = Omit<PublicProfile, 'can'>;
 export type RecentProject = ShownProfile['recentProjects'][number];
 export type Badge = ShownProfile['badges'][number];
 export type Achievement = ShownProfile['achievements'][number];
-export type OpenAchievement = ShownProfile['openAchievements'][number];
+export type OpenAward = ShownProfile['openAchievements'][number];
 export type Activity = ShownProfile['activity'][number];

@@ -25,7 +25,7 @@ test('shows the header and four tabs, one of them not implemented yet', async ()
   await expectAccessible();
   await expect
     .poll(() => textsOf(page.getByRole('tab')))
-    .toEqual(['Pieceboard', 'Discussions', 'Documentation', 'Code']);
+    .toEqual(['Pieceboard', 'Discussions', 'Documentation, nothing here yet', 'Code']);
   await tab('Documentation').click();
   await said('Documentation section will be implemented in the next phase.');
   await expectAccessible();

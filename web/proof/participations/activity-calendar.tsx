@@ -17,12 +17,13 @@ const levels = ['bg-grey', 'bg-moss opacity-45', 'bg-moss opacity-70', 'bg-moss'
 
 /** The days of the last year on which someone did something. Screen readers get a table by month. */
 export function ActivityCalendar({ userId }: { userId: number }) {
-  const { data, error } = useQuery(activityDaysQuery(userId));
+  const { data: days, error } = useQuery(activityDaysQuery(userId));
   const now = useNow();
   // The activity below says the same, so a calendar that can't load is left out.
-  if (error || data?.length === 0) return null;
+  if (error || days?.length === 0) return null;
   // While it loads, the days are there without what was done, so that nothing below moves.
-  const weeks = arrangeYear(data ?? [], new Date(now));
+  const weeks = arrangeYear(days ?? [], new Date(now));
+  const data = days?.filter(({ day }) => day >= weeks[0]![0]!.day);
   return (
     <section aria-labelledby="calendar" className="mb-6">
       <h2 id="calendar" className="mb-2 text-lg">

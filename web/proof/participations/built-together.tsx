@@ -34,7 +34,7 @@ type BuiltTogetherProps = {
 };
 
 const mostProjects = 3;
-const listClasses = 'grid grid-cols-1 gap-4';
+const listClasses = 'grid grid-cols-1 gap-3 sm:gap-4';
 
 /** What someone did in each of their projects, with what teammates said about it. */
 export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
@@ -61,7 +61,7 @@ export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherPro
   );
   return (
     <section aria-labelledby="built-together">
-      <h2 id="built-together" className="mb-3 text-lg">
+      <h2 id="built-together" className="mb-2 text-lg sm:mb-3">
         Built together
       </h2>
       {shown.length === 0 && (
@@ -98,8 +98,8 @@ function ParticipationItem({ participation, isOwn, uncounted, actions }: ItemPro
     project.completedAt && 'Completed',
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border border-line bg-surface px-4 py-3.5">
-      <span className="mt-0.5 grid size-9 place-items-center rounded-lg bg-lake text-lake-ink">
+    <li className="grid grid-cols-1 gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)] rounded-lg border border-line bg-surface px-4 py-3 sm:py-3.5">
+      <span className="mt-0.5 grid size-9 place-items-center max-sm:hidden rounded-lg bg-lake text-lake-ink">
         <Puzzle aria-hidden className="size-4.5" />
       </span>
       <div className="min-w-0">
@@ -129,7 +129,7 @@ function ParticipationItem({ participation, isOwn, uncounted, actions }: ItemPro
           </ul>
         )}
         <NoteList notes={notes} project={project.name} />
-        <div className="mt-2 -ml-2.5 flex flex-wrap gap-x-2 empty:hidden">
+        <div className="mt-1 -ml-2.5 inline-flex flex-wrap gap-x-2 align-top empty:hidden">
           {isOwn && (reviewed > 0 || notes.length > 0) && (
             <Button ref={button} size="sm" variant="quiet" onClick={() => setChoosing(true)}>
               Choose notes<span className="sr-only"> about {project.name}</span>

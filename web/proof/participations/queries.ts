@@ -8,12 +8,19 @@ export const participationsQuery = (userId: number) =>
       call('GET /users/{userId}/participations', { params: { userId }, signal }),
   });
 
-export const activityDaysQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['activity-days', userId],
+/** The days are the reader's, as those of everything that's shown with a date. */
+export const activityDaysQuery = (userId: number) => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return queryOptions({
+    queryKey: ['activity-days', userId, timeZone],
     queryFn: ({ signal }) =>
-      call('GET /users/{userId}/activity-days', { params: { userId }, signal }),
+      call('GET /users/{userId}/activity-days', {
+        params: { userId },
+        query: { timeZone },
+        signal,
+      }),
   });
+};
 
 /** The notes about your own tickets in a project. */
 export const ownNotesQuery = (projectId: number) =>

@@ -8,21 +8,22 @@ import { projectOf } from '#tests/components/projects.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import StartHere from '#web/routes/site/parts/start-here.tsx';
 
-async function openSteps(projects: Project[], person: Partial<Profile> = {}, operator = '') {
-  const community = {
-    name: '',
-    operator,
-    contact: '',
-    registration: 'anyone',
-    domains: [],
-  } as const;
+type Community = { operator?: string; sendsEmail?: boolean | null };
+
+async function openSteps(
+  projects: Project[],
+  person: Partial<Profile> = {},
+  { operator = '', sendsEmail = null }: Community = {},
+) {
+  const community = { name: '', operator, contact: '', sendsEmail };
   const Steps = () => <StartHere person={profileOf(person)} projects={projects} />;
   await openScreen(Steps, '/', {
-    answers: { 'GET /community': { ...community, domains: [] } },
+    answers: { 'GET /community': { ...community, registration: 'anyone', domains: [] } },
   });
 }
 
-const steps = () => textsOf(page.getByRole('link'));
+const steps = () => textsOf(page.getByRole('listitem').css('> :first-child'));
+const links = () => page.getByRole('link').elements().length;
 
 test('leads someone without a project to creating one', async () => {
   await openSteps([]);
@@ -36,14 +37,25 @@ test('leads a founder who is alone to inviting people', async () => {
   await expect.poll(steps).toEqual(['Invite people to Harbour bells', 'Organize a hackathon']);
 });
 
-test('tells an admin what isn’t set up yet', async () => {
-  await openSteps([], { isAdmin: true });
-  await expect.poll(steps).toContain('Say who runs this site');
-  await expect.poll(steps).toContain('Decide who can sign up');
+test('tells an admin what to set, without a link to where it can’t be set', async () => {
+  await openSteps([], { isAdmin: true }, { sendsEmail: false });
+  await expect
+    .poll(steps)
+    .toEqual([
+      'Create a project',
+      'Organize a hackathon',
+      'Say who runs this site',
+      'Decide who can sign up',
+      'Send emails',
+    ]);
+  expect(links()).toBe(2);
+  for (const name of ['OPERATOR_CONTACT', 'REGISTRATION', 'SMTP_URL'])
+    await expect.element(page.getByText(name)).toBeVisible();
 });
 
 test('doesn’t tell an admin what is set up', async () => {
-  await openSteps([], { isAdmin: true }, 'Hive Helsinki');
+  await openSteps([], { isAdmin: true }, { operator: 'Hive Helsinki', sendsEmail: true });
   await expect.poll(steps).toContain('Decide who can sign up');
   expect(steps()).not.toContain('Say who runs this site');
+  expect(steps()).not.toContain('Send emails');
 });

@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { expectColumn, moveBy, openBacklog } from '#tests/components/board.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { openProjectList } from '#tests/components/project-list.tsx';
 import { openProjectSettings } from '#tests/components/project-settings.tsx';
 import { joiningAnswers, openProjectOf } from '#tests/components/teams.ts';
+import { setPageOwner } from '#web/lib/api/page-owner.ts';
+import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { dropPiece } from './drop-piece.ts';
 
 /** Counts the pieces that have dropped. */
@@ -41,6 +44,15 @@ test('a piece drops when a project is complete', async () => {
   await page.getByRole('button', { name: 'Complete project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete project' }).click();
   await expect.poll(drops).toBe(1);
+});
+
+test('the piece has the person’s color', async () => {
+  setPageOwner(5);
+  onTestFinished(() => setPageOwner(null));
+  dropPiece();
+  const piece = page.css('.animate-celebrate').element();
+  expect(piece.classList).toContain(pieceFills[getPieceColor(5)]);
+  await expect.element(page.css('.animate-celebrate')).toHaveLength(0);
 });
 
 test('no piece drops for people who prefer reduced motion', async () => {

@@ -5,7 +5,7 @@ import { Initials } from './initials.tsx';
 import { personFrame, personOutline, personSide, photoBoxOf } from './person-outline.ts';
 import { pieceFills, pieceInks } from './piece-fills.ts';
 import { PiecePhoto } from './piece-photo.tsx';
-import { usePiece } from './team-pieces.ts';
+import { usePiece } from './team-pieces.tsx';
 import { usePhoto } from './use-photo.ts';
 
 type PersonPieceProps = {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { assignPieceColors } from '#contract/pieces/piece-colors.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
 import { layOutTeam, type TeamSize } from './team-layout.ts';
 import { type Member, TeamMember } from './team-member.tsx';
+import { usePieces } from './team-pieces.tsx';
 import { chooseSlots, describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
 // CSS draws the roles: the puzzle's accessible name and the card list them already.
@@ -56,7 +56,7 @@ export function TeamPuzzle({
   const layout = layOutTeam(size, slots.length);
   const { width, height, columns } = layout;
   const shown = chooseSlots(slots, layout.shown);
-  const colors = assignPieceColors(members.map(({ id }) => id));
+  const looks = usePieces(members);
   const isNew = ({ member }: TeamSlot) => member !== undefined && !atFirst.has(member.id);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
@@ -82,7 +82,7 @@ export function TeamPuzzle({
             {slot.member ? (
               <TeamMember
                 member={slot.member}
-                color={colors.get(slot.member.id)!}
+                color={looks.get(slot.member.id)!.color}
                 isAway={present !== undefined && !present.has(slot.member.id)}
                 isNew={isNew(slot)}
                 to={linkTo?.(slot.member)}

@@ -8,7 +8,10 @@ const maxTeams = 300;
 /** How many active teams someone can be in, to join another. */
 const maxActiveTeams = 5;
 /** How many teams someone can join in a day. On the first day of an account it's up to the operator. */
-const maxJoinsPerDay = 3;
+export const maxJoinsPerDay = 3;
+
+export const isOnTooManyTeams = ({ all, active }: { all: number; active: number }) =>
+  all >= maxTeams || active >= maxActiveTeams;
 
 /** Whether the person joins, asks or takes an offered place themselves, or a lead accepts them. */
 type Entry = {
@@ -24,7 +27,7 @@ type Entry = {
  */
 export async function refuseTooManyTeams(db: Db, { userId, by, newcomers }: Entry) {
   const { all, active, joinedToday, isFirstDay } = await countTeams(db, userId);
-  if (by === 'answer' && (all >= maxTeams || active >= maxActiveTeams)) {
+  if (by === 'answer' && isOnTooManyTeams({ all, active })) {
     const message = `They’re on ${active} active teams, so they can’t join another one right now.`;
     throw new ProblemError('limit_reached', { message });
   }

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatDay } from '#server/platform/formats/format-dates.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { createTeam, createTicket, listTickets } from '#tests/factories/projects.ts';
+import {
+  backdateMembers,
+  createTeam,
+  createTicket,
+  listTickets,
+} from '#tests/factories/projects.ts';
 import { notifiedTexts as textsFor } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -95,6 +100,7 @@ test('not_again_yet: someone who was removed can’t rejoin for 90 days', async 
 
 test('someone who left can rejoin; the team is notified that they left', async () => {
   const { creator, lead, member, params, project } = await createWithLead();
+  await backdateMembers(server, project);
   await member.send(remove, { params: { ...params, userId: member.id } });
   const text = `${member.name} left Trail Finder`;
   expect(await textsFor(creator)).toContain(text);

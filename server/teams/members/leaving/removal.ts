@@ -10,6 +10,7 @@ import { forbidden, notFound } from '#server/platform/problem.ts';
 import { recordDeparture } from './departing.ts';
 import { insertDeparture } from './departure-store.ts';
 import { handOverTickets } from './reassign-tickets.ts';
+import { undoJoining } from './undo-joining.ts';
 import { canDismiss, canRemove, toMember } from '#server/teams/members/policy.ts';
 import { endMembership } from '#server/teams/members/leading/offers.ts';
 import { getTeam } from '#server/teams/members/team.ts';
@@ -30,6 +31,7 @@ export async function removeMember(db: Db, { projectId, userId, personId }: Remo
     if (!canRemove({ personId, memberId: userId, creatorId: project.creator_id })) {
       throw forbidden('Only the project’s creator can remove someone from the team.');
     }
+    if (userId === personId && (await undoJoining(db, { projectId, userId }))) return;
     await exitTeam(db, { projectId, userId, personId, note: '' });
   });
 }

@@ -7,6 +7,8 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
+import { membersOf } from '#web/ui/pieces/team-slots.ts';
 
 const StartTeam = lazy(() => import('./start-team.tsx'));
 
@@ -44,13 +46,17 @@ export function TeamList({ hackathon, renderTeam, onStarted }: TeamListProps) {
               : 'No teams yet. They show up here once they’re formed.'}
         </p>
       )}
-      <ul className="grid grid-cols-cards gap-4 empty:hidden">
-        {data?.map((team) => (
-          <li key={team.id} className="min-w-0">
-            {renderTeam(team)}
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <TeamPieces teams={data.map(membersOf)}>
+          <ul className="grid grid-cols-cards gap-4 empty:hidden">
+            {data.map((team) => (
+              <li key={team.id} className="min-w-0">
+                {renderTeam(team)}
+              </li>
+            ))}
+          </ul>
+        </TeamPieces>
+      )}
       <Suspense>
         {isStarting && (
           <StartTeam

@@ -14,16 +14,21 @@ export function EntryList({ kind, entries, isOwn }: EntryListProps) {
   return (
     <Section title={texts.heading} empty={isOwn && texts.empty}>
       {entries.length > 0 && (
-        <ul className="grid gap-5">
+        <ul className="grid gap-4 sm:gap-5">
           {newestFirst(entries).map((entry) => (
-            <li key={entry.id} className="flex items-start gap-2 border-l-2 border-line pl-4">
+            <li key={entry.id} className="border-l-2 border-line pl-4">
+              <div className="flex items-start justify-between gap-2">
+                <h3 dir="auto" className="min-w-0 text-base">
+                  {entry.title}
+                </h3>
+                {isOwn && (
+                  <div className="-my-1 flex pointer-coarse:-my-2.5">
+                    <EditEntryButton entry={entry} />
+                    <RemoveEntry entry={entry} />
+                  </div>
+                )}
+              </div>
               <EntryText entry={entry} />
-              {isOwn && (
-                <div className="flex">
-                  <EditEntryButton entry={entry} />
-                  <RemoveEntry entry={entry} />
-                </div>
-              )}
             </li>
           ))}
         </ul>
@@ -33,19 +38,18 @@ export function EntryList({ kind, entries, isOwn }: EntryListProps) {
 }
 
 const EntryText = ({ entry }: { entry: Entry }) => (
-  <div className="min-w-0 flex-1">
-    <h3 dir="auto" className="text-base">
-      {entry.title}
-    </h3>
-    <p dir="auto">{entry.organisation}</p>
-    <p className="text-sm text-soft tabular-nums">{formatPeriod(entry)}</p>
+  <>
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <p dir="auto">{entry.organisation}</p>
+      <p className="text-sm text-soft tabular-nums">{formatPeriod(entry)}</p>
+    </div>
     {entry.text && (
       <p
         dir="auto"
-        className="mt-1 max-w-measure text-body leading-relaxed whitespace-pre-wrap text-soft"
+        className="mt-1 max-w-measure text-body whitespace-pre-wrap text-soft sm:leading-relaxed"
       >
         {entry.text}
       </p>
     )}
-  </div>
+  </>
 );

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '#web/lib/paths.ts';
 import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
 import { openProjectsQuery } from '#web/projects/projects/queries.ts';
-import { ProjectCard } from './project-card.tsx';
+import { ProjectCards } from './project-cards.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 
 /** The newest projects that look for people. Shows nothing if there are none. */
@@ -23,17 +23,15 @@ export function OpenProjects({ isVisitor }: { isVisitor: boolean }) {
         </Link>
       </div>
       {isPending && <ProjectListSkeleton cards={3} />}
-      <div className="mt-4 grid grid-cols-cards gap-4 empty:hidden">
-        {data?.map((project) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            isVisitor={isVisitor}
-            level={3}
-            action={<JoinProject project={project} isVisitor={isVisitor} />}
-          />
-        ))}
-      </div>
+      {data && (
+        <ProjectCards
+          projects={data}
+          isVisitor={isVisitor}
+          level={3}
+          className="mt-4"
+          renderAction={(project) => <JoinProject project={project} isVisitor={isVisitor} />}
+        />
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
 import { personProjectsQuery } from '#web/projects/projects/queries.ts';
-import { ProjectCard } from './project-card.tsx';
+import { ProjectCards } from './project-cards.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 
 type PersonProjectsProps = {
@@ -26,16 +26,13 @@ export function PersonProjects({ person, isVisitor }: PersonProjectsProps) {
     <div className="grid grid-cols-1 gap-5">
       {error && <LoadFailure onRetry={refetch}>Failed to fetch user projects</LoadFailure>}
       {!projects && !error && <ProjectListSkeleton cards={3} />}
-      <div className="grid grid-cols-cards gap-4">
-        {projects?.map((project) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            isVisitor={isVisitor}
-            action={<JoinProject project={project} isVisitor={isVisitor} />}
-          />
-        ))}
-      </div>
+      {projects && (
+        <ProjectCards
+          projects={projects}
+          isVisitor={isVisitor}
+          renderAction={(project) => <JoinProject project={project} isVisitor={isVisitor} />}
+        />
+      )}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { paths } from '#web/lib/paths.ts';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { PageButtons } from '#web/ui/page/page-buttons.tsx';
@@ -14,7 +13,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { JoinProject } from '#web/projects/projects/joining/join-project.tsx';
 import { projectSearchQuery } from '#web/projects/projects/queries.ts';
 import { ChoosePageSize } from './choose-page-size.tsx';
-import { ProjectCard } from './project-card.tsx';
+import { ProjectCards } from './project-cards.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 import { isUnfiltered, pagesOf, type ProjectSearch, writeSearch } from './project-search.ts';
 
@@ -60,22 +59,14 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
             Try other words or fewer filters, or start one yourself.
           </EmptyState>
         ))}
-      <div
-        aria-busy={isPlaceholderData}
-        className={classNames(
-          'grid grid-cols-cards gap-4',
-          isPlaceholderData && 'opacity-60 transition-opacity delay-150',
-        )}
-      >
-        {data?.content.map((project) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            isVisitor={isVisitor}
-            action={<JoinProject project={project} isVisitor={isVisitor} />}
-          />
-        ))}
-      </div>
+      {data && (
+        <ProjectCards
+          projects={data.content}
+          isLoading={isPlaceholderData}
+          isVisitor={isVisitor}
+          renderAction={(project) => <JoinProject project={project} isVisitor={isVisitor} />}
+        />
+      )}
       {data && (
         <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 empty:hidden">
           <PageButtons

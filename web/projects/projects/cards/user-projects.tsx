@@ -6,7 +6,7 @@ import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { OpenTeamSpace } from '#web/projects/projects/open-team-space.tsx';
 import { userProjectsQuery } from '#web/projects/projects/queries.ts';
-import { ProjectCard } from './project-card.tsx';
+import { ProjectCards } from './project-cards.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 
 /** The projects the signed-in person created or joined. */
@@ -17,15 +17,12 @@ export function UserProjects() {
     <div className="grid grid-cols-1 gap-5">
       {error && <LoadFailure onRetry={refetch}>Failed to fetch user projects</LoadFailure>}
       {!projects && !error && <ProjectListSkeleton cards={3} />}
-      <div className="grid grid-cols-cards gap-4">
-        {projects?.map((project) => (
-          <ProjectCard
-            key={project.id}
-            project={project}
-            action={<OpenTeamSpace project={project} />}
-          />
-        ))}
-      </div>
+      {projects && (
+        <ProjectCards
+          projects={projects}
+          renderAction={(project) => <OpenTeamSpace project={project} />}
+        />
+      )}
     </div>
   );
 }

@@ -7,8 +7,11 @@ import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
+import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { RoleDetails } from './role-details.tsx';
+import { isLimited } from './use-joining.ts';
 import { joinFailure, useJoin } from './use-join.ts';
 
 type ConfirmJoinProps = {
@@ -58,7 +61,8 @@ export default function ConfirmJoin({
       },
     });
   useOnce(confirm, startsNow);
-  const canStillJoin = project.can.join || !join.error;
+  const { hint, isBlocked } = useAllowance('join', { isLimited: isLimited(project) });
+  const canStillJoin = !isBlocked && (project.can.join || !join.error);
   return (
     <Dialog
       open={open}
@@ -105,6 +109,7 @@ export default function ConfirmJoin({
         )}
         {chosen && <RoleDetails role={chosen} />}
         <p>You become a member right away, and can leave the team at any time.</p>
+        <AllowanceHint>{hint}</AllowanceHint>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { useAsking } from './asking.ts';
 import { joinFailure, useJoin } from './use-join.ts';
 
@@ -9,6 +10,9 @@ export type JoinPlace = 'main' | `role-${number}`;
 
 export type Joining = ReturnType<typeof useJoining>;
 
+/** Teams of a hackathon have limits of their own. */
+export const isLimited = ({ can, hackathon }: ProjectCard) => can.join && hackathon === null;
+
 /**
  * Joining from one of several places on a page, or asking to, where the team answers first. What goes
  * wrong is shown where it was pressed.
@@ -16,8 +20,10 @@ export type Joining = ReturnType<typeof useJoining>;
 export function useJoining(project: ProjectCard) {
   const join = useJoin(project);
   const asking = useAsking();
+  const allowance = useAllowance('join', { isLimited: isLimited(project) });
   const [place, setPlace] = useState<JoinPlace>('main');
   return {
+    allowance,
     hasJoined: join.isSuccess,
     isBusyAt: (asked: JoinPlace) => join.isPending && place === asked,
     failureAt: (asked: JoinPlace) =>

@@ -49,9 +49,9 @@ export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesP
               {role.free > 0 && renderFit(role.id)}
               <JoinFailure>{joining.failureAt(`role-${role.id}`)}</JoinFailure>
             </div>
-            {(project.can.join || project.can.ask) && isFree(role) && (
-              <JoinRole {...{ role, isVisitor, joining, project }} />
-            )}
+            {(project.can.join || project.can.ask) &&
+              !joining.allowance.isBlocked &&
+              isFree(role) && <JoinRole {...{ role, isVisitor, joining, project }} />}
           </li>
         ))}
       </ul>

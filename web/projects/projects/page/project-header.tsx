@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
+import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
@@ -49,6 +50,7 @@ export const ProjectHeader = ({ project, isVisitor, joining, menu }: ProjectHead
           </div>
         </div>
         <JoinFailure>{joining.failureAt('main')}</JoinFailure>
+        <AllowanceHint>{joining.allowance.hint}</AllowanceHint>
       </div>
     </div>
   </header>
@@ -97,6 +99,7 @@ function MainAction({ project, isVisitor, joining }: ProjectHeaderProps) {
     );
   }
   if (project.can.ask) return <AskOrRequest project={project} size="md" />;
+  if (joining.allowance.isBlocked) return null;
   return (
     <Button
       variant="primary"

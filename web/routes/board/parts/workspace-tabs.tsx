@@ -35,7 +35,14 @@ export const WorkspaceTabs = ({ projectId, leads, board }: WorkspaceTabsProps) =
         },
         {
           value: 'documentation',
-          label: 'Documentation',
+          label: (
+            <>
+              Documentation
+              <span className="ml-1.5 inline-block size-2 overflow-hidden rounded-full border align-middle">
+                <span className="sr-only">, nothing here yet</span>
+              </span>
+            </>
+          ),
           panel: (
             <EmptyState title="Documentation section will be implemented in the next phase." />
           ),

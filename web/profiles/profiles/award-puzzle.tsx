@@ -2,31 +2,28 @@ import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { pieceFills, pieceInks } from '#web/ui/pieces/piece-fills.ts';
 import { Piece, Socket } from '#web/ui/pieces/piece-shape.tsx';
 import { AwardMark } from './award-piece.tsx';
-import { colorAt } from './awards.tsx';
-import type { Achievement, OpenAchievement } from './shown-profile.ts';
+import type { EarnedAward } from './awards.tsx';
+import type { OpenAward } from './shown-profile.ts';
 
-const [columns, side] = [5, 56];
+const [columns, side] = [4, 56];
 
-type AchievementPuzzleProps = {
-  reached: readonly Achievement[];
-  open: readonly OpenAchievement[];
-};
+type AwardPuzzleProps = { earned: readonly EarnedAward[]; open: readonly OpenAward[] };
 
-/** All achievements as one puzzle: a piece for each that is reached, and a gap for each that is open. */
-export function AchievementPuzzle({ reached, open }: AchievementPuzzleProps) {
-  const all = [...reached, ...open];
+/** All badges and achievements as one puzzle: a piece for each that is earned, a gap for each open one. */
+export function AwardPuzzle({ earned, open }: AwardPuzzleProps) {
+  const all = [...earned, ...open.map((award) => ({ ...award, color: undefined }))];
   const count = all.length;
   return (
     <div>
       <h2 className="mb-3 text-lg">
-        {reached.length} of {count}
+        {earned.length} of {count}
       </h2>
       <div
         aria-hidden
         className="grid"
         style={{ gridTemplateColumns: `repeat(${columns}, ${side}px)` }}
       >
-        {all.map(({ name, icon }, index) => {
+        {all.map(({ name, icon, color }, index) => {
           const shape = {
             width: side,
             height: side,
@@ -34,18 +31,13 @@ export function AchievementPuzzle({ reached, open }: AchievementPuzzleProps) {
           };
           return (
             <span key={name} title={name} className="relative" style={{ height: side }}>
-              {index < reached.length ? (
-                <Piece
-                  {...shape}
-                  fill={pieceFills[colorAt(index)]}
-                  photo={undefined}
-                  isAway={false}
-                />
+              {color ? (
+                <Piece {...shape} fill={pieceFills[color]} photo={undefined} isAway={false} />
               ) : (
                 <Socket {...shape} hasLeft={index % columns > 0} />
               )}
               <span
-                className={`absolute inset-0 grid place-items-center fill-none! ${index < reached.length ? pieceInks[colorAt(index)] : 'text-soft'}`}
+                className={`absolute inset-0 grid place-items-center fill-none! ${color ? pieceInks[color] : 'text-soft'}`}
               >
                 <AwardMark icon={icon} className="size-3.5" />
               </span>
