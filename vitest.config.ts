@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserOptions } from '#scripts/browser-options.ts';
+import { commands } from '#tests/components/commands.ts';
 import { componentTests, listLayers } from '#tests/layers.ts';
 import { patience } from '#tests/patience.ts';
 
@@ -70,6 +71,7 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium' }],
             headless: true,
+            commands,
             // As in the browser tests: a part of a name is enough.
             locators: { exact: false },
             viewport: { width: 1280, height: 720 },

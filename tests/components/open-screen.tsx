@@ -17,6 +17,8 @@ type Options = {
   pattern?: string;
   /** What the screen before passed on. */
   state?: object;
+  /** Whether the screen is one without the app's frame. */
+  bare?: boolean;
 };
 
 let reloadScreen = async () => {};
@@ -34,17 +36,17 @@ export const url = () => location.pathname + location.search;
 export async function openScreen(
   Component: ComponentType,
   address: string,
-  { now, answers = {}, pattern = '*', state }: Options = {},
+  { now, answers = {}, pattern = '*', state, bare = false }: Options = {},
 ) {
   const before = location.href;
   if (now) vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const sent = answerCalls(answers);
   // As the router keeps it.
   history.replaceState(state ? { usr: state, key: 'first', idx: 0 } : null, '', address);
-  let close = await show(Component, pattern);
+  let close = await show(Component, pattern, bare);
   reloadScreen = async () => {
     await close();
-    close = await show(Component, pattern);
+    close = await show(Component, pattern, bare);
   };
   onTestFinished(async () => {
     await close();
@@ -53,7 +55,7 @@ export async function openScreen(
   return sent;
 }
 
-async function show(Component: ComponentType, pattern: string) {
+async function show(Component: ComponentType, pattern: string, bare: boolean) {
   const HydrateFallback = () => null;
   const router = createBrowserRouter([
     { path: pattern, element: <Screen Component={Component} />, HydrateFallback },
@@ -61,11 +63,7 @@ async function show(Component: ComponentType, pattern: string) {
     { path: '/*', element: null, HydrateFallback },
   ]);
   const view = await render(
-    <Providers>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </Providers>,
+    <Providers>{bare ? <RouterProvider router={router} /> : <Frame router={router} />}</Providers>,
   );
   return async () => {
     await view.unmount();
@@ -73,6 +71,13 @@ async function show(Component: ComponentType, pattern: string) {
     queryClient.clear();
   };
 }
+
+/** As wide as in the shell. */
+const Frame = ({ router }: { router: ReturnType<typeof createBrowserRouter> }) => (
+  <main className="mx-auto w-full max-w-shell px-4 py-6 sm:px-6">
+    <RouterProvider router={router} />
+  </main>
+);
 
 function Screen({ Component }: { Component: ComponentType }) {
   useKeptFocus();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
+import { allRules, findTooWide, waitForAnimations } from '#tests/accessibility.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 /** Page options for accessibility checks, without animations that would disturb them. */
@@ -12,12 +13,6 @@ export const stillPage = {
 
 /** Minified, which pages take less time to read. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-const allRules: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // axe leaves this rule out by default.
-  rules: { 'target-size': { enabled: true } },
-};
 
 /**
  * Expects no axe violations and no sideways scrolling. Themes only change colors, so a light laptop
@@ -39,20 +34,6 @@ async function changeAppearance(page: Page, { colorScheme, width }: Appearance) 
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height: 844 });
   await page.evaluate(waitForAnimations);
-}
-
-/**
- * Waits three frames without animations, because colors reach nested elements one frame at a time. What
- * moves with scrolling never ends.
- */
-async function waitForAnimations() {
-  for (let still = 0; still < 3;) {
-    await new Promise(requestAnimationFrame);
-    const moves = document
-      .getAnimations()
-      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
-    still = moves ? 0 : still + 1;
-  }
 }
 
 export const expectTargetSizes = (page: Page) =>
@@ -92,17 +73,6 @@ export async function expectNoSidewaysScroll(page: Page) {
   const message = `wider than ${width} px at ${page.url()}`;
   // Lists are positioned a moment after the screen has changed.
   await expect.poll(() => page.evaluate(findTooWide), { message }).toEqual([]);
-}
-
-function findTooWide() {
-  const floating = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-  return [...document.querySelectorAll(floating), document.documentElement]
-    .filter((box) => {
-      const { left, right } = box.getBoundingClientRect();
-      const isOutside = left < -1 || right > innerWidth + 1;
-      return isOutside || box.scrollWidth > box.clientWidth + 1;
-    })
-    .map((box) => `${box.tagName} ${box.getAttribute('role')}: ${box.scrollWidth} px`);
 }
 
 export async function openScreen(page: Page, path: string) {

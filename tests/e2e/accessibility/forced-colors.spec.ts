@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openBoard } from '#tests/e2e/support/board.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { expectFocusVisible } from '#tests/e2e/support/tab-to.ts';
-import { openScreen, stillPage } from './axe.ts';
+import { goTo, openScreen, stillPage } from './axe.ts';
 import { createFullProject } from './sample-content.ts';
 
 const forced = { ...stillPage, forcedColors: 'active' } as const;
@@ -25,8 +25,15 @@ async function expectLegible(target: Locator) {
   expect(await styleOf(target, 'color')).not.toBe(await styleOf(target, 'background-color'));
 }
 
-test('the selected tab, location and day stand out', async ({ openPage }) => {
-  const page = await openPage(forced);
+test('in forced colors, what is selected, filled, in progress or in focus stands out', async ({
+  openPage,
+  signUp,
+}) => {
+  const person = await signUp();
+  const { projectId } = await createFullProject(person);
+  const page = await openPage({ ...forced, person });
+
+  // The selected tab, location and day.
   await openScreen(page, '/hackathons');
   const [upcoming, past] = [page.getByRole('tab').first(), page.getByRole('tab').last()];
   await expectToDiffer(upcoming, past, 'background-color');
@@ -36,30 +43,19 @@ test('the selected tab, location and day stand out', async ({ openPage }) => {
     main.getByRole('link', { name }),
   );
   await expectToDiffer(current!, otherLink!, 'background-color');
-  await openScreen(page, '/forum');
+  await goTo(page, '/forum');
   const [pressed, other] = ['All', 'Education'].map((name) =>
     page.getByRole('group', { name: 'Type' }).getByRole('button', { name, exact: true }),
   );
   await expectToDiffer(pressed!, other!, 'background-color');
-});
 
-test('pieces: members are filled, openings are not, and initials are readable', async ({
-  openPage,
-  signUp,
-}) => {
-  const person = await signUp();
-  const { projectId } = await createFullProject(person);
-  const page = await openPage({ ...forced, person });
+  // Members are filled, openings are not, and initials are readable.
   await openBoard(page, projectId);
   const team = page.getByRole('group', { name: /^Team of 4/ });
   await expectToDiffer(team.locator('path').first(), team.locator('path').last(), 'fill');
   await expect(team.getByText('A', { exact: true })).toHaveCSS('forced-color-adjust', 'none');
-});
 
-test('progress, menus and focus are visible', async ({ openPage, signUp }) => {
-  const person = await signUp();
-  await createFullProject(person);
-  const page = await openPage({ ...forced, person });
+  // Progress, menus and the focus.
   await openScreen(page, '/projects');
   await expect(page.getByRole('progressbar').first()).toHaveCSS('border-top-style', 'solid');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { paths, patterns } from '#web/lib/paths.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 import {
@@ -17,9 +17,23 @@ const phone = { width: 390, height: 844 };
 /** Touch makes controls larger, so they're also harder to fit. */
 const touch = { viewport: twice, hasTouch: true };
 
-async function expectAllUsable(page: Page, screens: Screen[]) {
+/** The size of text as people set it in their browser, which widens what is measured in rem. */
+async function setTextSize(page: Page, session: CDPSession, size: 16 | 32) {
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size - 3 } });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${size}px`);
+}
+
+async function expectAllUsable(page: Page, screens: readonly Screen[]) {
+  const session = await page.context().newCDPSession(page);
   for (const [index, screen] of screens.entries())
-    await expectUsable(page, screen, index === 0 ? openScreen : goTo);
+    await test.step(screen.path, async () => {
+      await expectUsable(page, screen, index === 0 ? openScreen : goTo);
+      await setTextSize(page, session, 32);
+      await expectNoSidewaysScroll(page);
+      await setTextSize(page, session, 16);
+    });
 }
 
 async function expectUsable(
@@ -38,46 +52,30 @@ async function expectUsable(
   await expectTargetSizes(page);
 }
 
-/** How many screens a test visits: many, because the first one costs the most. */
-const most = 11;
+const usable =
+  'has titles, loses nothing when zoomed or with text twice the size, has large enough touch targets';
 
-const inGroups = <Item>(items: readonly Item[]) =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
-    items.slice(part * most).slice(0, most),
-  );
+test(`every screen of a visitor ${usable}`, async ({ openPage }) => {
+  const page = await openPage(touch);
+  await blockRedirects(page);
+  await expectAllUsable(page, publicScreens);
+});
 
-/** The groups of screens for someone signed in, which are listed only once an account exists. */
-const signedInParts = [0, 1, 2];
+test(`every other screen ${usable}; all are listed, with a title of their own`, async ({
+  openPage,
+  signUp,
+}) => {
+  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
+  const screens = await listSignedInScreens(aino, eetu);
+  expectAllListed([...publicScreens, ...screens]);
+  const page = await openPage({ ...touch, person: aino });
+  await expectAllUsable(page, screens);
+});
 
-const usable = 'has titles, loses nothing when zoomed, has large enough touch targets';
-
-for (const screens of inGroups(publicScreens)) {
-  test(`${screens.map(({ path }) => path).join(' ')}: ${usable}`, async ({ openPage }) => {
-    const page = await openPage(touch);
-    await blockRedirects(page);
-    await expectAllUsable(page, screens);
-  });
-}
-
-for (const part of signedInParts) {
-  test(`signed in (${part + 1}): ${usable}`, async ({ openPage, signUp }) => {
-    const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-    const screens = inGroups(await listSignedInScreens(aino, eetu))[part] ?? [];
-    expect(screens.length).toBeGreaterThan(0);
-    const page = await openPage({ ...touch, person: aino });
-    await expectAllUsable(page, screens);
-  });
-}
-
-test('the list of screens covers every route and has no duplicate titles', async ({ signUp }) => {
-  const all = [
-    ...publicScreens,
-    ...(await listSignedInScreens(await signUp('Aino'), await signUp('Eetu'))),
-  ];
-  expect(inGroups(all.slice(publicScreens.length))).toHaveLength(signedInParts.length);
-  const titles = all.map(({ title }) => title);
+function expectAllListed(screens: Screen[]) {
+  const titles = screens.map(({ title }) => title);
   expect(titles).toEqual([...new Set(titles)]);
-  const listed = all.map(({ path }) => path.replace(/[?#].*/, ''));
+  const listed = screens.map(({ path }) => path.replace(/[?#].*/, ''));
   // /verify redirects right away; the account tests check what it asks in another browser.
   listed.push(paths.verify);
   // Only for admins, and only from an email: checked in admin.spec.ts.
@@ -96,4 +94,4 @@ test('the list of screens covers every route and has no duplicate titles', async
       pattern,
     ).toBe(true);
   }
-});
+}

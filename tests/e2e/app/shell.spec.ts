@@ -1,6 +1,9 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
+
+const phone = { width: 390, height: 844 };
 
 const navLinks = [
   ['Projects', '/projects'],
@@ -39,19 +42,24 @@ test('a visitor’s header and footer lead everywhere but to notifications, and 
 });
 
 test('on a small screen, the menu opens with a button', async ({ openPage }) => {
-  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  const page = await openPage({ ...stillPage, viewport: phone });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
   await menu.getByRole('link', { name: 'Forum' }).click();
   await expect(page).toHaveURL('/forum');
   await expect(menu).toBeHidden();
 });
 
-test('home shows the hero, statistics, three events and philosophy', async ({ openPage }) => {
-  const page = await openPage();
+test('home shows the hero, statistics, three events and philosophy; an unknown page leads back to it, and a bar says so when one is offline', async ({
+  openPage,
+}) => {
+  const page = await openPage(stillPage);
   const calls = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -90,6 +98,25 @@ test('home shows the hero, statistics, three events and philosophy', async ({ op
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   expect([...calls]).toEqual(['/api/projects/open']);
+  await expectAccessible(page);
+
+  // An unknown page says so and offers links.
+  const reply = await page.goto('/nothing/here');
+  expect(reply?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+
+  // Offline, the bar that says so stays in view.
+  await page.goto('/philosophy');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeInViewport();
+  await expectAccessible(page);
 });
 
 test.describe('splash', () => {
@@ -131,7 +158,7 @@ test.describe('splash', () => {
   });
 });
 
-test('remembers the chosen theme', async ({ openPage }) => {
+test('remembers the chosen theme, unless it’s nonsense', async ({ openPage }) => {
   const page = await openPage({ colorScheme: 'light' });
   await page.goto('/');
   const light = await page.evaluate(
@@ -143,33 +170,23 @@ test('remembers the chosen theme', async ({ openPage }) => {
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   ).not.toBe(light);
-});
 
-test('an unknown page says so and offers links', async ({ openPage }) => {
-  const page = await openPage();
-  const reply = await page.goto('/nothing/here');
-  expect(reply?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { name: 'This piece doesn’t fit anywhere' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('offline, the bar that says so stays in view', async ({ openPage }) => {
-  const page = await openPage();
-  await page.goto('/philosophy');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await page.context().setOffline(true);
-  await expect(page.getByText('You’re offline.')).toBeInViewport();
+  // Nonsense in storage is ignored.
+  for (const stored of ['{"text":', '{"text":{},"title":{}}']) {
+    await page.evaluate((nonsense) => {
+      for (const key of ['theme', 'lastVisitTime']) localStorage.setItem(key, nonsense);
+    }, stored);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  }
 });
 
 test('the header keeps its state while the first screen loads; the other routes open for signed-in people', async ({
   openPage,
   signUp,
 }) => {
-  const page = await openPage({ person: await signUp() });
+  const page = await openPage({ ...stillPage, person: await signUp() });
   const letGo = await holdBack(page, /assets\/projects-/);
   await page.goto(notRendered('/projects'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Your account' }).click();
@@ -178,10 +195,13 @@ test('the header keeps its state while the first screen loads; the other routes 
   await expect(page.getByRole('heading', { name: 'Projects', includeHidden: true })).toBeAttached();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 
-  for (const path of ['/settings', '/update-name', '/terms', '/privacy']) {
+  for (const path of ['/settings', '/terms', '/privacy', '/update-name']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the header and then “Loading” are there before the scripts, unless the splash comes first', async ({

@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import { changeTicket, listTickets } from '#tests/factories/projects.ts';
 import {
   boardOf,
@@ -40,11 +41,13 @@ test('shows what another member creates, moves, edits, comments on and deletes',
   signUp,
 }) => {
   const { aino, eetu, projectId } = await createTeam(signUp);
-  const [hers, his] = [await openPage({ person: aino }), await openPage({ person: eetu })];
+  const hers = await openPage({ person: aino });
+  const his = await openPage({ ...stillPage, person: eetu });
   await openBoard(his, projectId);
   const { card, column } = await openBoard(hers, projectId);
   const { show } = boardOf(his);
   await expect(his.getByText(`${aino.firstName} is here`)).toBeVisible();
+  await expectAccessible(his);
 
   await hers.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = hers.getByRole('dialog', { name: 'Create Ticket' });
@@ -127,7 +130,7 @@ test('catches up with changes after a lost connection', async ({
 }) => {
   const { aino, eetu, projectId } = await createTeam(signUp);
   const ticket = await createTicket(aino, projectId, { title: 'One' });
-  const page = await openPage({ person: eetu });
+  const page = await openPage({ ...stillPage, person: eetu });
   expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
   const { show } = await openBoard(page, projectId);
   await show('Backlog', ['One']);
@@ -137,6 +140,7 @@ test('catches up with changes after a lost connection', async ({
   });
   await page.context().setOffline(true);
   await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
+  await expectAccessible(page);
   await changeTicket(aino, ticket, { status: 'Done' });
   await createTicket(aino, projectId, { title: 'Two' });
   await show('Backlog', ['One']);

@@ -1,9 +1,9 @@
 import { goTo } from '#tests/e2e/accessibility/axe.ts';
-import { boardOf, toastsOn } from '#tests/e2e/support/board.ts';
+import { boardOf } from '#tests/e2e/support/board.ts';
 import { delayEffects } from '#tests/e2e/support/late-effects.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { choose, expectChosen } from '#tests/e2e/support/selects.ts';
-import { askToDelete, findOnServer, openTicket } from '#tests/e2e/support/ticket-page.ts';
+import { findOnServer, openTicket } from '#tests/e2e/support/ticket-page.ts';
 
 test('after saving, the focus returns to the title on a slow machine, too', async ({
   openPage,
@@ -14,30 +14,13 @@ test('after saving, the focus returns to the title on a slow machine, too', asyn
   await page.addInitScript(delayEffects);
   await openTicket(page, { person: aino, title: 'Old title' });
   await page.getByRole('button', { name: 'Old title' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('New title');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('New title');
+  // A key that an input method handles stays with it.
+  await title.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(title).toHaveValue('New title');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'New title' })).toBeFocused();
-});
-
-test('deleting asks for confirmation', async ({ openPage, signUp }) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  const ticket = await openTicket(page, { person: aino, title: 'Superfluous' });
-  await askToDelete(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'More actions for this ticket' })).toBeFocused();
-  expect(await findOnServer(aino, ticket)).toBeDefined();
-  await askToDelete(page);
-  // The live event may arrive before the response.
-  await page.route('**/api/projects/*/tickets/*', async (route) => {
-    const response = await route.fetch();
-    await expect(page.getByRole('heading', { name: '“Superfluous” was deleted' })).toBeVisible();
-    await route.fulfill({ response });
-  });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
-  await expect(toastsOn(page).getByText('Deleted “Superfluous”')).toBeVisible();
-  await expect(page).toHaveURL(`/team-workspace/${ticket.projectId}`);
-  expect(await findOnServer(aino, ticket)).toBeUndefined();
 });
 
 test('a ticket is edited and moved, and leads back to the board; an unknown one shows a way back', async ({

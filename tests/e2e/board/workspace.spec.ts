@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import type { Locator } from '@playwright/test';
 import { getServerColumns, openBoard, toastsOn } from '#tests/e2e/support/board.ts';
 import {
@@ -55,7 +56,7 @@ test('sends a non-member home and asks a visitor to sign in; a member leaves, an
   await expect(page).toHaveURL('/projects');
   await expect(toastsOn(page).getByText('You left the team')).toBeVisible();
 
-  const creator = await openPage({ person: aino });
+  const creator = await openPage({ ...stillPage, person: aino });
   const { card } = await openBoard(creator, project.id);
   await expect(card('One')).toContainText('Unassigned');
   await creator.getByRole('button', { name: 'Team' }).click();
@@ -69,6 +70,7 @@ test('sends a non-member home and asks a visitor to sign in; a member leaves, an
   const note = dialog.getByLabel('What you’d like to tell them');
   await expect(note).toBeFocused();
   await expect(dialog.getByText('Write a sentence that tells them why.')).toBeVisible();
+  await expectAccessible(creator);
   await note.fill('We need someone who has more time.');
   await dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
@@ -139,7 +141,7 @@ test('when a session ends while typing, signing in over the page keeps the input
   const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
   const project = await createProject(aino);
   await eetu.send('POST /projects/{projectId}/members', { params: { projectId: project.id } });
-  const page = await openPage({ person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   expectConsole(page, /40[13]|Failed to create ticket/);
   const { show } = await openBoard(page, project.id);
   const creations: string[] = [];
@@ -163,6 +165,9 @@ test('when a session ends while typing, signing in over the page keeps the input
     await ended.getByRole('button', { name: 'Sign In' }).click();
   };
   await createTooLate('Draw the map');
+  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await expect(ended.getByText('Password is required')).toBeVisible();
+  await expectAccessible(page);
   await signInAs(aino);
   await expect(ended).toHaveCount(0);
   await show('Backlog', ['Draw the map']);

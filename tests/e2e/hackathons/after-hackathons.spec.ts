@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
@@ -17,7 +18,8 @@ test('a hackathon from its last minute before the start to what’s next for a t
   pieces,
 }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
-  const [page, other] = [await openPage({ person: aino }), await openPage({ person: juno })];
+  const page = await openPage({ ...stillPage, person: aino });
+  const other = await openPage({ person: juno });
   await hurryClock(other);
   for (const warm of [page, other]) await warm.goto('/hackathons/live');
   const body = hackathonForm({
@@ -47,6 +49,7 @@ test('a hackathon from its last minute before the start to what’s next for a t
   await page.goto(`/hackathons/${slug}`);
   await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByText('Write what everyone should know.')).toBeVisible();
+  await expectAccessible(page);
   await page
     .getByRole('textbox', { name: 'Announcement' })
     .fill('Lunch is ready: https://harbor.example/menu.');

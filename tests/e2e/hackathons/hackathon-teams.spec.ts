@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import type { Page } from '@playwright/test';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
@@ -90,10 +91,13 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
   const aino = await signUp('Aino');
   const people = await Promise.all(Array.from({ length: 6 }, () => signUp('Eetu')));
   const hackathon = await createFor(aino, people);
-  const page = await openPage({ person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   await page.goto(`/hackathons/${hackathon.slug}/teams`);
+  await expect(page.getByRole('button', { name: 'Make teams' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Make teams' }).press('Enter');
   await expect(page.getByText(/^\d+ teams for 6 people/)).toBeVisible();
+  await expectAccessible(page);
   const names = await page
     .getByRole('heading', { level: 2 })
     .filter({ hasNotText: 'Without a team' })
@@ -104,6 +108,8 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
 
   // By menu, and undone.
   await page.getByRole('button', { name: `Move ${one.name}`, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: `Move to ${second}` }).press('Enter');
   await expect(member(page, second, one)).toBeFocused();
   await saved(page);
@@ -136,6 +142,9 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
 
   await page.getByRole('button', { name: 'Try another' }).click();
   await saved(page);
+  await page.getByRole('button', { name: 'Publish teams' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(/^\d+ teams for 6 people/)).toBeVisible();
   const together = page

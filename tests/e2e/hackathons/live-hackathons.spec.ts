@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import type { Page } from '@playwright/test';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { type Account, expect, test } from '#tests/e2e/support/pieces.ts';
@@ -26,7 +27,7 @@ test('someone creates a hackathon, and sees people come in by link, code and ema
   pieces,
 }) => {
   const [aino, juno, olena] = [await signUp('Aino'), await signUp('Juno'), await signUp('Olena')];
-  const page = await openPage({ person: aino });
+  const page = await openPage({ ...stillPage, person: aino });
   await page.goto('/hackathons');
   await page.getByRole('link', { name: 'Live hackathons' }).click();
   await page.getByRole('link', { name: 'Organize a hackathon' }).click();
@@ -73,6 +74,7 @@ test('someone creates a hackathon, and sees people come in by link, code and ema
   await byCode.getByRole('button', { name: 'Sign up', exact: true }).press('Enter');
   await expect(byCode.getByRole('heading', { name: 'You’re signed up' })).toBeFocused();
   await expect(row(page, olena)).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: `More actions for ${juno.name}` }).click();
   await page.getByRole('menuitem', { name: 'Mark absent' }).click();
@@ -158,13 +160,14 @@ test('someone starts a team for an idea, and another one joins it', async ({
   const other = await openPage({ person: olena });
   await other.goto(`/hackathons/${slug}`);
   await expect(other.getByText('No teams yet.', { exact: false })).toBeVisible();
-  const page = await openPage({ person: juno });
+  const page = await openPage({ ...stillPage, person: juno });
   await page.goto(`/hackathons/${slug}`);
   await expect(page.getByRole('region', { name: 'Looking for a team' })).toContainText(olena.name);
   await page.getByRole('button', { name: 'I have an idea' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start a team' });
   await dialog.getByLabel('Team name').fill('Night Ferry');
   await dialog.getByLabel('Your idea').fill('When the last ferry leaves.');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start team' }).click();
   await expect(page).toHaveURL(/\/team-workspace\/\d+$/);
 

@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import type { Page } from '@playwright/test';
 import { createAskingProject } from '#tests/factories/projects.ts';
 import { type Account, expect, test } from '#tests/e2e/support/pieces.ts';
@@ -19,15 +20,16 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team s
 }) => {
   const aino = await signUp('Aino');
   const { id } = await createAskingProject(aino);
-  const lead = await openPage({ person: aino });
+  const lead = await openPage({ ...stillPage, person: aino });
   await lead.goto(`/team-workspace/${id}/settings?section=team`);
   await invite(lead).getByLabel('Role').selectOption('Designer');
   await invite(lead).getByLabel('Expires after').selectOption('30 days');
   await invite(lead).getByRole('button', { name: 'Create link' }).click();
   const url = await invite(lead).getByLabel('Your new link').inputValue();
   await expect(invite(lead).getByText(/used 0 of 1/)).toBeVisible();
+  await expectAccessible(lead);
 
-  const page = await openPage();
+  const page = await openPage(stillPage);
   const response = await page.goto(new URL(url).pathname);
   expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -37,6 +39,7 @@ test('a lead creates a link; a newcomer signs up with it and lands in the team s
   await expect(page.getByRole('heading', { name: 'Join Trail Finder' })).toBeVisible();
   await expect(page.getByText(`${aino.name} invited you.`, { exact: false })).toBeVisible();
   await expect(page.getByText('You’d join as Designer', { exact: false })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Sign up to join' }).click();
   // The token is in no address on the way.
   await expect(page).toHaveURL(/\/login\?next=%2Finvite$/);

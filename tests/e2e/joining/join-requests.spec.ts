@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import { devices, type Page } from '@playwright/test';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
@@ -17,13 +18,14 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   const other = await createAskingProject(aino, { name: 'Other Team' });
   await askToJoin(juno, other.id);
 
-  const page = await openPage({ person: juno });
+  const page = await openPage({ ...stillPage, person: juno });
   await page.goto(`/projects/${id}`);
   await page.getByRole('button', { name: 'Ask to join as Tester' }).first().click();
   await expect(ask(page).getByLabel('Role')).toHaveValue(/\d+/);
   await ask(page).getByLabel('Role').selectOption('Designer');
   await ask(page).getByLabel('Message (optional)').fill('I draw maps in my free time.');
   await expect(ask(page)).toContainText(/has until \w+day, \w+ \d+ to answer/);
+  await expectAccessible(page);
 
   // A reload keeps the message.
   await page.reload();
@@ -39,17 +41,21 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   await expect(page.getByRole('button', { name: /^Ask to join as/ })).toHaveCount(0);
 
   expect(await pieces.linkFor(aino.email)).toMatch(/\/requests\/\d+$/);
-  const lead = await openPage({ person: aino });
+  const lead = await openPage({ ...stillPage, person: aino });
   await lead.goto(`/team-workspace/${id}`);
   await lead.getByRole('link', { name: '1 request' }).click();
   await expect(lead.getByRole('heading', { name: 'Requests', level: 1 })).toBeFocused();
   await expect(lead.getByText('Design is on their list')).toBeVisible();
+  await expectAccessible(lead);
   await lead.getByRole('link', { name: `Answer ${juno.firstName} ${juno.lastName}` }).click();
   await expect(lead.getByRole('heading', { level: 1 })).toHaveText(/asked to join Trail Finder$/);
   await expect(lead.getByText('I draw maps in my free time.')).toBeVisible();
   const fit = lead.getByRole('region', { name: 'How they fit' });
   await fit.getByText('All reasons').click();
   await expect(fit.getByRole('listitem')).not.toHaveCount(0);
+  await lead.getByRole('button', { name: 'Decline' }).click();
+  await expect(lead.getByText('Write a sentence that tells them why.')).toBeVisible();
+  await expectAccessible(lead);
   await lead.getByRole('button', { name: 'Welcome! We’re glad to have you.' }).click();
   await lead.getByRole('button', { name: 'Accept' }).click();
   await expect(lead.getByText(/accepted this request/)).toBeVisible();
@@ -58,6 +64,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   await page.getByRole('link', { name: 'Open Team Space' }).click();
   const welcome = page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' });
   await expect(welcome.getByRole('link', { name: 'Choose the colors' })).toBeVisible();
+  await expectAccessible(page);
   await welcome.getByRole('button', { name: 'Got it' }).click();
   await expect(welcome).toHaveCount(0);
   await page.reload();
@@ -71,6 +78,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   await expect(page.getByText('Welcome! We’re glad to have you.')).toBeVisible();
   const others = page.getByRole('region', { name: 'Withdraw your other request?' });
   await expect(others.getByRole('checkbox', { name: 'Other Team' })).toBeChecked();
+  await expectAccessible(page);
   await others.getByRole('button', { name: 'Withdraw' }).click();
   await expect(others).toHaveCount(0);
   const { body: after } = await juno.send('GET /join-requests');
@@ -116,9 +124,10 @@ test('a request and its answer appear without a reload, and reading it clears th
   await expect(lead.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 
-  const page = await openPage({ person: juno });
+  const page = await openPage({ ...stillPage, person: juno });
   await page.goto(`/requests/${request.id}`);
   await expect(page.getByRole('button', { name: 'Change request' })).toBeVisible();
+  await expectAccessible(page);
   await olena.send('POST /users/{userId}/followers', { params: { userId: juno.id } });
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await aino.send('POST /join-requests/{requestId}/answer', {

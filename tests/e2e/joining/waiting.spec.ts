@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import type { Page } from '@playwright/test';
 import { createAskingProject, settingsForm } from '#tests/factories/projects.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
@@ -24,22 +25,25 @@ test('someone waits for a spot on a full team, is notified when it’s their tur
   const [aino, olena, juno] = [await signUp('Aino'), await signUp('Olena'), await signUp('Juno')];
   const { project, params, path } = await createFullTeam(aino, olena);
 
-  const page = await openPage({ person: juno });
+  const page = await openPage({ ...stillPage, person: juno });
   await page.goto('/projects');
   const card = page.getByRole('article', { name: 'Trail Finder' }).first();
   await expect(card.getByText('Team is full')).toBeVisible();
   await card.getByRole('button', { name: 'Tell me when a spot opens' }).press('Enter');
   await expect(waitDialog(page)).toContainText('keep a spot for you for 48 hours');
+  await expectAccessible(page);
   await waitDialog(page).getByLabel('Role').selectOption('Designer');
   await waitDialog(page).getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(waitDialog(page)).toHaveCount(0);
   const leaveList = card.getByRole('button', { name: 'Leave the waiting list for Trail Finder' });
   await expect(leaveList).toBeFocused();
   await expect(card.getByText('On the waiting list')).toBeVisible();
+  await expectAccessible(page);
 
   // While the page is open, the place appears by itself.
   await page.goto(path);
   await expect(page.getByText('You’re on the waiting list')).toBeVisible();
+  await expectAccessible(page);
   await olena.send(leave, { params: { ...params, userId: olena.id } });
   await expect(page.getByText(/^A spot as Designer is yours until \w+ \d+, \d+:\d+/)).toBeVisible();
   await expect(page.getByText('1 / 2 members, 1 reserved spot')).toBeVisible();
@@ -55,6 +59,10 @@ test('someone waits for a spot on a full team, is notified when it’s their tur
     other.getByRole('button', { name: 'Leave the waiting list for Trail Finder' }),
   ).toBeFocused();
 
+  await page.goto('/projects');
+  await expect(page.getByRole('button', { name: 'Take the spot' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Take the spot' }).click();
   await expect(page).toHaveURL(new RegExp(`/team-workspace/${project.id}$`));
   await expect(
@@ -82,7 +90,7 @@ test('a declined spot goes to the next in line, who asks for it', async ({
   const page = await openPage({ person: juno });
   await page.goto(path);
   // It also appears on a page that was just connecting.
-  const next = await openPage({ person: kai });
+  const next = await openPage({ ...stillPage, person: kai });
   const letGo = await holdBack(next, '**/notifications/events*');
   await next.goto(path);
   await expect(next.getByText('You’re on the waiting list')).toBeVisible();
@@ -94,6 +102,7 @@ test('a declined spot goes to the next in line, who asks for it', async ({
   await next.getByRole('button', { name: 'Take the spot' }).click();
   const dialog = next.getByRole('dialog', { name: 'Ask to join Trail Finder' });
   await expect(dialog).toContainText('You’ll get an answer within 2 days');
+  await expectAccessible(next);
   await dialog.getByLabel('Message (optional)').fill('I know maps.');
   await next.reload();
   await next.getByRole('button', { name: 'Take the spot' }).click();
@@ -111,12 +120,13 @@ test('a lead invites someone from their profile, who joins a team whose leads an
 }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const project = await createAskingProject(aino);
-  const lead = await openPage({ person: aino });
+  const lead = await openPage({ ...stillPage, person: aino });
   await lead.goto(`/profile/${juno.id}`);
   await lead.getByRole('button', { name: 'Invite to a team' }).click();
   const dialog = lead.getByRole('dialog', { name: `Invite ${juno.name}` });
   await dialog.getByLabel('Role').selectOption('Designer');
   await dialog.getByLabel('Message (optional)').fill('We like your maps.');
+  await expectAccessible(lead);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(lead.getByText(`Invited ${juno.name} to Trail Finder`)).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Invite to a team' })).toBeFocused();
@@ -125,11 +135,16 @@ test('a lead invites someone from their profile, who joins a team whose leads an
   const people = lead.getByRole('list', { name: 'Invited people' });
   await expect(people.getByRole('listitem')).toContainText([juno.name]);
   await expect(people.getByText('Waiting')).toBeVisible();
+  await lead.getByLabel('Link to their profile').fill('kai');
+  await lead.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(lead.getByText('Paste the link to their profile', { exact: false })).toBeVisible();
+  await expectAccessible(lead);
 
-  const page = await openPage({ person: juno });
+  const page = await openPage({ ...stillPage, person: juno });
   await page.goto(new URL(await pieces.linkFor(juno.email)).pathname);
   await expect(page.getByRole('heading', { name: 'Join Trail Finder', level: 1 })).toBeVisible();
   await expect(page.getByText('We like your maps.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Join the team' }).click();
   await expect(
     page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' }),

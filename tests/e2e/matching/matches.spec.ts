@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import type { Page } from '@playwright/test';
 import { createProject } from '#tests/factories/projects.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
@@ -15,7 +16,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await juno.send('PUT /tech-stack', {
     body: { techStack: [{ technology: 'Figma', skillLevel: 'EXPERT' }] },
   });
-  const page = await openPage({ person: juno });
+  const page = await openPage({ ...stillPage, person: juno });
   await page.goto('/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'For you' }).click();
@@ -26,12 +27,14 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   // A reload keeps the answers.
   await page.reload();
   await expect(page.getByLabel('Data', { exact: true })).toBeChecked();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Show me teams' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: 'For you', level: 1 })).toBeFocused();
   const trail = card(page, 'Lantern Walk');
   await expect(trail.getByText('Data is on your list')).toBeVisible();
   await expect(trail.getByText('You know Figma, 1 of 1 skill')).toBeVisible();
+  await expectAccessible(page);
 
   const quiet = card(page, 'Night Bus');
   await quiet.getByRole('button', { name: 'Not for me: Night Bus' }).click();
@@ -68,11 +71,13 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved what you’re looking for')).toBeVisible();
 
-  const lead = await openPage({ person: aino });
+  const lead = await openPage({ ...stillPage, person: aino });
   await lead.goto(`/projects/${id}`);
   await lead.getByRole('link', { name: 'Find people for this role' }).click();
   const found = lead.getByRole('article', { name: juno.name });
   await expect(found).toContainText('I draw maps.');
+  await found.getByText('See all reasons').click();
+  await expectAccessible(lead);
   await found.getByRole('button', { name: `Invite ${juno.name}` }).click();
   const dialog = lead.getByRole('dialog', { name: `Invite ${juno.name}` });
   await expect(dialog.getByLabel('Role').getByRole('option', { selected: true })).toHaveText(

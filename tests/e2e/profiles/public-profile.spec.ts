@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openBoard } from '#tests/e2e/support/board.ts';
 import { isPut } from '#tests/e2e/support/is-put.ts';
 import {
   type Account,
@@ -15,33 +14,6 @@ async function signIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
-
-test('a visitor sees the profile without private data or edit buttons', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp();
-  await createProject(aino, { name: 'Harbour bells' });
-  await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps.', city: 'Turku' } });
-  await aino.send('PUT /tech-stack', {
-    body: { techStack: [{ technology: 'Go', skillLevel: 'EXPERT', description: '' }] },
-  });
-  const body = { kind: 'experience', title: 'Trainee', organisation: 'Lab', from: '2025-06' };
-  await aino.send('POST /users/entries', { body });
-  const page = await openPage();
-  await page.goto(`/profile/${aino.id}`);
-  await expect(page).toHaveTitle(`${aino.name} · Pieces`);
-  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
-  for (const text of ['Turku', 'I draw maps.', 'Trainee', 'Founder'])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  await expect(page.getByText(aino.email)).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Tech Stack' }).click();
-  await expect(page.getByRole('button', { name: 'Expert' })).toBeVisible();
-  await expect(page).toHaveURL(`/profile/${aino.id}?tab=tech-stack`);
-  await expect(page.getByRole('button', { name: /^(Edit|Add|Remove)/ })).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Projects' }).click();
-  await expect(page.getByRole('article', { name: 'Harbour bells' })).toBeVisible();
-});
 
 test('a visitor who follows signs in and returns to the profile; the counts on both profiles follow', async ({
   openPage,
@@ -75,19 +47,20 @@ test('a visitor who follows signs in and returns to the profile; the counts on b
   expect(stats.followers).toBe(0);
 });
 
-test('View takes members to the team space and others to the project card', async ({
+test('View takes members to the team space and others to the project card; names link back, including by keyboard', async ({
   openPage,
   signUp,
 }) => {
   const [aino, eetu, sofia] = await Promise.all([signUp('Aino'), signUp('Eetu'), signUp('Sofia')]);
-  const name = 'Bells & whistles, 100 %';
+  const name = `Bells & whistles of ${aino.lastName}, 100 %`;
   const project = await createProject(aino, { name });
   const params = { projectId: project.id };
   await eetu.send('POST /projects/{projectId}/members', { params });
-  const member = await openPage({ person: eetu });
-  await member.goto(`/profile/${aino.id}`);
-  await member.getByRole('link', { name: `View ${name}` }).click();
-  await expect(member).toHaveURL(`/team-workspace/${project.id}`);
+  const ticket = await createTicket(aino, project.id, { assigneeId: eetu.id });
+  const profileOfAino = async (page: Page) => {
+    await expect(page).toHaveURL(`/profile/${aino.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  };
   for (const options of [{ person: sofia }, {}]) {
     const other = await openPage(options);
     await other.goto(`/profile/${aino.id}`);
@@ -96,32 +69,11 @@ test('View takes members to the team space and others to the project card', asyn
     await expect(other.getByRole('article')).toHaveCount(1);
     await expect(other.getByRole('article', { name })).toBeFocused();
   }
-});
 
-test('joins a team from a profile', async ({ openPage, signUp }) => {
-  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-  await createProject(aino, { name: 'Harbour bells' });
+  // On the card, by keyboard.
   const page = await openPage({ person: eetu });
-  await page.goto(`/profile/${aino.id}?tab=projects`);
-  const card = page.getByRole('article', { name: 'Harbour bells' });
-  await card.getByRole('button', { name: 'Join Project' }).click();
-  await expect(card.getByText('2 / 4 members')).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Open Team Space' })).toBeFocused();
-});
-
-test('names link to profiles on cards, in the team dialog and on tickets, including by keyboard', async ({
-  openPage,
-  signUp,
-}) => {
-  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-  const project = await createProject(aino, { name: `Bells of ${aino.lastName}` });
-  const params = { projectId: project.id };
-  await eetu.send('POST /projects/{projectId}/members', { params });
-  const ticket = await createTicket(aino, project.id, { assigneeId: eetu.id });
-  const page = await openPage({ person: eetu });
-
-  await page.goto(`/projects?searchQuery=${encodeURIComponent(project.name)}`);
-  const card = page.getByRole('article', { name: project.name });
+  await page.goto(`/projects?searchQuery=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article', { name });
   const pieces = card.getByRole('group', { name: /^Team of 4/ }).getByRole('link');
   await expect(pieces).toHaveCount(2);
   const box = await pieces.first().boundingBox();
@@ -130,14 +82,14 @@ test('names link to profiles on cards, in the team dialog and on tickets, includ
   await page.keyboard.press('Tab');
   await expect(card.getByRole('link', { name: aino.name })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/profile/${aino.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: aino.name })).toBeVisible();
+  await profileOfAino(page);
 
-  await openBoard(page, project.id);
-  await page.getByRole('button', { name: 'Team' }).click();
+  // In the team's dialog, and on a ticket.
+  await page.getByRole('link', { name: `View ${name}` }).click();
+  await expect(page).toHaveURL(`/team-workspace/${project.id}`);
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: aino.name }).click();
-  await expect(page).toHaveURL(`/profile/${aino.id}`);
-
+  await profileOfAino(page);
   await page.goto(`/tickets/${project.id}/${ticket.id}`);
   await page.getByRole('link', { name: `View profile of ${eetu.name}` }).click();
   await expect(page).toHaveURL(`/profile/${eetu.id}`);

@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import type { Page } from '@playwright/test';
 import { isPut } from '#tests/e2e/support/is-put.ts';
 import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
@@ -148,7 +149,10 @@ test('a creator deletes a project, which says where it can be restored, on its o
 }) => {
   const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
   const { id } = await createProject(aino);
-  const [page, other] = [await openPage({ person: aino }), await openPage({ person: eetu })];
+  const [page, other] = [
+    await openPage({ ...stillPage, person: aino }),
+    await openPage({ person: eetu }),
+  ];
   await page.goto(`/team-workspace/${id}/settings?section=finish`);
   await page.getByRole('button', { name: 'Delete project' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -163,6 +167,7 @@ test('a creator deletes a project, which says where it can be restored, on its o
     await page.goto(path);
     await expect(page.getByText(sentence)).toBeVisible();
   }
+  await expectAccessible(page);
   for (const path of [`/team-workspace/${id}`, `/team-workspace/${id}/settings`]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/projects/${id}`);
@@ -170,6 +175,7 @@ test('a creator deletes a project, which says where it can be restored, on its o
   await expect(
     page.getByText(/You deleted this project\. You can restore it until \w+ \d+\./),
   ).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore project' }).click();
   await expect(page.getByText('Restored Trail Finder')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Team Space' })).toBeVisible();

@@ -10,7 +10,7 @@ async function signInOn(page: Page, { email, password }: { email: string; passwo
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a visitor reads a project’s page, picks a role, signs in and joins in it', async ({
+test('a visitor reads a project’s page, goes back to the search, picks a role, signs in and joins in it', async ({
   openPage,
   signUp,
 }) => {
@@ -21,11 +21,17 @@ test('a visitor reads a project’s page, picks a role, signs in and joins in it
     name,
     description: `${'Where the ferries are now. '.repeat(60)}${ending}`,
     lookingFor: ['Sailor', 'Designer'],
+    difficulty: 'Advanced',
   });
   await createTicket(aino, id, { status: 'Done' });
   await createTicket(aino, id);
   const page = await openPage();
-  await page.goto(`/projects?searchQuery=${encodeURIComponent(name)}`);
+  const search = `/projects?${new URLSearchParams({ searchQuery: name, difficulty: 'Advanced' })}`;
+  await page.goto(search);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Back to projects' }).click();
+  await expect(page).toHaveURL(`${search}#project-${id}`);
+  await expect(page.getByRole('article', { name })).toBeFocused();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(`${name} · Projects · Pieces`);
@@ -41,17 +47,6 @@ test('a visitor reads a project’s page, picks a role, signs in and joins in it
   await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
   const { body } = await aino.send('GET /projects/{projectId}', { params: { projectId: id } });
   expect(body.members.map(({ role }) => role)).toEqual(['', 'Designer']);
-});
-
-test('leads back to the search, at the project’s card', async ({ openPage, signUp }) => {
-  const name = unique();
-  const { id } = await createProject(await signUp(), { name, difficulty: 'Advanced' });
-  const page = await openPage();
-  await page.goto(`/projects?searchQuery=${name}&difficulty=Advanced`);
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Back to projects' }).click();
-  await expect(page).toHaveURL(`/projects?searchQuery=${name}&difficulty=Advanced#project-${id}`);
-  await expect(page.getByRole('article', { name })).toBeFocused();
 });
 
 /** What a browser makes of the preview tags of a page, without running its scripts. */

@@ -10,10 +10,6 @@ export const select = (container: Container, name: string) =>
 export const choose = (container: Container, { name, option }: { name: string; option: string }) =>
   select(container, name).selectOption({ label: option });
 
-/** Expects these options in a dropdown. */
-export const expectOptions = (container: Container, name: string, options: (string | RegExp)[]) =>
-  expect(select(container, name).getByRole('option')).toHaveText(options);
-
 /** Expects this option to be the chosen one. */
 export const expectChosen = (container: Container, name: string, option: string | RegExp) =>
   expect(select(container, name).locator('option:checked')).toHaveText(option);

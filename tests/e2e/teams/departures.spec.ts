@@ -1,3 +1,4 @@
+import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import { openBoard, toastsOn } from '#tests/e2e/support/board.ts';
 import { mention } from '#tests/e2e/support/mention.ts';
 import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
@@ -20,7 +21,7 @@ test('a newcomer says hello, a member leaves with a hand-over, and someone quiet
   await lead.getByRole('tab', { name: 'Notes' }).click();
   await expect(lead.getByText('No notes yet.')).toBeVisible();
 
-  const his = await openPage({ person: eetu });
+  const his = await openPage({ ...stillPage, person: eetu });
   await openBoard(his, project.id);
   await his.getByLabel('Say hello in your team’s notes').fill('Hi, I’m Eetu!');
   const seen = his.waitForResponse((response) => response.url().endsWith('/welcome/seen'));
@@ -39,18 +40,22 @@ test('a newcomer says hello, a member leaves with a hand-over, and someone quiet
   await his.getByRole('link', { name: /mentioned you in the notes of Trail Finder/ }).click();
   await expect(his).toHaveURL(/team=notes$/);
   await expect(his.getByRole('dialog').getByText(/^Welcome, @Eetu/)).toBeVisible();
+  await expectAccessible(his);
 
   // Olena plans to leave, stays, and then leaves with a hand-over that the team sees live.
   await createTicket(aino, project.id, { title: 'Map tiles', assigneeId: olena.id });
   await createTicket(aino, project.id, { title: 'Icons', assigneeId: olena.id });
   await lead.getByRole('tab', { name: 'People' }).click();
-  const page = await openPage({ person: olena });
+  const page = await openPage({ ...stillPage, person: olena });
   await openBoard(page, project.id);
   await page.getByRole('button', { name: 'Team', exact: true }).click();
   await expect(page).toHaveURL(/team=people$/);
+  await page.getByRole('button', { name: 'I’ll be away for a while' }).click();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Leave team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave this team?' });
   await dialog.getByLabel('When', { exact: true }).selectOption('On a later day');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Leave on \w+day, / }).click();
   await expect(toastsOn(page).getByText(/^You’ll leave on \w+day, /)).toBeVisible();
   await expect(lead.getByText(/^On the team until \w+day, /)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import type { Identity } from '#contract/accounts/identities.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { reload, url } from '#tests/components/open-screen.tsx';
@@ -42,10 +43,12 @@ test('a login is linked and unlinked by keyboard, and the focus stays on its but
     },
   );
   await expect.element(page.getByText('GitHub is linked.')).toBeVisible();
+  await expectAccessible();
   answers['GET /users/identities'] = [identityOf('google'), identityOf('github')];
   await pressOn(page.getByRole('button', { name: 'Unlink GitHub' }), '{Enter}');
   const dialog = page.getByRole('alertdialog', { name: 'Unlink GitHub?' });
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expectAccessible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByText('GitHub was unlinked')).toBeVisible();
   await expect.element(page.getByText('GitHub is linked.')).toHaveLength(0);

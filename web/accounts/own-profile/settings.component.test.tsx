@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
@@ -11,7 +12,18 @@ test('Privacy & Security shows all its settings together, without layout shifts'
   const { sent } = await openSettings(
     '/settings?section=privacy',
     {},
-    { 'GET /users/blocks': () => promise.then(() => []) },
+    {
+      'GET /users/blocks': () => promise.then(() => []),
+      'GET /users/sessions': [
+        {
+          id: 1,
+          device: 'Chrome on Linux',
+          address: '127.0.0.1',
+          createdAt: '2026-01-01T09:00:00.000Z',
+          current: true,
+        },
+      ],
+    },
   );
   await expect.poll(() => sent.map(({ key }) => key)).toContain('GET /users/two-step');
   await expect.element(page.getByText('Loading...')).toHaveLength(1);
@@ -19,6 +31,7 @@ test('Privacy & Security shows all its settings together, without layout shifts'
   letGo();
   await expect.element(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
   await expect.element(page.getByText('Loading...')).toHaveLength(0);
+  await expectAccessible();
 });
 
 test('the account shows a masked read-only login email and the contact email with its helper text', async () => {
@@ -53,6 +66,25 @@ test('shows "Loading..." until the profile is loaded, or its failure', async () 
   answers['GET /users/profile'] = profile;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByLabelText('Contact Email')).toBeVisible();
+});
+
+test('the account’s forms say what is missing', async () => {
+  await openSettings();
+  await page.getByLabelText('Contact Email').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect.element(page.getByText('Contact Email is required')).toBeVisible();
+  await expect.element(page.getByText(/Password is required/).first()).toBeVisible();
+  await expectAccessible();
+  await page.getByLabelText('Contact Email').fill('nowhere');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(page.getByText('Contact Email must be a valid email address')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect.element(dialog.getByText('Email is required')).toBeVisible();
+  await expectAccessible();
 });
 
 test('a failed save of the contact email shows a message and keeps the input', async () => {
@@ -95,6 +127,7 @@ test('update first name: is required, shows the message from the server and show
   await field.fill(' ');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.element(page.getByText('First Name is required')).toBeVisible();
+  await expectAccessible();
   await field.fill('Aila');
   await userEvent.keyboard('{Enter}');
   await expect

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
+import { refusal } from '#tests/components/answers.ts';
 import { openScreen, url } from '#tests/components/open-screen.tsx';
 import { Component as ForgotPassword } from '#web/routes/accounts/forgot-password.tsx';
 import { Component as ResetPassword } from '#web/routes/accounts/reset-password.tsx';
@@ -11,9 +13,11 @@ test('asks for an address and shows the server’s answer', async () => {
   });
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect.element(page.getByText('Email is required')).toBeVisible();
+  await expectAccessible();
   await page.getByLabelText('Email').fill('nobody-at-all@pieces.test');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect.element(page.getByText(message)).toBeVisible();
+  await expectAccessible();
   expect(sent.map(({ body }) => body)).toEqual([{ email: 'nobody-at-all@pieces.test' }]);
 });
 
@@ -22,6 +26,24 @@ test('a link without a token offers a new one', async () => {
   await expect
     .element(page.getByRole('heading', { name: 'This link is incomplete' }))
     .toBeVisible();
+  await expectAccessible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect.poll(url).toBe('/forgot-password');
+});
+
+test('a link that doesn’t work says so before anyone thinks of a password', async () => {
+  await openScreen(ResetPassword, '/reset-password#not-a-token', {
+    answers: { 'POST /auth/reset-link': refusal('link_invalid') },
+  });
+  await expect.element(page.getByText('This link is invalid')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a new password is required', async () => {
+  await openScreen(ResetPassword, '/reset-password#a-token', {
+    answers: { 'POST /auth/reset-link': { passkeys: [], identities: [] } },
+  });
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect.element(page.getByText(/is required|must be at least/).first()).toBeVisible();
+  await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { passwordRule } from '#contract/accounts/passwords.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
@@ -34,6 +35,7 @@ test('every field is required, and the first invalid one gets the focus', async 
   const field = page.getByLabelText('First Name');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAccessibleDescription('First Name is required');
+  await expectAccessible();
 });
 
 test('checks the password rule and that both passwords match', async () => {
@@ -96,6 +98,7 @@ test('returns to login mode with the email; switching modes clears the message',
   await fillRegister({ email: 'kept@pieces.test' });
   const success = page.getByText('Registration successful! Please check your email');
   await expect.element(success).toBeVisible();
+  await expectAccessible();
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('kept@pieces.test');
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('');

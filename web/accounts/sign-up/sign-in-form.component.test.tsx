@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
 import { url } from '#tests/components/open-screen.tsx';
@@ -22,6 +23,7 @@ test('shows failures and can show the password', async () => {
   await signIn().click();
   await expect.element(page.getByText('Email is required')).toBeVisible();
   await expect.element(page.getByText('Password is required')).toBeVisible();
+  await expectAccessible();
   await page.getByLabelText('Email').fill('aino@pieces.test');
   const field = page.getByLabelText('Password', { exact: true });
   await field.fill('Wrong4Horse');
@@ -33,9 +35,18 @@ test('shows failures and can show the password', async () => {
   await expect
     .element(page.getByText('Failed to login. Please check your credentials.'))
     .toBeVisible();
+  await expectAccessible();
   await expect.element(field).toHaveValue('Wrong4Horse');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect.element(page.getByText('Failed to login.')).toHaveLength(0);
+});
+
+test('says why a login with a provider failed', async () => {
+  await openLogin({}, '/login?error=github&reason=unverified');
+  await expect
+    .element(page.getByRole('alert'))
+    .toContainText('GitHub hasn’t verified your email address.');
+  await expectAccessible();
 });
 
 test('too many wrong passwords: the message says how long to wait', async () => {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
+import { blockRedirects } from '#tests/components/block-redirects.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openScreen, url } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { profileQuery } from '#web/profiles/profiles/queries.ts';
 import { Component as VerificationError } from '#web/routes/accounts/verification-error.tsx';
+import { Component as Verified } from '#web/routes/accounts/verification-success.tsx';
 import { Component as Verify } from '#web/routes/accounts/verify.tsx';
 
 const needsPassword = refusal('password_required', { current: { email: 'aino@pieces.test' } });
@@ -60,15 +63,16 @@ test.each([
 });
 
 test('the page about an expired link says so', async () => {
-  await openScreen(VerificationError, '/verification-error?code=EXPIRED_TOKEN');
+  await openScreen(VerificationError, '/verification-error?code=EXPIRED_TOKEN', { bare: true });
   await expect.element(page.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
   await expect.element(page.getByText('The verification link has expired.')).toBeVisible();
+  await expectAccessible();
 });
 
 test.each(['?code=ANY', '?code=INVALID_TOKEN', ''])(
   'the page about an invalid link says so: %s',
   async (query) => {
-    await openScreen(VerificationError, `/verification-error${query}`);
+    await openScreen(VerificationError, `/verification-error${query}`, { bare: true });
     await expect
       .element(page.getByRole('heading', { name: 'Invalid Verification Link' }))
       .toBeVisible();
@@ -84,5 +88,16 @@ test.each(['?code=ANY', '?code=INVALID_TOKEN', ''])(
     await expect
       .element(page.getByRole('link', { name: 'Go to Home' }))
       .toHaveAttribute('href', '/');
+    await expectAccessible();
   },
 );
+
+test('the page after confirming leads to signing in', async () => {
+  blockRedirects();
+  await openScreen(Verified, '/verification-success', { bare: true });
+  await expect.element(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Go to Login' }))
+    .toHaveAttribute('href', '/login');
+  await expectAccessible();
+});

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { focusOn, pressOn } from '#tests/components/press-on.ts';
@@ -25,6 +26,7 @@ test('an author edits and deletes a comment with the keyboard only', async () =>
   await expect.element(commentsShown()).toContainText('Frist');
   await pressOn(commentsShown().getByRole('button', { name: 'Edit comment' }), '{Enter}');
   await expect.element(editor()).toHaveFocus();
+  await expectAccessible();
   await editor().fill('First');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(editor()).toHaveLength(0);
@@ -34,6 +36,8 @@ test('an author edits and deletes a comment with the keyboard only', async () =>
   await expect.element(commentsShown()).toContainText('First');
   await pressOn(commentsShown().getByRole('button', { name: 'Delete comment' }), '{Enter}');
   const question = page.getByRole('alertdialog');
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
   await pressOn(question.getByRole('button', { name: 'Delete comment' }), '{Enter}');
   await said('No comments yet');
   await expect.element(page.getByRole('heading', { name: 'Comments' })).toHaveFocus();
@@ -111,6 +115,7 @@ test('mentions a teammate with the keyboard', async () => {
     .poll(() => textsOf(suggestions().getByRole('option')))
     .toEqual([expect.stringContaining('Eetu Laine')]);
   await expect.element(page.getByText('1 person to mention')).toBeInTheDocument();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(suggestions()).toHaveLength(0);
   await userEvent.keyboard('e{ArrowDown}{Enter}');

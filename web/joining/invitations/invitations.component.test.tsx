@@ -1,6 +1,7 @@
 import type { OwnInvitation } from '#contract/joining/invitations.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
@@ -65,6 +66,8 @@ test('the last place goes while someone reads the invitation, by keyboard', asyn
       'POST /invitation-links/{token}/use': refusal('team_full'),
     },
   });
+  await expect.element(button('Join the team')).toBeVisible();
+  await expectAccessible();
   await pressOn(button('Join the team'), '{Enter}');
   await expect.element(page.getByRole('alert')).toContainText('This team is full.');
   await expect

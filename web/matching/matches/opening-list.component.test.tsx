@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import type { Band } from '#contract/matching/match-points.ts';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
+import { profileOf, signIn } from '#tests/components/people.ts';
+import { preferencesOf } from '#tests/components/settings.tsx';
 import { openProjectOf, roleOf } from '#tests/components/teams.ts';
 import { textsOf } from '#tests/components/read-text.ts';
+import { Component as ForYou } from '#web/routes/for-you.tsx';
+import { Component as HowMatchingWorks } from '#web/routes/matching/how-matching-works.tsx';
 import { OpeningList } from './opening-list.tsx';
 import { unfiltered } from './queries.ts';
 
@@ -65,4 +70,24 @@ test('moves the focus to another card that’s shown when one is dismissed', asy
   const last = page.getByRole('article', { name: 'Project 6', exact: true });
   await last.getByRole('button', { name: 'Not for me: Project 6' }).click();
   await expect.element(page.getByRole('article', { name: 'Project 5' })).toHaveFocus();
+});
+
+test('says that no team fits these filters', async () => {
+  const person = profileOf();
+  signIn(person);
+  await openScreen(ForYou, '/for-you?discipline=Game', {
+    answers: {
+      'GET /users/profile': person,
+      'GET /users/team-preferences': { ...preferencesOf(), isSaved: true },
+      'GET /openings/for-me': [],
+    },
+  });
+  await expect.element(page.getByText('No team fits these filters.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the page about matching explains the points', async () => {
+  await openScreen(HowMatchingWorks, '/how-matching-works');
+  await expect.element(page.getByRole('heading', { name: 'Points' })).toBeVisible();
+  await expectAccessible();
 });

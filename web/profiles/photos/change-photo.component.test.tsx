@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { pressOn } from '#tests/components/press-on.ts';
 import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
 
@@ -32,6 +33,7 @@ test('crops with the keyboard alone', async () => {
   const dialog = await openDialog('Add photo');
   await choose(dialog, await drawPicture({ width: 1000, height: 500 }));
   await expect.element(dialog.getByRole('group', { name: 'Crop' })).toHaveFocus();
+  await expectAccessible();
   // To the right until the left half fills the square.
   await userEvent.keyboard('{ArrowRight}'.repeat(40));
   await userEvent.keyboard('{Tab}');
@@ -61,4 +63,18 @@ test('a file that is no picture, and a failed upload, say so and keep the dialog
   answers['PUT /users/photo'] = { avatar: '/images/project.svg' };
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect.element(page.getByText('Photo saved')).toBeVisible();
+});
+
+test('a photo is changed or removed', async () => {
+  const { profile, answers } = await openOwnProfile({ avatar: '/images/project.svg' });
+  answers['DELETE /users/photo'] = undefined;
+  await expect.element(page.css('main image')).toHaveLength(1);
+  const dialog = await openDialog('Change photo');
+  await expect.element(dialog.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  await expectAccessible();
+  profile.avatar = null;
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect.element(page.getByText('Photo removed').first()).toBeVisible();
+  await expect.element(page.css('main image')).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Add photo' })).toHaveFocus();
 });

@@ -113,7 +113,7 @@ function Titles({ group }: { group: ActivityGroup }) {
   );
   if (named.length === 0) return null;
   return (
-    <ul className="mt-0.5 text-sm text-soft">
+    <ul className="mt-0.5 text-sm leading-6 text-soft">
       {named.slice(0, mostTitles).map(({ link, ticket }) => (
         <li key={link} className="wrap-anywhere">
           <ActivityLink to={link}>{ticket}</ActivityLink>

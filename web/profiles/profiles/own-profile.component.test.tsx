@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { reload, url } from '#tests/components/open-screen.tsx';
 import { openOwnProfile } from '#tests/components/own-profile.tsx';
@@ -65,6 +66,7 @@ test('the header shows the name, links, location, join date and streak', async (
   const { className } = await addProject.findElement();
   for (const name of ['Edit Profile', 'Add Experience', 'Add Education'])
     expect((await head.getByRole('button', { name }).findElement()).className).toBe(className);
+  await expectAccessible();
   await addProject.click();
   await expect.poll(url).toBe('/project-submission');
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import type { ActivityType } from '#contract/values/vocabulary.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { openOwnProfile } from '#tests/components/own-profile.tsx';
@@ -51,6 +52,7 @@ test('the Overview shows projects, interests, badges and achievements', async ()
   await expect
     .element(recent.getByRole('link', { name: 'View Harbour bells' }))
     .toHaveAttribute('href', '/team-workspace/1');
+  await expectAccessible();
 });
 
 test.each([
@@ -130,6 +132,7 @@ test('empty sections say what will be there', async () => {
     ['Achievements', 'are kept here'],
   ] as const)
     await expect.element(part(name)).toContainText(words);
+  await expectAccessible();
   for (const [name, words] of [
     ['Projects', 'You haven’t joined a team yet'],
     ['Tech Stack', 'No technologies yet'],
@@ -139,6 +142,7 @@ test('empty sections say what will be there', async () => {
     await page.getByRole('tab', { name }).click();
     await expect.element(page.getByRole('tabpanel', { name })).toContainText(words);
   }
+  await expectAccessible();
 });
 
 test('activity has the verbs of its type', async () => {
@@ -197,6 +201,7 @@ test('activity names tickets with a link, and says once what repeats on a day', 
   await expect
     .element(panel.getByRole('link', { name: 'Bell 3' }))
     .toHaveAttribute('href', '/tickets/1/3');
+  await expectAccessible();
 });
 
 test('the calendar and the list below it have the days of their reader', async () => {
@@ -245,4 +250,5 @@ test('badges and achievements are one puzzle; open ones are gaps and say how far
   await expect
     .poll(() => gaps.elements().map((gap) => gap.getAttribute('title')))
     .toEqual(['Steady', 'Second', 'Ten']);
+  await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Answers } from '#tests/components/answers.ts';
+import { expectAccessible } from '#tests/components/axe.ts';
+import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openTeamSpace } from '#tests/components/board.tsx';
 import { url } from '#tests/components/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
@@ -21,13 +22,16 @@ test('shows the header and four tabs, one of them not implemented yet', async ()
   await said(project.description);
   await expect.element(page.css('main header').getByText('In Progress')).toBeVisible();
   await expect.element(page.getByRole('group', { name: /^Team of 4: Aino/ })).toBeVisible();
+  await expectAccessible();
   await expect
     .poll(() => textsOf(page.getByRole('tab')))
     .toEqual(['Pieceboard', 'Discussions', 'Documentation, nothing here yet', 'Code']);
   await tab('Documentation').click();
   await said('Documentation section will be implemented in the next phase.');
+  await expectAccessible();
   await tab('Code').click();
   await said('No repository connected yet');
+  await expectAccessible();
   await expect
     .element(page.getByRole('link', { name: 'Connect a repository' }))
     .toHaveAttribute('href', '/team-workspace/1/settings?section=integrations');
@@ -39,6 +43,7 @@ test('discussions say they are samples', async () => {
   await openTeamSpace();
   await tab('Discussions').click();
   await expect.element(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'New Discussion' }).click();
   await said('This is sample content');
 });
@@ -48,4 +53,15 @@ test('a member who isn’t a lead sees no button to connect a repository', async
   await tab('Code').click();
   await said(/will be implemented in the next phase/);
   await expect.element(page.getByRole('link', { name: 'Connect a repository' })).toHaveLength(0);
+});
+
+test('a team space that doesn’t load can be tried again', async () => {
+  const { project, answers } = await openTeamSpace([], {
+    answers: { 'GET /projects/{projectId}': refusal('internal') },
+  });
+  await said(/^Couldn’t open the team space\./);
+  await expectAccessible();
+  answers['GET /projects/{projectId}'] = project;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(tab('Pieceboard')).toBeVisible();
 });

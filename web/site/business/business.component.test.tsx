@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
@@ -34,6 +35,7 @@ test('shows five tabs, keeps the current one in the URL and makes no calls', asy
   await tab('Overview').click();
   await expect.poll(url).toBe('/business');
   await expect.element(page.getByText('Sample content', { exact: true })).toHaveLength(1);
+  await expectAccessible();
 });
 
 test('the links on the four summary cards switch tabs and move the focus', async () => {
@@ -73,6 +75,7 @@ for (const { kind, points, actions, crowd } of [
     await page.getByRole('tab', { name: kind }).click();
     await reload();
     await expect.element(page.getByRole('article')).toHaveLength(3);
+    await expectAccessible();
     for (const card of page.getByRole('article').all()) {
       await expect.element(card).toContainText(points);
       await expect.element(card).toContainText('Active');
@@ -98,6 +101,7 @@ test('sorts learning resources by rating, date and feedback', async () => {
   await openPortal('?tab=resources');
   await expect.element(titles().first()).toHaveText('A Game Loop in Forty Minutes');
   await expect.element(page.getByRole('article')).toHaveLength(12);
+  await expectAccessible();
   await choose({ name: 'Sort by', option: 'Most recent' });
   await expect.element(titles().first()).toHaveText('How to Write a Pull Request People Enjoy');
   await choose({ name: 'Sort by', option: 'Most feedback' });
@@ -137,6 +141,7 @@ test('filters learning resources by type and level; an empty list offers a reset
   await expect
     .element(page.getByText('No learning resources found for this type and level.'))
     .toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Show all resources' }).click();
   await expect.element(page.getByRole('article')).toHaveLength(12);
   await expect.element(page.getByRole('combobox', { name: 'Type' })).toHaveFocus();
@@ -148,6 +153,7 @@ test('company ideas show category, status, feedback and date, in the chosen orde
   await page.getByRole('tab', { name: 'Company Ideas' }).click();
   await reload();
   await expect.element(page.getByRole('article')).toHaveLength(8);
+  await expectAccessible();
   const card = page.getByRole('article').first();
   await expect.element(card).toContainText('Salary ranges in every job listing');
   await expect.element(card).toContainText('Hilletie Health, May 13');
@@ -166,6 +172,7 @@ test('company ideas show category, status, feedback and date, in the chosen orde
 test('a job shows its details; its description is cut at 200 characters', async () => {
   await openPortal('?tab=jobs');
   await expect.element(page.getByRole('article')).toHaveLength(12);
+  await expectAccessible();
   const card = page.getByRole('article', { name: 'Junior Data Engineer' });
   for (const text of [
     'Saaripolku Data',
@@ -285,6 +292,7 @@ test('shows badges and trending ideas', async () => {
   await openPortal('?tab=achievements');
   const badges = page.getByRole('region', { name: 'Badges' }).getByRole('listitem');
   await expect.element(badges).toHaveLength(12);
+  await expectAccessible();
   await expect.element(badges.first()).toContainText('Open Door');
   await expect.element(badges.first()).toContainText('Invited juniors to visit its workplace');
   await expect.element(badges.first()).toContainText('Verstas Nine, Tuiskukivi Games');

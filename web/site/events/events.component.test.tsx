@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
@@ -36,6 +37,7 @@ describe('events', () => {
       .toEqual(['4', '8', '11', '14', '17', '20', '22', '26', '29']);
     await expect.element(dayOf('October 22, 2026')).toHaveAccessibleName(/, 2 events$/);
     await expect.element(dayOf('October 23, 2026')).toHaveAccessibleName(/, no events$/);
+    await expectAccessible();
   });
 
   test('keeps the previous or next month in the URL', async () => {
@@ -158,8 +160,6 @@ describe('events', () => {
     await expect
       .element(page.getByRole('heading', { name: /events in December 2026/ }))
       .toHaveFocus();
-    await openScreen(Component, '/events?month=2027-06', { now });
-    await expect.element(page.getByText('No events found for this month')).toBeVisible();
   });
 
   test('the calendar is one tab stop with arrows, Home, End, Page Up and Page Down', async () => {
@@ -211,9 +211,16 @@ describe('events', () => {
     await expect.element(page.getByText('You weren’t signed up for this event.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect.element(page.getByText('You can’t create events yet.')).toBeVisible();
+    await expectAccessible();
     await expect.element(notice).toHaveLength(1);
     await expect.poll(url).toBe('/events');
   });
+});
+
+test('a month without events says so', async () => {
+  await openScreen(Component, '/events?month=2027-06', { now });
+  await expect.element(page.getByText('No events found for this month')).toBeVisible();
+  await expectAccessible();
 });
 
 test('ignores invalid values in the URL', async () => {

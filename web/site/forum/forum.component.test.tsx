@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component } from '#web/routes/forum.tsx';
@@ -163,6 +164,7 @@ test('shows six categories with correct counts; selecting one shows its threads'
 test('shows ten discussions at a time; showing more moves the focus to the first new one', async () => {
   await openForum();
   await expect.element(page.getByRole('article')).toHaveLength(10);
+  await expectAccessible();
   await page.getByRole('button', { name: 'Show 10 more of 30' }).click();
   await expect.element(page.getByRole('article')).toHaveLength(20);
   await expect.element(page.getByRole('article').nth(10)).toHaveFocus();
@@ -176,6 +178,7 @@ test('a search without results says so and can be cleared', async () => {
   await expect.element(page.getByText('No discussions found matching your search.')).toBeVisible();
   await expect.element(figure('Total discussions')).toHaveText('0 of 30');
   await expect.element(figure('Latest activity')).toHaveText('None');
+  await expectAccessible();
   await page.getByRole('button', { name: 'Clear search and type' }).click();
   await expect.poll(url).toBe('/forum');
   await expect.element(searchBox()).toHaveValue('');

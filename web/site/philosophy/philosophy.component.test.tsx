@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { textsOf } from '#tests/components/read-text.ts';
@@ -20,6 +21,7 @@ test('shows six cards and links to join and to projects', async () => {
   const cards = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect.poll(() => textsOf(cards)).toEqual(beliefs);
   await expect.element(page.getByText('Sample content')).not.toBeInTheDocument();
+  await expectAccessible();
   const closing = page.getByRole('region', { name: 'Join the community' });
   await expect
     .element(closing.getByRole('link', { name: 'Explore Projects' }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import {
   card,
   column,
@@ -31,6 +32,7 @@ test('filters by text, assignee, priority and type, and keeps the filters in the
   await count('Backlog').toHaveText('Backlog2');
   await count('Done').toHaveText('Done0 of 1');
   await expect.element(column('Done').getByText('No tickets match the filter.')).toBeVisible();
+  await expectAccessible();
   await choose({ name: 'Assignee', option: 'Only mine' });
   await expectColumn('Backlog', ['Draw the map']);
   await count('Backlog').toHaveText('Backlog1 of 2');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import {
   card,
@@ -43,12 +44,14 @@ test('single keys go to tickets, along the board and into the menu; ? lists them
   await expect.element(card('One')).toHaveFocus();
   await userEvent.keyboard('m');
   await expect.element(page.getByRole('menu')).toBeVisible();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(card('One')).toHaveFocus();
   await userEvent.keyboard('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(help.getByText('Create a ticket')).toBeVisible();
   await expect.element(help.getByText('Ctrl+Z')).toBeVisible();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(help).toHaveLength(0);
   await userEvent.keyboard('c');
@@ -121,11 +124,22 @@ for (const key of ['Control', 'Meta'])
     await expectColumn('Done', []);
   });
 
+test('Escape puts a ticket down where it was', async () => {
+  await openBacklog(['One', 'Two']);
+  await pickUp('Two');
+  await expect.element(page.css('.rotate-5')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.css('.rotate-5')).toHaveLength(0);
+  await expectColumn('Backlog', ['One', 'Two']);
+});
+
 test('keys still work while a message about a failure is shown', async () => {
   const { answers } = await openBacklog(['One', 'Two']);
   answers['PUT /projects/{projectId}/tickets/{ticketId}'] = refusal('internal');
   await moveBy('One', 'Move to Done');
   await said('Couldn’t move “One” to Done');
+  await expectAccessible();
   await focusOn(card('One'));
   await userEvent.keyboard('j');
   await expect.element(card('Two')).toHaveFocus();

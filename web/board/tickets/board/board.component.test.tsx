@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { card, column, openTeamSpace } from '#tests/components/board.tsx';
 import { ticketOf } from '#tests/components/tickets.ts';
@@ -12,8 +13,10 @@ test('shows loading, errors and counts', async () => {
     answers: { [list]: () => promise.then(() => refusal('internal')) },
   });
   await expect.element(page.getByText('Loading...')).toBeVisible();
+  await expectAccessible();
   letFail();
   await expect.element(page.getByText('Error: Failed to fetch tickets')).toBeVisible();
+  await expectAccessible();
   const ticket = ticketOf({ title: 'One', priority: 'High', type: 'Bug' });
   answers[list] = { content: [ticket], lastChange: 1 };
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -55,4 +58,5 @@ test('a card shows its number, labels, due date and tasks', async () => {
   await expect.element(card('Light the lamps')).toContainText('TypeScript');
   await expect.element(card('Light the lamps')).toContainText('Overdue');
   await expect.element(card('Light the lamps')).toContainText('1 of 2 tasks done');
+  await expectAccessible();
 });

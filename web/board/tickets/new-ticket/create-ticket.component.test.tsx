@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { ticketTypes } from '#contract/values/vocabulary.ts';
 import { refusal } from '#tests/components/answers.ts';
 import {
@@ -32,10 +33,13 @@ test('requires title and description; other fields have defaults', async () => {
   await expect.element(dialog.getByText('Title is required')).toBeVisible();
   await expect.element(dialog.getByText('Description is required')).toBeVisible();
   await expect.element(field('Title')).toHaveFocus();
+  await expectAccessible();
 
   await fillTexts();
   const status = dialog.getByRole('combobox', { name: 'Status', exact: true });
   await status.click();
+  await expect.element(page.getByRole('option', { name: 'In Progress' })).toBeVisible();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(status).toHaveFocus();
   await status.click();

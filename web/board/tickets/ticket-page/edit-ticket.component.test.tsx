@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { ticketTypes } from '#contract/values/vocabulary.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { focusOn } from '#tests/components/press-on.ts';
@@ -54,6 +55,8 @@ test('title: Escape or losing focus cancels, Enter saves, and an empty title can
 test('priority: leaving the dropdown changes nothing', async () => {
   const { ticket, puts } = await openTicketPage();
   await dropdown('Priority').click();
+  await expect.element(page.getByRole('option', { name: 'High' })).toBeVisible();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expectChosen('Priority', 'Medium');
   expect(puts()).toEqual([]);
@@ -147,6 +150,7 @@ test('a save that fails is shown and logged, and keeps the field open with the i
   await button('Save').click();
   await said('Failed to update description');
   await isLogged('Failed to update description');
+  await expectAccessible();
   await expect.element(descriptionField()).toHaveValue('After');
 
   answers[put] = answer;

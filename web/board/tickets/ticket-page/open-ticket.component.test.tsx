@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { url } from '#tests/components/open-screen.tsx';
 import { openTicketPage } from '#tests/components/ticket-page.tsx';
@@ -30,6 +31,7 @@ test('an unknown ticket shows its id, the number of tickets and a way back', asy
   await expect.element(title('Ticket not found')).toBeVisible();
   await expect.element(page.getByText(`Ticket ID: ${ticket.id}`)).toBeVisible();
   await expect.element(page.getByText('Available tickets: 0')).toBeVisible();
+  await expectAccessible();
   await button('Go Back').click();
   await expect.poll(url).toBe('/team-workspace/1');
 });

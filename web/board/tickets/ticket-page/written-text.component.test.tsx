@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import {
   box,
   commentOf,
@@ -9,6 +10,11 @@ import {
 } from '#tests/components/ticket-page.tsx';
 
 const markdown = `# Plan
+
+- [ ] one
+- [x] two
+
+> quoted with \`code\`
 
 A **bold** word, [a link](https://example.org), [a bad one](javascript:alert(1)) and [a mail](mailto:a@b.test).
 
@@ -27,7 +33,14 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const description = () => page.getByRole('region', { name: 'Description' });
 
 test('a description is rendered as Markdown, safely', async () => {
-  await openTicketPage({ description: markdown });
+  const comments = [
+    commentOf({ text: 'It rains **here**.' }),
+    commentOf({ id: 2, text: '> It rains\n\nNot here.' }),
+  ];
+  await openTicketPage(
+    { description: markdown, priority: 'High', type: 'Documentation', assigneeId: 7 },
+    { comments },
+  );
   await expect.element(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect.element(page.css('pre code')).toHaveText('const map = draw();');
   await expect.element(page.getByRole('cell', { name: 'Nuuksio' })).toBeVisible();
@@ -38,6 +51,7 @@ test('a description is rendered as Markdown, safely', async () => {
   await expect.element(link('elsewhere')).toHaveAttribute('href', 'https://example.org/a.png');
   await expect.element(description().css('img')).toHaveLength(0);
   expect('hacked' in window).toBe(false);
+  await expectAccessible();
 });
 
 test('a description and comments that nothing can format leave the ticket usable', async () => {

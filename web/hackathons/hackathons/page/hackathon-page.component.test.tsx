@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Answers } from '#tests/components/answers.ts';
 import { hackathonOf, ownSignUpOf, participantOf, resultOf } from '#tests/components/hackathons.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
+import { preferencesOf } from '#tests/components/settings.tsx';
 import { openProjectOf } from '#tests/components/teams.ts';
 import { HackathonPage } from '#web/routes/hackathons/parts/hackathon-page.tsx';
 
@@ -23,6 +25,15 @@ const run = page.getByRole('region', { name: 'Run of the evening' });
 test('an organizer sees the run of the evening', async () => {
   await open(hackathonOf({ staffRole: 'organizer' }));
   await expect.element(run).toBeVisible();
+});
+
+test('signing up needs a kind of work', async () => {
+  await open(hackathonOf({ can: { signUp: true } }), {
+    'GET /users/team-preferences': preferencesOf(),
+  });
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect.element(page.getByText('Choose at least one kind of work')).toBeVisible();
+  await expectAccessible();
 });
 
 test.each<[string, Partial<Hackathon>]>([
@@ -50,6 +61,7 @@ test('while it goes on, teams say whom they look for and can be joined', async (
   await expect.element(card.getByText('Looking for')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Join Project' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Looking for a team' })).toBeVisible();
+  await expectAccessible();
 });
 
 test('after the end, teams show what they submitted, and nobody looks for anyone', async () => {

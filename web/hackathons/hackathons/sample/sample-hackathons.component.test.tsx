@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
@@ -21,6 +22,7 @@ test('voting with the keyboard keeps the focus', async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(theme('Quiet Technology')).toContainText('98 votes');
   await expect.element(theme('Quiet Technology')).toHaveFocus();
+  await expectAccessible();
 });
 
 test('shows upcoming hackathons with all their details', async () => {
@@ -45,6 +47,7 @@ test('shows upcoming hackathons with all their details', async () => {
   ]) {
     await expect.element(next).toContainText(text);
   }
+  await expectAccessible();
   await expect.element(next.css('svg').first()).toBeVisible();
   const part = (name: string) =>
     next.css('section').filter({ has: page.getByRole('heading', { name }) });
@@ -82,6 +85,7 @@ test('shows past hackathons and keeps the tab in the URL', async () => {
   // The image and the organizer's logo, which not every organizer has.
   await expect.element(last.css('svg')).toHaveLength(2);
   await expect.element(hackathon('Forms for Humans').css('svg')).toHaveLength(1);
+  await expectAccessible();
   await reload();
   await expect.element(tab('Past Hackathons')).toHaveAttribute('aria-selected', 'true');
   await tab('Upcoming Hackathons').click();

@@ -1,33 +1,59 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { refusal } from '#tests/components/answers.ts';
-import { ownHackathonOf } from '#tests/components/hackathons.ts';
+import { expectAccessible } from '#tests/components/axe.ts';
+import { type Answers, refusal } from '#tests/components/answers.ts';
+import { hackathonOf, ownHackathonOf } from '#tests/components/hackathons.ts';
 import { openScreen, reload } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { silence } from '#tests/components/tickets.ts';
+import { typeOnWhileSaving } from '#tests/components/type-on-while-saving.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
+import { Component as Live } from '#web/routes/hackathons/live.tsx';
+import { Component as NewHackathon } from '#web/routes/hackathons/new.tsx';
 import { Component } from '#web/routes/hackathons/settings.tsx';
 
-test('a hackathon’s settings come back after a reload, and can be discarded', async () => {
+const nameField = () => page.getByLabelText('Name', { exact: true }).first();
+
+/** Opens the settings of a hackathon of Aino’s, with a server that keeps its name. */
+async function openHackathonSettings() {
   const person = profileOf();
   const hackathon = ownHackathonOf({ name: 'Night of Maps' });
   const rename = (name: string) =>
     Object.assign(hackathon, { name, version: hackathon.version + 1 });
+  const answers: Answers = {
+    'GET /users/profile': person,
+    'GET /hackathons/{slug}': () => ({ ...hackathon }),
+    'GET /hackathons/{slug}/staff': [
+      { id: 8, name: 'Olena Shevchenko', avatar: null, role: 'helper' },
+    ],
+    'GET /notifications/events': silence,
+    'PUT /hackathons/{slug}': ({ body }) =>
+      body.version === hackathon.version
+        ? { ...rename(body.name) }
+        : refusal('stale_hackathon', { current: { ...hackathon } }),
+  };
   signIn(person);
-  await openScreen(Component, paths.hackathonSettings(hackathon.slug), {
-    pattern: patterns.hackathonSettings,
-    answers: {
-      'GET /users/profile': person,
-      'GET /hackathons/{slug}': () => ({ ...hackathon }),
-      'GET /hackathons/{slug}/staff': [],
-      'GET /notifications/events': silence,
-      'PUT /hackathons/{slug}': ({ body }) =>
-        body.version === hackathon.version
-          ? { ...rename(body.name) }
-          : refusal('stale_hackathon', { current: { ...hackathon } }),
-    },
+  const address = paths.hackathonSettings(hackathon.slug);
+  await openScreen(Component, address, { pattern: patterns.hackathonSettings, answers });
+  return { hackathon, rename, answers };
+}
+
+test('a hackathon’s settings keep what is typed while they’re saved', async () => {
+  const { hackathon, answers } = await openHackathonSettings();
+  await typeOnWhileSaving(answers, {
+    key: 'PUT /hackathons/{slug}',
+    field: nameField(),
+    texts: ['Night of Maps', 'Day of Maps', 'Night of Maps'],
+    saved: () => hackathon.name,
   });
-  const name = page.getByLabelText('Name', { exact: true }).first();
+  expect(hackathon.version).toBe(3);
+});
+
+test('a hackathon’s settings come back after a reload, and can be discarded', async () => {
+  const { rename } = await openHackathonSettings();
+  const name = nameField();
+  await expect.element(page.getByRole('list', { name: 'The team behind it' })).toBeVisible();
+  await expectAccessible();
   await name.fill('Day of Maps');
   rename('Week of Maps');
 
@@ -42,4 +68,31 @@ test('a hackathon’s settings come back after a reload, and can be discarded', 
   await reload();
   await expect.element(name).toHaveValue('Year of Maps');
   await expect.element(page.getByRole('button', { name: 'Discard' })).toHaveLength(0);
+});
+
+test('the list shows hackathons of one’s own and those that are listed', async () => {
+  const person = profileOf();
+  signIn(person);
+  await openScreen(Live, paths.liveHackathons, {
+    answers: {
+      'GET /users/profile': person,
+      'GET /hackathons': {
+        own: [hackathonOf({ slug: 'own', staffRole: 'organizer' })],
+        listed: [hackathonOf({ id: 2, name: 'Day of Maps' })],
+      },
+    },
+  });
+  await expect.element(page.getByRole('link', { name: 'Day of Maps' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a new hackathon needs a name', async () => {
+  const person = profileOf();
+  signIn(person);
+  const answers = { 'GET /users/profile': person };
+  await openScreen(NewHackathon, paths.newHackathon, { answers });
+  await page.getByText('More settings').click();
+  await page.getByRole('button', { name: 'Create hackathon' }).click();
+  await expect.element(page.getByText(/^Name (is required|must be)/)).toBeVisible();
+  await expectAccessible();
 });

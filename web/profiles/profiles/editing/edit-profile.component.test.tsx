@@ -1,9 +1,58 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { openDialog, openOwnProfile } from '#tests/components/own-profile.tsx';
+
+test('saves every field with one call', async () => {
+  const { sent } = await openOwnProfile();
+  const dialog = await openDialog('Edit Profile');
+  await expect.element(dialog.getByLabelText('About Me')).toHaveAttribute('rows', '4');
+  const typed = {
+    'First Name': 'Helmi',
+    'Last Name': 'Laine',
+    Country: 'Finland',
+    City: 'Turku',
+    'Short Description': 'Likes maps',
+    'About Me': 'I draw maps.',
+    'GitHub URL': 'https://github.com/helmi',
+    'LinkedIn URL': 'https://www.linkedin.com/in/helmi',
+    'Personal Website': 'http://helmi.example',
+    'X (Twitter) URL': 'https://x.com/helmi',
+  };
+  for (const [label, value] of Object.entries(typed))
+    await dialog.getByLabelText(label, { exact: true }).fill(value);
+  for (const label of linkFields)
+    await expect.element(dialog.getByLabelText(label)).toHaveAttribute('type', 'url');
+  await dialog.getByLabelText('Interests').fill('Maps');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(dialog).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Helmi Laine' })).toBeVisible();
+  const puts = sent.filter(({ key }) => key.startsWith('PUT'));
+  expect(puts.map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Helmi',
+      lastName: 'Laine',
+      country: 'Finland',
+      city: 'Turku',
+      githubUrl: 'https://github.com/helmi',
+      linkedinUrl: 'https://www.linkedin.com/in/helmi',
+      personalWebsiteUrl: 'http://helmi.example',
+      xUrl: 'https://x.com/helmi',
+      shortDescription: 'Likes maps',
+      aboutMe: 'I draw maps.',
+      interests: ['Maps'],
+    },
+  ]);
+  await reload();
+  await openDialog('Edit Profile');
+  for (const [label, value] of Object.entries(typed))
+    await expect.element(dialog.getByLabelText(label, { exact: true })).toHaveValue(value);
+});
 
 test('interests are trimmed, never empty or duplicated, and can be removed', async () => {
   await openOwnProfile();
@@ -79,6 +128,7 @@ test('the first field has the focus, is required, and lengths are limited', asyn
     .element(dialog.getByText('Short Description must not exceed 200 characters'))
     .toBeVisible();
   await expect.element(dialog.getByLabelText('First Name')).toHaveFocus();
+  await expectAccessible();
 });
 
 const linkFields = ['GitHub URL', 'LinkedIn URL', 'Personal Website', 'X (Twitter) URL'];
@@ -133,6 +183,7 @@ test('closing asks for confirmation only if something is unsaved', async () => {
   }
   await userEvent.keyboard('{Escape}');
   await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await expectAccessible();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(dialog).toHaveLength(0);
   await page.getByRole('button', { name: 'Edit Profile' }).click();

@@ -1,6 +1,7 @@
 import type { TechStackEntry } from '#contract/profiles/profiles.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
 import { refusal } from '#tests/components/answers.ts';
@@ -40,6 +41,7 @@ test('groups by level from the top and skips empty levels; a heading explains it
   await heading.click();
   await expect.element(heading).toHaveAttribute('aria-expanded', 'true');
   await expect.element(explanation).toBeVisible();
+  await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.element(explanation).not.toBeVisible();
 });
@@ -55,6 +57,7 @@ test('cuts descriptions at 100 characters; Show more shows the rest', async () =
   await expect.element(page.getByRole('button', { name: 'Show more' })).toHaveLength(1);
   await page.getByRole('button', { name: 'Show more about Go' }).click();
   await expect.element(page.getByText(long, { exact: true })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Show less' }).click();
   await expect.element(page.getByText(long, { exact: true })).toHaveLength(0);
 });
@@ -86,6 +89,7 @@ test('requires a name and rejects duplicates in any case', async () => {
   await add.click();
   await expect.element(name).toHaveAccessibleDescription('Technology is required');
   await expect.element(name).toHaveFocus();
+  await expectAccessible();
   await name.fill(' rEACT ');
   await add.click();
   await expect.element(name).toHaveAccessibleDescription('rEACT is already on your list');

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { reload, url } from '#tests/components/open-screen.tsx';
 import { focusOn } from '#tests/components/press-on.ts';
@@ -25,7 +26,7 @@ const numbered = (count: number) =>
   );
 
 test('a card shows the details of a project', async () => {
-  const name = 'Ferry times';
+  const name = 'A project with a rather long name that has to fit on the card';
   await openProjectList([
     projectOf({
       name,
@@ -49,6 +50,7 @@ test('a card shows the details of a project', async () => {
   await expect
     .element(card.getByRole('link', { name: 'Repository' }))
     .toHaveAttribute('href', 'https://github.com/pieces/ferries');
+  await expectAccessible();
 });
 
 test('searches 500 ms after the last key and keeps the words in the URL', async () => {
@@ -87,6 +89,7 @@ test('filters projects and shows a message when none are found', async () => {
   await expectOptions('Status', ['All statuses', 'Planning', 'In Progress', 'Completed']);
   await choose({ name: 'Status', option: 'Planning' });
   await expect.element(page.getByText('No projects found matching your criteria.')).toBeVisible();
+  await expectAccessible();
   await expect.poll(url).toBe('/projects?difficulty=Beginner&status=Planning');
 });
 
@@ -156,6 +159,7 @@ test('shows loading and a failure, and can retry', async () => {
   await expect.element(page.getByText('Loading projects...').first()).toBeVisible();
   letFail();
   await expect.element(page.getByText('Failed to fetch projects')).toBeVisible();
+  await expectAccessible();
   answers['GET /projects/search'] = { content: [], totalElements: 0, totalIsExact: true };
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('There are no projects yet.')).toBeVisible();

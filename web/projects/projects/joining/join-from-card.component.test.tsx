@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
 import { profileOf } from '#tests/components/people.ts';
@@ -110,6 +111,15 @@ test('an opening on a card joins in its role, after confirming', async () => {
   expect(roles()).toEqual(['', 'Designer']);
 });
 
+test('an opening on a card asks before one joins', async () => {
+  const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
+  await place('Join as Designer').click();
+  const dialog = page.getByRole('dialog', { name: `Join ${name} as Designer?` });
+  await expect.element(dialog.getByText('You become a member right away')).toBeVisible();
+  await expectAccessible();
+  expect(roles()).toEqual(['']);
+});
+
 test('by keyboard, openings of one role are one stop, and Enter twice joins', async () => {
   await openCard(openProjectOf({ teamSize: 5, lookingFor: ['Sailor'] }));
   await expect.element(place('Join in any role')).toHaveLength(1);
@@ -148,6 +158,7 @@ test('someone who joins without a role is offered the open ones', async () => {
   const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
   await joinButton().click();
   await said('Which role will you take?');
+  await expectAccessible();
   await page.getByRole('button', { name: 'Designer', exact: true }).click();
   await said('Your role is Designer');
   await expect.element(page.getByText('Which role will you take?')).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { url } from '#tests/components/open-screen.tsx';
@@ -47,11 +48,26 @@ test('says that someone else has taken the role where it was pressed', async () 
   await expect.element(page.getByRole('button', { name: 'Join as Designer' })).toHaveLength(2);
 });
 
+test('a visitor reads what a project is and whom it looks for', async () => {
+  const project = openProjectOf({
+    name: 'A project with a rather long name that has to fit on the card',
+    techStack: ['TypeScript', 'PostgreSQL', 'Server-sent events'],
+    lookingFor: ['Frontend developer', 'Technical writer', 'Designer'],
+    githubUrl: 'https://github.com/pieces/bells',
+  });
+  await openProjectPage(project);
+  await expect.element(title(project.name)).toBeVisible();
+  await expect.element(page.getByText('1 of 2 tickets done')).toBeVisible();
+  await expect.element(page.getByText('Server-sent events')).toBeVisible();
+  await expectAccessible();
+});
+
 test('a link to a role moves the focus to it', async () => {
   const project = openProjectOf({ lookingFor: ['Sailor', 'Designer'] });
   await openProjectPage(project, { person, hash: '#role-2' });
   const region = page.getByRole('region', { name: 'Open roles' });
   await expect.element(region.getByRole('button', { name: 'Join as Designer' })).toHaveFocus();
+  await expectAccessible();
 });
 
 const hasSignedIn = { hasSignedIn: true };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { reload, url } from '#tests/components/open-screen.tsx';
 import { changeProject, openProjectSettings } from '#tests/components/project-settings.tsx';
 import { projectOf } from '#tests/components/projects.ts';
@@ -25,6 +26,7 @@ test('two leads who changed several fields choose a version of each', async () =
   await save().click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
   await expect.element(dialog).toContainText('Path Finder');
+  await expectAccessible();
   await dialog
     .getByRole('group', { name: 'Project description' })
     .getByRole('radio', { name: 'Theirs' })
@@ -42,6 +44,7 @@ test('a role’s skill that was typed but not added is saved, by one click', asy
   await show('Team and joining');
   await edit.click();
   await expect.element(role).toHaveFocus();
+  await expectAccessible();
   await skills.fill('fig');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await button('Done').click();
@@ -73,6 +76,7 @@ test('your own changes elsewhere on the page don’t conflict with what you type
   await expect.element(unsaved()).toBeVisible();
   await show('Finish');
   await expect.element(unsaved()).toBeVisible();
+  await expectAccessible();
   await button('Complete project').click();
   const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
   await dialog.getByRole('button', { name: 'Complete project' }).click();
@@ -178,8 +182,10 @@ test('saving from another section leads to the field that isn’t valid', async 
   await save().click();
   await expect.element(nameField()).toHaveFocus();
   await said('Project name is required');
+  await expectAccessible();
   await nameField().fill('Way Finder');
   await show('Integrations');
+  await expectAccessible();
   await save().click();
   await saved();
   expect(project.name).toBe('Way Finder');

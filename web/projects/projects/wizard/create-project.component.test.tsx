@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
+import { blockRedirects } from '#tests/components/block-redirects.ts';
 import { openScreen, reload } from '#tests/components/open-screen.tsx';
 import { pressOn } from '#tests/components/press-on.ts';
 import { textsOf } from '#tests/components/read-text.ts';
@@ -52,6 +54,7 @@ test('step 0: validates, has defaults and clears errors when a field is edited',
   await said('Project name is required');
   await said('Project description is required');
   await expect.element(name).toHaveFocus();
+  await expectAccessible();
   await name.fill('ab');
   await expect.element(page.getByText('Project name is required')).toHaveLength(0);
   await description.fill('too short');
@@ -77,6 +80,7 @@ test('steps 1 and 2: need one technology and one role, trim and reject duplicate
   await next();
   await next();
   await expect.element(page.getByText('At least one technology is required')).toBeVisible();
+  await expectAccessible();
   await addTag('Tech stack', ' Rust ');
   await addTag('Tech stack', 'Rust');
   await expect
@@ -86,6 +90,7 @@ test('steps 1 and 2: need one technology and one role, trim and reject duplicate
   await expect.element(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
   await pressOn(page.getByRole('combobox', { name: 'Looking for' }), '{Enter}');
   await expect.element(page.getByText('At least one role is required')).toBeVisible();
+  await expectAccessible();
   await expect
     .element(page.getByText('Please fill in all required fields correctly before submitting.'))
     .toBeVisible();
@@ -127,6 +132,7 @@ test('suggests known technologies and roles by any of their names; what is typed
   await expect
     .element(page.getByRole('option', { name: 'TypeScript' }))
     .toHaveAttribute('aria-selected', 'true');
+  await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => textsOf(added)).toEqual(['reactjs', 'TypeScript']);
   await expect.element(field).toHaveValue('');
@@ -150,6 +156,7 @@ test('suggests known technologies and roles by any of their names; what is typed
 });
 
 test('a reload keeps what was typed until the project is created', async () => {
+  blockRedirects();
   await openWizard();
   const name = `Bells by night`;
   await fillBasics(name);
@@ -171,6 +178,7 @@ test('a reload keeps what was typed until the project is created', async () => {
   await addTag('Looking for', 'Tester');
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect.element(page.getByText('Project Created Successfully!')).toBeVisible();
+  await expectAccessible();
   await reload();
   await expect.element(page.getByLabelText('Project name')).toHaveValue('');
 });
