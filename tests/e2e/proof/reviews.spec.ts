@@ -123,9 +123,9 @@ test('a person asks a teammate to review a finished ticket, and the profile show
   await expect(page).toHaveURL(`/projects/${project.id}`);
 
   await page.goto('/profile?tab=achievements');
-  await expect(page.getByText('2 of 10')).toBeVisible();
+  await expect(page.getByText('3 of 16')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Still open' }).getByRole('listitem')).toHaveCount(
-    8,
+    13,
   );
   await expectAccessible(page);
 });
