@@ -106,8 +106,22 @@ export const insertEvents = (
   )`,
 ];
 
-/** The events credited to a person, oldest first: all, or those since a time. */
-export const listEvents = (db: Db, userId: number, since?: Date): Promise<ActivityEvent[]> =>
+/** All events credited to a person, oldest first. */
+export const listEvents = (db: Db, userId: number): Promise<ActivityEvent[]> =>
+  selectEvents(db, userId).orderBy('id').execute();
+
+/** Those since a time, the newest first, at most so many. */
+export const listNewestEvents = (
+  db: Db,
+  { userId, since, most }: { userId: number; since: Date; most: number },
+): Promise<ActivityEvent[]> =>
+  selectEvents(db, userId)
+    .where('occurred_at', '>=', since.toISOString())
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+const selectEvents = (db: Db, userId: number) =>
   db
     .selectFrom('events')
     .select([
@@ -119,10 +133,7 @@ export const listEvents = (db: Db, userId: number, since?: Date): Promise<Activi
       'text_length',
       'nth_that_day',
     ])
-    .where('credited_id', '=', userId)
-    .$if(since !== undefined, (query) => query.where('occurred_at', '>=', since!.toISOString()))
-    .orderBy('id')
-    .execute();
+    .where('credited_id', '=', userId);
 
 /** Whether a person has an event of this kind in a project. */
 export async function hasEvent(
