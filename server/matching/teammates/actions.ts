@@ -21,8 +21,8 @@ export async function answerAbout(
 ) {
   if (await storeAnswer(db, answering)) return;
   if (await wasAsked(db, answering)) {
-    const message = `You could answer for ${answerDays} days, so this is now closed.`;
+    const message = `You had ${answerDays} days to answer, and they’re over.`;
     throw new ProblemError('too_late', { message });
   }
-  throw notFound('You aren’t asked about this person.');
+  throw notFound('We didn’t ask you about this person.');
 }

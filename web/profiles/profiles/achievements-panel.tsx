@@ -34,7 +34,7 @@ export function AchievementsPanel({
   return (
     <EmptyState scene={<AchievementsScene />} title="No achievements yet">
       {isOwn
-        ? 'Join a project or finish a ticket. Your firsts are kept here.'
+        ? 'Join a project or finish a ticket. Your firsts show up here.'
         : `${firstName}’s achievements will show up here.`}
     </EmptyState>
   );

@@ -80,7 +80,7 @@ export function Overview(props: OverviewProps) {
         <Section
           title="Achievements"
           empty={hint(
-            'Your firsts, like your first team and first finished ticket, are kept here.',
+            'Your firsts show up here, like your first team and your first finished ticket.',
           )}
         >
           {achievements.length > 0 && <LatestAchievements achievements={achievements} />}

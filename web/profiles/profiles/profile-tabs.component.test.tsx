@@ -129,7 +129,7 @@ test('empty sections say what will be there', async () => {
     ['Education', 'Add your schools'],
     ['Interests', 'Add what you’re interested in'],
     ['Badges', 'You earn badges for what you do'],
-    ['Achievements', 'are kept here'],
+    ['Achievements', 'show up here'],
   ] as const)
     await expect.element(part(name)).toContainText(words);
   await expectAccessible();

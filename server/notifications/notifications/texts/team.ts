@@ -134,7 +134,7 @@ export const teamTexts: TextsOf<
     path: () => '/teammates',
     details: () => [
       'Only you see your answers. If you both say yes, we’ll let you know when the other is looking for a team. We never show a no.',
-      `You can answer for ${answerDays} days.`,
+      `You have ${answerDays} days to answer.`,
     ],
     action: 'Answer',
     reason: 'you were on this team together',

@@ -15,6 +15,7 @@ export default function QuickAddForm({ projectId, status, onClose }: QuickAddFor
   const [title, setTitle] = useDraft(`quick-ticket-${projectId}-${status}`);
   const create = useCreateTicket(projectId);
   const field = useRef<HTMLInputElement>(null);
+  const isNextWaiting = useRef(false);
   useEffect(() => field.current?.focus(), []);
   const add = () => {
     const form = { ...initialFields, title: title.trim(), description: title.trim(), status };
@@ -24,12 +25,19 @@ export default function QuickAddForm({ projectId, status, onClose }: QuickAddFor
     });
     field.current?.focus();
   };
+  const { isPending, isSuccess } = create;
+  // Enter was pressed again while the one before was being created.
+  useEffect(() => {
+    if (isPending || !isNextWaiting.current) return;
+    isNextWaiting.current = false;
+    if (isSuccess && title.trim() !== '') add();
+  });
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 px-2 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (title.trim() !== '' && !create.isPending) add();
+        if (title.trim() !== '' && !isPending) add();
       }}
     >
       <Field
@@ -41,13 +49,15 @@ export default function QuickAddForm({ projectId, status, onClose }: QuickAddFor
         error={create.error ? getErrorMessage(create.error, 'Couldn’t create it.') : undefined}
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={(event) => {
+          // The busy button submits nothing.
+          if (event.key === 'Enter' && isPending) isNextWaiting.current = true;
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           onClose();
         }}
         onBlur={() => title === '' && onClose()}
       />
-      <Button type="submit" className="h-10" busy={create.isPending}>
+      <Button type="submit" className="h-10" busy={isPending}>
         Add
       </Button>
     </form>

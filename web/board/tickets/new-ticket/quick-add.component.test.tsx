@@ -37,6 +37,24 @@ test('creates tickets in its column from their titles alone, one after another',
   });
 });
 
+test('Enter pressed while a ticket is being created creates the next one afterward', async () => {
+  const { answers, sent } = await openQuickAdd();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answers['POST /projects/{projectId}/tickets'] = async () => {
+    await promise;
+    return ticketOf();
+  };
+  await userEvent.keyboard('Oil the hinges{Enter}');
+  await expect.poll(() => sent.length).toBe(1);
+  await userEvent.keyboard('{Enter}');
+  await field().fill('Hang the bell');
+  await userEvent.keyboard('{Enter}');
+  resolve();
+  await expect.element(field()).toHaveValue('');
+  const titles = sent.map(({ body }) => (body as { title: string }).title);
+  expect(titles).toEqual(['Oil the hinges', 'Hang the bell']);
+});
+
 test('sends nothing for a blank title, keeps what was typed, and closes with Escape', async () => {
   const { sent } = await openQuickAdd();
   await userEvent.keyboard('  {Enter}');
