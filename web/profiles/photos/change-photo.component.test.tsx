@@ -60,5 +60,5 @@ test('a file that is no picture, and a failed upload, say so and keep the dialog
     .toContainText('Couldn’t save your photo. Pieces can’t be reached.');
   answers['PUT /users/photo'] = { avatar: '/images/project.svg' };
   await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect.element(page.getByText('Photo saved')).toBeVisible();
+  await expect.element(page.getByText('Saved your photo')).toBeVisible();
 });
