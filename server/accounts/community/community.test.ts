@@ -46,7 +46,7 @@ test('only addresses with one of the domains may register', async () => {
     const { status, body } = await refused(key, form(email));
     expect([status, body.errors]).toEqual([
       400,
-      [{ field: 'email', message: 'Use an address that ends in @hive.fi or @aalto.fi.' }],
+      [{ field: 'email', message: 'Use an email address that ends in @hive.fi or @aalto.fi.' }],
     ]);
     expect(await mailsTo(server, email)).toBe(0);
   }
