@@ -18,7 +18,7 @@ const open = (hackathon: Hackathon, answers: Answers = {}) =>
     },
   );
 
-const run = page.getByRole('region', { name: 'Run of the evening' });
+const run = page.getByRole('region', { name: 'Timeline' });
 
 test('an organizer sees the run of the evening', async () => {
   await open(hackathonOf({ staffRole: 'organizer' }));
