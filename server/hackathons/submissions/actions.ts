@@ -97,7 +97,7 @@ function refuseClosed({ hackathon, row }: Found, now: Date) {
   const message =
     hackathon.canceled_at === null
       ? `Submissions closed on ${at(closesAt(times))}. Ask the organizers if you need more time.`
-      : 'This hackathon is canceled.';
+      : 'This hackathon was canceled, so you can’t submit anything.';
   throw new ProblemError('too_late', { message });
 }
 
@@ -145,7 +145,7 @@ function refuseReopening({ hackathon }: Found, now: Date): never {
   const message =
     hackathon.canceled_at === null
       ? 'The results are published, so nothing can be submitted anymore.'
-      : 'This hackathon is canceled.';
+      : 'This hackathon was canceled, so you can’t reopen submissions.';
   throw new ProblemError('too_late', { message });
 }
 

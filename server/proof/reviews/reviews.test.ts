@@ -151,7 +151,7 @@ test('a review can be deleted within 24 hours', async () => {
   server.advanceHours(24);
   const refusal = await member.refused(remove, { params });
   expect(refusal.status).toBe(403);
-  expect(refusal.body.message).toBe('You can only delete a review within 24 hours.');
+  expect(refusal.body.message).toBe('You can only delete a review within 24 hours of writing it.');
   server.advanceHours(-24);
 });
 
