@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { askToJoin, createAskingProject } from '#tests/factories/projects.ts';
 import { expectAccessible, openScreen, stillPage } from './axe.ts';
 
-test('no axe violations: asking to join, and the own request', async ({ openPage, signUp }) => {
+test('no axe violations: asking to join, and one’s own request', async ({ openPage, signUp }) => {
   const [aino, juno] = [await signUp('Aino'), await signUp('Juno')];
   const { id } = await createAskingProject(aino);
   const page = await openPage({ ...stillPage, person: juno });

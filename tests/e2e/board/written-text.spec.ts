@@ -26,7 +26,7 @@ const compose = (page: Page, key: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
   }, key);
 
-test('keys of an input method stay with it', async ({ openPage, signUp }) => {
+test('leaves keys to an input method', async ({ openPage, signUp }) => {
   const aino = await signUp('Aino');
   const { id: projectId } = await createProject(aino);
   const ticket = await createTicket(aino, projectId);
