@@ -237,7 +237,7 @@ export const hackathons = {
     reply: hackathon,
   },
   'POST /hackathon-codes': {
-    summary: 'Find a hackathon by its code. The code isn’t in the address, so it’s in no log',
+    summary: 'Find a hackathon by its code. The code isn’t in the URL, so it’s never logged',
     access: 'public',
     body: z.object({ code }),
     reply: z.object({ slug: z.string(), code: z.string() }),

@@ -103,11 +103,11 @@ export const notifications = {
     status: 204,
   },
   'GET /users/notification-settings': {
-    summary: 'Get how soon you’re emailed about each kind of notification',
+    summary: 'Get your email setting for each kind of notification',
     reply: notificationSettings,
   },
   'PUT /users/notification-settings': {
-    summary: 'Change how soon you’re emailed, or your time zone',
+    summary: 'Change your email settings or your time zone',
     body: settingsUpdate,
     reply: notificationSettings,
   },

@@ -133,7 +133,7 @@ test('the operator says what new accounts can do', async () => {
     [429, 'You can create up to 1 hackathon a day. Try again tomorrow.'],
     [
       429,
-      'You can invite up to 2 addresses on your first day. Share the link or the code instead.',
+      'You can invite up to 2 email addresses on your first day. Share the link or the code instead.',
     ],
   ]);
 });

@@ -140,11 +140,11 @@ export async function reopenSubmission(
 function refuseReopening({ hackathon }: Found, now: Date): never {
   if (now.toISOString() < hackathon.starts_at)
     throw new ProblemError('too_early', {
-      message: 'This hackathon hasn’t started yet, so nothing can be reopened.',
+      message: 'This hackathon hasn’t started yet, so there’s nothing to reopen.',
     });
   const message =
     hackathon.canceled_at === null
-      ? 'The results are published, so nothing can be submitted anymore.'
+      ? 'The results are published, so you can’t reopen submissions.'
       : 'This hackathon was canceled, so you can’t reopen submissions.';
   throw new ProblemError('too_late', { message });
 }
