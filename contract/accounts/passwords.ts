@@ -124,7 +124,7 @@ const message = z.object({ message: z.string() });
 export const passwords = {
   'POST /auth/forgot-password': {
     summary:
-      'Request an emailed link to choose a new password. The response is the same for any address',
+      'Request an emailed link to choose a new password. The response is the same for any email address',
     access: 'public',
     anyone: true,
     body: passwordResetRequest,

@@ -24,8 +24,8 @@ const assigneeId = z._default(
 
 /** A day without a time, such as 2026-11-24. */
 const dueDate = z.nullable(
-  z.string('Due date must be a day such as 2026-11-24').check(
-    atMost(10, 'Due date must be a day such as 2026-11-24'),
+  z.string('Due date must be a date such as 2026-11-24').check(
+    atMost(10, 'Due date must be a date such as 2026-11-24'),
     z.refine<string>((day) => findDueDateError(day) === undefined, {
       error: ({ input }) => findDueDateError(String(input)),
     }),

@@ -126,7 +126,7 @@ export const hackathonPeople = {
   },
   'GET /hackathons/{slug}/people': {
     summary:
-      'List the people in a hackathon. Organizers and helpers get everyone, and the addresses that were invited. People who have signed up get those who look for a team and agreed to be shown',
+      'List the people in a hackathon. Organizers and helpers get everyone, and the email addresses that were invited. People who have signed up get those who look for a team and agreed to be shown',
     params: ofHackathon,
     reply: z.object({ people: z.array(participant), invited: z.array(invitedAddress) }),
   },
@@ -176,12 +176,12 @@ export const hackathonPeople = {
     params: ofHackathon,
     body: z.object({
       addresses: z
-        .array(emailAddress('Address'), 'Addresses must be a list')
+        .array(emailAddress('Email address'), 'Email addresses must be a list')
         .check(
-          z.minLength(1, 'Enter at least one address'),
+          z.minLength(1, 'Enter at least one email address'),
           z.maxLength(
             maxInvitedAddresses,
-            `You can invite up to ${maxInvitedAddresses} addresses at a time`,
+            `You can invite up to ${maxInvitedAddresses} email addresses at a time`,
           ),
         ),
     }),

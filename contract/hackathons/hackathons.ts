@@ -212,7 +212,7 @@ export const hackathons = {
   },
   'GET /hackathons/{slug}': {
     summary:
-      'Get a hackathon. One that isn’t listed is only there for people with its `code`, for the team behind it, and for people who have signed up',
+      'Get a hackathon. One that isn’t listed returns not_found, except to people with its `code`, the team behind it, and people who have signed up',
     access: 'public',
     params: ofHackathon,
     query: z.object({ code: z.optional(code) }),
@@ -237,7 +237,7 @@ export const hackathons = {
     reply: hackathon,
   },
   'POST /hackathon-codes': {
-    summary: 'Find a hackathon by its code. The code isn’t in the address, so it’s in no log',
+    summary: 'Find a hackathon by its code. The code isn’t in the URL, so it’s never logged',
     access: 'public',
     body: z.object({ code }),
     reply: z.object({ slug: z.string(), code: z.string() }),

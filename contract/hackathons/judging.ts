@@ -63,7 +63,7 @@ export type Judging = z.output<typeof judging>;
 export const judgingCalls = {
   'GET /hackathons/{slug}/judging': {
     summary:
-      'Get the submissions that you judge, with your own scores only. Those who run the hackathon get how far each judge is',
+      'Get the submissions that you judge, with your own scores only. The team behind the hackathon gets each judge’s progress',
     params: ofHackathon,
     reply: judging,
   },

@@ -28,7 +28,7 @@ const invitationForm = z.object({
       .int('Uses must be a whole number')
       .check(
         z.minimum(1, 'A link has at least 1 use'),
-        z.maximum(maxInvitationUses, `A link has up to ${maxInvitationUses} uses`),
+        z.maximum(maxInvitationUses, `A link can have up to ${maxInvitationUses} uses`),
       ),
     1,
   ),
@@ -108,7 +108,7 @@ const ofLink = z.object({ token: linkKey });
 export const invitations = {
   'POST /projects/{projectId}/invitations': {
     summary:
-      'Invite someone to a project that you lead, or create a link to join it. The address of a link is only shown in this reply, as `url`, which is empty otherwise',
+      'Invite someone to a project that you lead, or create a link to join it. The URL of a link is only in this response, as `url`, which is empty otherwise',
     params: ofProject,
     body: invitationForm,
     reply: z.object({ ...invitation.shape, url: z.string() }),

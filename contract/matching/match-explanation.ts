@@ -17,7 +17,7 @@ export const matchExplanation: Record<ReasonKey, Explanation> = {
   skills: {
     name: 'Skills',
     rules: [
-      `We compare up to ${maxComparedSkills} skills of the role, or the project’s technologies if the role names none. Each counts the same.`,
+      `We compare up to ${maxComparedSkills} skills of the role, or the project’s technologies if the role lists none. Each counts the same.`,
       `A skill you know counts ${percent(skillShares.known)}.`,
       `One you’re a beginner in counts ${percent(skillShares.beginner)}, or ${percent(skillShares.beginnerWelcome)} if the role is for any level or the team helps you learn it.`,
       `One you want to learn counts ${percent(skillShares.wanted)}, or ${percent(skillShares.wantedWithMentor)} if the team helps you learn it.`,

@@ -97,13 +97,13 @@ export const matches = {
     status: 204,
   },
   'GET /projects/{projectId}/fit': {
-    summary: 'Get how each open role of a project suits you. Empty if you’re on the team',
+    summary: 'Get how well each open role of a project suits you. Empty if you’re on the team',
     params: ofProject,
     reply: z.array(roleFit),
   },
   'GET /projects/{projectId}/join-requests/fit': {
     summary:
-      'Get how the people who wait for an answer from your project suit the roles they ask for, or the one that suits them best if they ask for none',
+      'Get how well the people who are waiting for an answer from your project suit the roles they ask for, or the one that suits them best if they ask for none',
     params: ofProject,
     reply: z.array(requestFit),
   },

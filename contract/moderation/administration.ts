@@ -57,7 +57,7 @@ export const administration = {
   },
   'GET /admin/people': {
     summary:
-      'List 30 accounts whose name or address contains `query`, or whose ID it is, the newest first. Admins only',
+      'List 30 accounts whose name or email address contains `query`, or whose ID it is, the newest first. Admins only',
     query: search,
     reply: z.object({ people: z.array(listedAccount), hasMore: z.boolean() }),
   },

@@ -72,7 +72,7 @@ const settingsUpdate = z.object({
             kind: z.enum(notificationKindNames, 'Choose a kind from the list'),
             email: z.enum(emailTimes, 'Choose how soon from the list'),
           })
-          .check(z.refine(isChoice, 'This email can’t be changed that way')),
+          .check(z.refine(isChoice, 'You can’t get this email then. Choose another option')),
         'Emails must be a list',
       )
       .check(atMost(notificationKindNames.length, 'A kind must not be listed twice')),
@@ -103,11 +103,11 @@ export const notifications = {
     status: 204,
   },
   'GET /users/notification-settings': {
-    summary: 'Get how soon you’re emailed about each kind of notification',
+    summary: 'Get your email setting for each kind of notification',
     reply: notificationSettings,
   },
   'PUT /users/notification-settings': {
-    summary: 'Change how soon you’re emailed, or your time zone',
+    summary: 'Change your email settings or your time zone',
     body: settingsUpdate,
     reply: notificationSettings,
   },

@@ -59,7 +59,7 @@ export const credentials = {
     params: z.object({ credentialId }),
   },
   'GET /credentials/{credentialId}': {
-    summary: 'Get a credential. Anyone with its address may',
+    summary: 'Get a credential. Anyone with its URL can',
     access: 'public',
     params: z.object({ credentialId }),
     reply: credential,

@@ -21,7 +21,7 @@ const techStackUpdate = z.object({
     z.refine(
       (entries) =>
         new Set(entries.map((entry) => foldCase(entry.technology))).size === entries.length,
-      'Each technology can be listed once',
+      'A technology must not be listed twice',
     ),
   ),
 });

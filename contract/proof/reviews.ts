@@ -72,7 +72,7 @@ export const reviews = {
     status: 201,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}/reviews': {
-    summary: 'Delete your review within 24 hours',
+    summary: 'Delete a review that you wrote in the last 24 hours',
     params: ofTicket,
     reply: ticketReviews,
   },

@@ -18,7 +18,7 @@ export type HandOver = z.output<typeof handOver>;
 const departure = z
   .object({
     userId: z.optional(z.int('Choose a member')),
-    on: z._default(z.nullable(day('The day')), null),
+    on: z._default(z.nullable(day('Last day')), null),
     note: z._default(text('Note', { max: 300 }), ''),
     handOver: z._default(
       z

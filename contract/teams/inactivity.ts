@@ -15,7 +15,7 @@ export const inactivity = {
     summary:
       'Say until which day you’re away from a team, at most 60 days ahead, or null. Until then nobody asks about your tickets',
     params: ofProject,
-    body: z.object({ until: z.nullable(day('The day')) }),
+    body: z.object({ until: z.nullable(day('Last day away')) }),
     status: 204,
   },
   'DELETE /projects/{projectId}/members/{userId}/tickets': {

@@ -76,7 +76,7 @@ export const labels = (one: string, { min = 0, required = '' } = {}) =>
 
 /** A day without a time, such as 2026-11-24. */
 export const day = (label: string) => {
-  const message = `${label} must be a day such as 2026-11-24`;
+  const message = `${label} must be a date such as 2026-11-24`;
   return z.string(message).check(atMost(10, message), z.refine(isDay, message));
 };
 

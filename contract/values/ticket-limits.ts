@@ -33,7 +33,7 @@ export function findDueDateError(day: string): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   // Date.parse accepts February 30, and reads it as March 2.
   if (!isDay || new Date(day).toISOString().slice(0, 10) !== day)
-    return 'Due date must be a day such as 2026-11-24';
+    return 'Due date must be a date such as 2026-11-24';
   return day < earliestDueDate || day > latestDueDate
     ? 'Due date must be between 2000 and 2099'
     : undefined;

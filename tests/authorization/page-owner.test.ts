@@ -34,7 +34,7 @@ const forAnyone = [
 const keys = Object.keys(api) as (keyof Api)[];
 const callsForAnyone = keys.filter((key) => (api[key] as Endpoint).anyone);
 
-test('only calls that don’t act as the signed-in person are for anyone', () => {
+test('lists the calls that don’t act as the signed-in person', () => {
   expect(callsForAnyone.toSorted()).toEqual(forAnyone);
 });
 

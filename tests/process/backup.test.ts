@@ -38,7 +38,7 @@ async function signIn(url: string) {
   return { client, params: { projectId: project?.id ?? 0 } };
 }
 
-test('a credential from before a restore can still be fetched and verified, and more be signed', async () => {
+test('a restored server serves earlier credentials, which stay valid, and signs new ones', async () => {
   const settings = {
     PUBLIC_URL: 'http://pieces.test',
     SECRET: 'a secret that is long enough for restores',

@@ -29,5 +29,5 @@ export async function refuseUninvited(
     return;
   }
   if (registration.includes(email.slice(email.lastIndexOf('@') + 1))) return;
-  throw invalidField('email', `Use an address that ends in @${registration.join(' or @')}.`);
+  throw invalidField('email', `Use an email address that ends in @${registration.join(' or @')}.`);
 }

@@ -60,7 +60,7 @@ test('only addresses with one of the domains may register', async () => {
     const { status, body } = await refused(key, form(email));
     expect([status, body.errors]).toEqual([
       400,
-      [{ field: 'email', message: 'Use an address that ends in @hive.fi or @aalto.fi.' }],
+      [{ field: 'email', message: 'Use an email address that ends in @hive.fi or @aalto.fi.' }],
     ]);
     expect(await mailsTo(server, email)).toBe(0);
   }
@@ -147,7 +147,7 @@ test('the operator says what new accounts can do', async () => {
     [429, 'You can create up to 1 hackathon a day. Try again tomorrow.'],
     [
       429,
-      'You can invite up to 2 addresses on your first day. Share the link or the code instead.',
+      'You can invite up to 2 email addresses on your first day. Share the link or the code instead.',
     ],
   ]);
 });

@@ -171,7 +171,7 @@ describe('undoing an import', () => {
     expect(await titlesOf(creator, project.id)).toEqual([]);
   });
 
-  test('isn’t possible after a day, nor taking it back after an hour', async () => {
+  test('isn’t possible after a day, and neither is restoring after an hour', async () => {
     const other = await startTestServer();
     const { creator, project, params } = await createTeam(other);
     const { key } = await importFile(creator, { projectId: project.id, file: three });

@@ -83,7 +83,7 @@ test('restoring twice, or what wasn’t undone, changes nothing', async () => {
   expect(once.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });
 
-test('forbidden: a lead who stops being one while they wait for the board undoes nothing', async () => {
+test('forbidden: someone who is no longer a lead when the board is free can’t undo an import', async () => {
   const { creator, member, params, ref, list } = await createImport();
   const role = 'PUT /projects/{projectId}/members/{userId}';
   const target = { ...params, userId: member.id };

@@ -170,7 +170,7 @@ describe('news', () => {
     expect(await again.text()).toContain('Aune');
   });
 
-  test('a rename reaches another process, and the next heartbeat if the notification was lost', async () => {
+  test('a rename reaches readers on another process, or at the next heartbeat if its notification was lost', async () => {
     const { creator, member, project } = await createTeam(server);
     const far = await listen(at(another, member), project.id);
     await creator.send('POST /users/update-firstname', { body: { firstName: 'Aune' } });

@@ -69,7 +69,7 @@ describe('"fixes #1" in a merged pull request', () => {
     expect(await ticket(id)).toMatchObject({ status: 'Backlog' });
   });
 
-  test('in any order: "opened" after "merged" leaves it merged and Done', async () => {
+  test('leaves it merged and Done if "opened" arrives after "merged"', async () => {
     const { secret, creator, projectId, receive, ticket, repository } = await connectTeam(server);
     const { id } = await createTicket(creator, projectId);
     const late = merged({ body: 'Fixes #1', updated_at: '2026-03-02T00:00:00Z' });

@@ -82,7 +82,7 @@ describe('GitHub', () => {
     expect((await repository()).commits[0]?.title).toBe('Step 200');
   });
 
-  test('a commit by another author, or of someone outside the team, is nobody’s', async () => {
+  test('credits no member for a commit by another author or by someone outside the team', async () => {
     const { secret, member, receive, repository } = await connectTeam(server);
     const { member: outsider } = await connectTeam(server);
     const push = gitHubExamples('push')[4] as { commits: Json[] };

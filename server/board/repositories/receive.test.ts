@@ -112,7 +112,7 @@ describe('a delivery', () => {
     expect(await list()).toMatchObject([{ status: 'done', outcome: '1 commit' }]);
   });
 
-  test('without an ID is known by its body', async () => {
+  test('without an ID counts once if its body is the same', async () => {
     const { send, list, secret } = await connect();
     for (const payload of [ping, ping, { zen: 'Another one.' }]) {
       const { headers, body } = fromGitHub({ secret, event: 'ping', payload });

@@ -151,7 +151,7 @@ test('Forgejo: a pull request with the code confirms its author', async () => {
   expect(commits[0]).toMatchObject({ author: { id: member.id } });
 });
 
-test('a name counts in the project that confirmed it, whatever others send', async () => {
+test('a username counts in the project that confirmed it, even if others send it', async () => {
   const { creator, member, send, open, authors, countOwn } = await createGitLab();
   const own = await createProject(creator);
   const secret = await connectRepository(creator, own.id);

@@ -116,10 +116,10 @@ describe('labels and due date', () => {
   });
 
   test.each([
-    [{ dueDate: 'tomorrow' }, 'dueDate', 'Due date must be a day such as 2026-11-24'],
-    [{ dueDate: '2026-02-30' }, 'dueDate', 'Due date must be a day such as 2026-11-24'],
-    [{ dueDate: '2026-11-24T10:00:00Z' }, 'dueDate', 'Due date must be a day such as 2026-11-24'],
-    [{ dueDate: 7 }, 'dueDate', 'Due date must be a day such as 2026-11-24'],
+    [{ dueDate: 'tomorrow' }, 'dueDate', 'Due date must be a date such as 2026-11-24'],
+    [{ dueDate: '2026-02-30' }, 'dueDate', 'Due date must be a date such as 2026-11-24'],
+    [{ dueDate: '2026-11-24T10:00:00Z' }, 'dueDate', 'Due date must be a date such as 2026-11-24'],
+    [{ dueDate: 7 }, 'dueDate', 'Due date must be a date such as 2026-11-24'],
     [{ dueDate: '0000-01-01' }, 'dueDate', 'Due date must be between 2000 and 2099'],
     [{ dueDate: '9999-12-31' }, 'dueDate', 'Due date must be between 2000 and 2099'],
     [{ labels: ['A', 'B', 'C', 'D'] }, 'labels', 'A ticket can have up to 3 labels'],

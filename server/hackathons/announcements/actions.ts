@@ -54,7 +54,8 @@ export async function announce(
     const hackathon = await getLocked(db, person);
     checkStaff(hackathon);
     if (!canAnnounce(hackathon, hackathon, now)) {
-      const message = 'This hackathon ended more than 30 days ago, so nothing can be announced.';
+      const message =
+        'This hackathon ended more than 30 days ago, so you can’t announce anything anymore.';
       throw new ProblemError('too_late', { message });
     }
     const about = { hackathonId: hackathon.id, authorId: person.personId };

@@ -143,7 +143,7 @@ test('with the same Idempotency-Key, it’s announced once', async () => {
   expect(await textsOf(aino!, params)).toEqual(['We begin']);
 });
 
-test('too_many_requests: ten a day, even if two send the last one simultaneously', async () => {
+test('returns too_many_requests after ten in a day, even if two send the last one simultaneously', async () => {
   const { organizer, hackathon, params } = await createRunning();
   for (let count = 1; count < 10; count += 1)
     await organizer.send(post, { params, body: { text: `News ${count}` } });

@@ -33,7 +33,7 @@ test.each([
   expect(refusedField({ startsAt: '2026-11-24T10:00:00.000Z', endsAt: end }, now)).toBe(field);
 });
 
-test('times that stay as they are may be in the past, new ones may not', () => {
+test('accepts unchanged times in the past, and refuses new ones', () => {
   const stored = { starts_at: '2026-11-01T12:00:00.000Z', ends_at: '2026-11-02T12:00:00.000Z' };
   const same = { startsAt: stored.starts_at, endsAt: stored.ends_at };
   expect(refusedField(same, now, stored)).toBeUndefined();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const block = (person: Person, { id: userId }: Person) =>
   person.send('PUT /users/blocks/{userId}', { params: { userId } });
 
-test('a hackathon moves up to five times a day: too_many_requests', async () => {
+test('returns too_many_requests when a hackathon moves a sixth time in a day', async () => {
   const organizer = await createPerson(server, 'Olena');
   const { slug } = await createHackathon(organizer);
   const params = { slug };
@@ -61,7 +61,7 @@ test('someone else’s attempts to move a hackathon don’t count', async () => 
   expect((await organizer.send(edit, { params, body })).body.endsAt).toBe(inADay);
 });
 
-test('someone creates up to five hackathons a day, with canceled ones: too_many_requests', async () => {
+test('returns too_many_requests for a sixth hackathon in a day, including canceled ones', async () => {
   const organizer = await createPerson(server, 'Olena');
   for (const _ of [1, 2, 3, 4, 5]) {
     const { slug } = await createHackathon(organizer);

@@ -133,7 +133,7 @@ describe('creating', () => {
 });
 
 describe('a hackathon that isn’t listed', () => {
-  test('is only there for its staff, its people and people with its code', async () => {
+  test('returns not_found without its code, except to its participants', async () => {
     const [organizer, guest] = [await createPerson(server), await createPerson(server)];
     const { slug, code } = await createHackathon(organizer, { visibility: 'link' });
     const params = { slug };

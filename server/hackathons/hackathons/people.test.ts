@@ -266,7 +266,7 @@ describe('organizers and helpers', () => {
     expect((await organizer.refused(change, asSignedUp)).status).toBe(403);
   });
 
-  test('someone absent leaves their team, which passes on, and can come back', async () => {
+  test('someone marked as absent leaves their team to a teammate, and can come back', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 2 });
     const [creator, member, waiting] = await createParticipants(server, hackathon, ['A', 'B', 'C']);

@@ -66,7 +66,10 @@ async function refuseClosed(
     throw new ProblemError('too_early', {
       message: 'Sign-up hasn’t opened yet. Come back when it opens.',
     });
-  const message = hackathon.canceled_at === null ? undefined : 'This hackathon is canceled.';
+  const message =
+    hackathon.canceled_at === null
+      ? undefined
+      : 'This hackathon was canceled. Look for another one under Live hackathons.';
   throw new ProblemError('hackathon_closed', { message });
 }
 

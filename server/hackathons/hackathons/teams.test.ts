@@ -67,7 +67,7 @@ describe('starting a team', () => {
     expect(teams).toMatchObject([{ id: team.id, can: { join: true } }]);
   });
 
-  test('returns already_in_a_team to someone who is in one', async () => {
+  test('returns already_in_a_team to someone on another team', async () => {
     const { hackathon, people, params } = await createEvening(['Juno']);
     await formTeam(people[0]!, hackathon);
     const refused = await people[0]!.refused(form, { params, body });

@@ -140,7 +140,7 @@ function refuseClosed(hackathon: HackathonRow, now: Date) {
   const message =
     hackathon.canceled_at === null
       ? 'The results are published, so scores can no longer change.'
-      : 'This hackathon is canceled.';
+      : 'This hackathon was canceled, so there’s nothing to score.';
   throw new ProblemError('too_late', { message });
 }
 

@@ -90,7 +90,7 @@ describe('when a hackathon ends', () => {
     expect(body).toMatchObject({ isDealingDue: false, judgements: [{}] });
   });
 
-  test('each of five submissions goes to three of four judges, and each judge gets about as many', async () => {
+  test('deals each of five submissions to three of four judges, who get three or four each', async () => {
     const names = ['Aino', 'Eetu', 'Mika', 'Nea', 'Olli'];
     const { judges, params, teams } = await createEnded(names, ['Juno', 'Sofia', 'Pia', 'Roi']);
     const dealt = [];

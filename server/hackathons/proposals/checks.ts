@@ -61,6 +61,6 @@ function explain({ rows, teams }: Roster, id: number): string {
   if (row.projectId !== null) return `${row.name} has joined a team.`;
   if (row.state === 'absent') return `${row.name} is absent.`;
   if (row.state === 'left') return `${row.name} has left the hackathon.`;
-  if (row.state === 'removed') return `${row.name} isn’t in the hackathon anymore.`;
+  if (row.state === 'removed') return `${row.name} is no longer in the hackathon.`;
   return `${row.name} hasn’t signed up.`;
 }

@@ -85,6 +85,6 @@ async function showResults(
   db: Db,
   { id, results_published_at: publishedAt }: HackathonRow,
 ): Promise<PublishedResults> {
-  if (publishedAt === null) throw notFound('These results aren’t published yet.');
+  if (publishedAt === null) throw notFound('These results aren’t published yet. Come back later.');
   return { publishedAt, results: (await listResults(db, id)).map(presentResult) };
 }

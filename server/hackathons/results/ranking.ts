@@ -28,7 +28,9 @@ export async function getRanking(db: Db, person: Person): Promise<Ranking> {
 export function refuseClosed(hackathon: HackathonRow, now: Date) {
   if (isJudged(hackathon, now)) return;
   if (hackathon.canceled_at !== null)
-    throw new ProblemError('too_late', { message: 'This hackathon is canceled.' });
+    throw new ProblemError('too_late', {
+      message: 'This hackathon was canceled, so there’s no ranking.',
+    });
   if (hackathon.results_published_at !== null)
     throw new ProblemError('too_late', {
       message: 'The results are already published. Open Results to see them.',

@@ -168,7 +168,7 @@ describe('places', () => {
     expect(ranking.warnings).toEqual([expect.stringMatching(/^Fewer than 3 judges/)]);
   });
 
-  test('take as many people when the results are published: stale_ranking', async () => {
+  test('disappear if too few people are left when the results are published: stale_ranking', async () => {
     const { organizer, params, people } = await createScored(['A', 'B', 'C'], { mates: 3 });
     const form = formOf(await rankingOf(organizer, params));
     const [{ email }] = people as [Person];
@@ -513,7 +513,7 @@ describe('a published result', () => {
     ]);
   });
 
-  test('is one credential, however often one asks for it', async () => {
+  test('is one credential, even if it’s requested twice', async () => {
     const { winner, resultId } = await createPublished();
     const ask = () => winner.send('POST /users/credentials', { body: { resultId } });
     const [first, second] = [await ask(), await ask()];

@@ -97,7 +97,7 @@ function refuseClosed({ hackathon, row }: Found, now: Date) {
   const message =
     hackathon.canceled_at === null
       ? `Submissions closed on ${at(closesAt(times))}. Ask the organizers if you need more time.`
-      : 'This hackathon is canceled.';
+      : 'This hackathon was canceled, so you can’t submit anything.';
   throw new ProblemError('too_late', { message });
 }
 
@@ -140,12 +140,12 @@ export async function reopenSubmission(
 function refuseReopening({ hackathon }: Found, now: Date): never {
   if (now.toISOString() < hackathon.starts_at)
     throw new ProblemError('too_early', {
-      message: 'This hackathon hasn’t started yet, so nothing can be reopened.',
+      message: 'This hackathon hasn’t started yet, so there’s nothing to reopen.',
     });
   const message =
     hackathon.canceled_at === null
-      ? 'The results are published, so nothing can be submitted anymore.'
-      : 'This hackathon is canceled.';
+      ? 'The results are published, so you can’t reopen submissions.'
+      : 'This hackathon was canceled, so you can’t reopen submissions.';
   throw new ProblemError('too_late', { message });
 }
 

@@ -223,7 +223,7 @@ describe('the server’s clock decides', () => {
     const refusal = await member.refused(put, { params, body: form() });
     expect([refusal.body.code, refusal.body.message]).toEqual([
       'too_late',
-      'This hackathon is canceled.',
+      'This hackathon was canceled, so you can’t submit anything.',
     ]);
   });
 });

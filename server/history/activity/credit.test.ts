@@ -45,7 +45,7 @@ async function checkStanding({ id }: { id: number }) {
   });
 }
 
-test('a ticket that someone else moves to Done is its assignee’s, on the board it is the mover’s', async () => {
+test('credits the assignee of a ticket that someone else moves to Done, and its history names who moved it', async () => {
   const { creator, member, project } = await createTeam(server);
   const ticket = await createOldTicket(creator, project.id, member);
   const before = await contributionsOf(creator);
@@ -63,7 +63,7 @@ test('a ticket that someone else moves to Done is its assignee’s, on the board
   expect(changes[0]?.actor?.id).toBe(creator.id);
 });
 
-test('a ticket without an assignee is the mover’s, and assigned while it’s moved, the new assignee’s', async () => {
+test('credits whoever moves an unassigned ticket to Done, or the person who is assigned in the same change', async () => {
   const { creator, member, project } = await createTeam(server);
   const [unassigned, reassigned] = [
     await createOldTicket(creator, project.id),
@@ -151,7 +151,7 @@ test('comments count from 20 characters, up to 20 a day', async () => {
   await checkStanding(member);
 });
 
-test('21 calls alone earn no badge for teamwork, nor does doing it slowly', async () => {
+test('one person earns no badge for teamwork with 21 calls, however slowly they make them', async () => {
   const person = await createPerson(server);
   const project = await createProject(person);
   for (let count = 0; count < 10; count += 1) {

@@ -78,7 +78,7 @@ export async function revoke(db: Db, { invitationId, ...lead }: Lead & { invitat
     if (!(await lockProject(db, projectId))) throw notFound();
     await checkInviter(db, lead);
     const revoked = await revokeInvitation(db, { projectId, id: invitationId, now });
-    if (!revoked) throw notFound('This invitation doesn’t exist.');
+    if (!revoked) throw notFound('This invitation no longer exists.');
     const { user_id: userId } = revoked;
     if (userId !== null) await waitUninvited(db, { projectId, userId });
     await markInvitationRead(db, invitationId, now);

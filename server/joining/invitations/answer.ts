@@ -12,7 +12,7 @@ type Ref = { invitationId: number; personId: number };
 /** An invitation to this person. Throws not_found. */
 export async function getOwnInvitation(db: Db, { invitationId, personId }: Ref) {
   const invitation = await findOfPerson(db, { id: invitationId, userId: personId });
-  if (!invitation) throw notFound('This invitation doesn’t exist.');
+  if (!invitation) throw notFound('This invitation no longer exists. Ask the team for a new one.');
   return invitation;
 }
 

@@ -30,7 +30,7 @@ test('not_found: a lead doesn’t revoke a link to someone else’s project', as
   await (await createPerson(server)).send(use, { params: ref });
 });
 
-test('waiting with the same link again uses it once', async () => {
+test('counts one use of a link if the same person waits with it twice', async () => {
   const [frida, juno] = [await createPerson(server, 'Frida'), await createPerson(server, 'Juno')];
   const { params, ref } = await createLink(frida, { teamSize: 1, mostUses: 5 });
   const usesOf = async () =>

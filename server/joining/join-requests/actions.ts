@@ -122,7 +122,7 @@ export async function changeRequest(db: Db, { form, ...ref }: Ref & { form: Form
   return db.transaction().execute(async (db) => {
     const request = await lockRequest(db, ref);
     if (request.user_id !== ref.personId)
-      throw forbidden('Only the person who asks can change a request.');
+      throw forbidden('Only the person who sent a request can change it.');
     if (request.state !== 'waiting') throw alreadyAnswered(request, ref.personId);
     const projectId = request.project_id;
     const role =
@@ -140,7 +140,7 @@ export async function withdrawRequest(db: Db, { now, ...ref }: Ref & { now: Date
   await db.transaction().execute(async (db) => {
     const request = await lockRequest(db, ref);
     if (request.user_id !== ref.personId)
-      throw forbidden('Only the person who asks can withdraw a request.');
+      throw forbidden('Only the person who sent a request can withdraw it.');
     if (request.state === 'withdrawn') return;
     if (request.state !== 'waiting') throw alreadyAnswered(request, ref.personId);
     await endRequest(db, { id: request.id, state: 'withdrawn', now });

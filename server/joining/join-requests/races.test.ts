@@ -165,7 +165,7 @@ test('someone accepted by several teams simultaneously exceeds no limit', async 
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(3);
 });
 
-test('a project is completed while someone who asked to join deletes their account', async () => {
+test('completing a project and deleting the account of someone who asked to join don’t deadlock', async () => {
   const { lead, project } = await createWithLeads();
   const [first, juno] = (await createPeople(2)) as [Person, Person];
   for (const person of [first, juno]) await askToJoin(person, project.id);

@@ -62,7 +62,7 @@ test('notifies people who asked for emails about each well-fitting opening once'
   expect(await notifiedTexts(person)).toEqual(['2 new openings fit you well', first]);
 });
 
-test('it’s an hour before the weekly email, which has it', async () => {
+test('notifies an hour before the weekly email, which includes the opening', async () => {
   const person = await createSeeker();
   await choose(person, 'weekly');
   await run();

@@ -90,7 +90,7 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
 };
 
 function describeUnknownSkills({ skills, mentors }: MatchedOpening, reader: Reader): string {
-  if (skills.length === 0) return `${team(reader)} named any skills`;
+  if (skills.length === 0) return `${team(reader)} listed any skills`;
   if (reader === 'team') return 'They haven’t listed any skills';
   return mentors ? 'New here? This team helps you learn' : 'Tell us what you know or want to learn';
 }

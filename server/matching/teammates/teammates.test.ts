@@ -116,7 +116,7 @@ test.each(['completed', 'saved as complete'])(
   },
 );
 
-test('only after a week together, a review, or a day in a hackathon’s team', async () => {
+test('asks only after a week together, a review, or a day on a hackathon’s team', async () => {
   const since = (params: { projectId: number }, interval: string) =>
     server.pool.query(
       'update project_members set joined_at = now() - $2::interval where project_id = $1',

@@ -61,7 +61,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
         paragraphs: [
           'Hello,',
           'Someone objected to a decision about them. You’re an admin, so please read what they wrote. If they’re right, undo the decision:',
-          { label: 'Open the decisions', url: `${publicUrl}/admin?view=decisions` },
+          { label: 'Read the objection', url: `${publicUrl}/admin?view=decisions` },
         ],
       }),
     };

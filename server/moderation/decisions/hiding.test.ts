@@ -239,7 +239,7 @@ test.each([
   expect(await result()).toMatchObject({ title: 'A bad title', demo: 'https://bad.example' });
 });
 
-test('a text that is deleted can’t be hidden, and its reports stay open', async () => {
+test('a deleted text can’t be hidden, and its reports stay open', async () => {
   const { creator, member, params } = await createTeam(server);
   const notes = 'POST /projects/{projectId}/notes';
   const { body } = await member.send(notes, { params, body: { text: 'First text' } });

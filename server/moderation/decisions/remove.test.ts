@@ -54,7 +54,7 @@ test('notifies people who asked to join a deleted project', async () => {
 test('deleting a missing project fails and logs nothing', async () => {
   const before = await lastAudit();
   const work = removeProject(server.db, { projectId: 999_999, ...removal });
-  await expect(work).rejects.toThrow('There’s no project with the number 999999.');
+  await expect(work).rejects.toThrow('There’s no project with the ID 999999.');
   expect(await lastAudit()).toEqual(before);
 });
 

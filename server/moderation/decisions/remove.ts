@@ -36,7 +36,7 @@ export async function removeProject(
   await inRetriedTransaction(db, async (db) => {
     const locked = await lockProject(db, projectId);
     const project = locked && (await findProject(db, projectId));
-    if (!project) throw notFound(`There’s no project with the number ${projectId}.`);
+    if (!project) throw notFound(`There’s no project with the ID ${projectId}.`);
     const team = await listMembers(db, projectId);
     await endWaitings(db, { projectId, name: project.name, now });
     await closeRequests(db, { projectId, reason: 'deleted' });

@@ -19,7 +19,7 @@ export const decisionRoutes = (context: Context): Routes<typeof decisions> => {
   const { db, clock, secret, adminEmails } = context;
   const getId = (token: string) => {
     const id = readDecision(token, secret);
-    if (id === undefined) throw notFound('This link is incomplete.');
+    if (id === undefined) throw notFound('This link is incomplete. Open it from the email again.');
     return id;
   };
   return {

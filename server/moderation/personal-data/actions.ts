@@ -84,7 +84,7 @@ export async function deleteAccount(
   const account = await findAccount(db, userId);
   if (!account) throw notFound();
   if (account.email !== email) {
-    throw invalidField('email', 'This isn’t the address you sign in with.');
+    throw invalidField('email', 'This isn’t the email address you sign in with.');
   }
   if (account.password_hash === null) {
     if (!isFresh) throw new ProblemError('identity_unconfirmed');

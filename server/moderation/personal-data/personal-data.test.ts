@@ -224,7 +224,7 @@ test('a deleted person’s finished ticket stays done, and others can edit it', 
 });
 
 test.each([
-  [{ email: 'other@pieces.test' }, 'email', 'This isn’t the address you sign in with.'],
+  [{ email: 'other@pieces.test' }, 'email', 'This isn’t the email address you sign in with.'],
   [{ password: 'Wrong4Horse' }, 'password', 'This isn’t your current password. Try again.'],
   [{ password: undefined }, 'password', 'This isn’t your current password. Try again.'],
 ])('invalid_input: %j deletes nothing', async (wrong, field, message) => {

@@ -164,7 +164,7 @@ test('invalid_input: for another reason, the report says what happened', async (
   expect(body.errors).toEqual([{ field: 'text', message: 'Tell us what happened' }]);
 });
 
-test('too_many_requests: ten reports a day', async () => {
+test('returns too_many_requests after ten reports in a day', async () => {
   const [aino, mallory] = [await createPerson(server), await createPerson(server)];
   for (let count = 0; count < 10; count += 1) await aino.send(key, about('person', mallory.id));
   const refusal = await aino.refused(key, about('person', mallory.id));

@@ -63,11 +63,14 @@ test('the browser’s time zone is only saved if none is known', async () => {
 test.each([
   [
     { emails: [{ kind: 'member_removed', email: 'never' }] },
-    'This email can’t be changed that way',
+    'You can’t get this email then. Choose another option',
   ],
   [{ emails: [{ kind: 'nothing', email: 'never' }] }, 'Choose a kind from the list'],
   [{ emails: [{ kind: 'mentioned', email: 'hourly' }] }, 'Choose how soon from the list'],
-  [{ emails: [{ kind: 'ticket_due', email: 'weekly' }] }, 'This email can’t be changed that way'],
+  [
+    { emails: [{ kind: 'ticket_due', email: 'weekly' }] },
+    'You can’t get this email then. Choose another option',
+  ],
   [{ timeZone: 'Moon/Sea' }, 'Choose a time zone from the list'],
 ])('invalid_input: %o', async (body, message) => {
   const person = await createPerson(server);

@@ -70,7 +70,7 @@ describe('the budget of emails to strangers', () => {
     expect((await organizer.send(invite, one)).body.sent).toBe(1);
   });
 
-  test('it begins anew after a day', async () => {
+  test('starts over after a day', async () => {
     const { organizer, hackathon } = await createSender(1000);
     await server.pool.query(
       `update stranger_emails set since = now() - interval '1 day' where user_id = $1`,

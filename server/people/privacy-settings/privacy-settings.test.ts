@@ -68,7 +68,7 @@ describe('a profile', () => {
     expect([await sees(lead), await sees(other)]).toEqual([true, true]);
   });
 
-  test('that not everyone sees has no badge', async () => {
+  test('has no badge if visitors can’t see it', async () => {
     const person = await createPerson(server);
     const badge = async () =>
       (await openClient(server.url).request('GET', `/badges/profiles/${person.id}.svg`)).status;

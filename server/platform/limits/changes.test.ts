@@ -21,7 +21,7 @@ test('someone can make a number of changes within an hour, refused ones included
   expect(statuses.toSorted((left, right) => left - right)).toEqual([400, 400, 429, 429]);
 });
 
-test('reading, signing out and other people don’t wait', async () => {
+test('doesn’t limit reading, signing out or other people', async () => {
   const person = await createPerson(server);
   for (const name of ['One', 'Two', 'Three'])
     await person.send('POST /projects', { body: projectForm({ name }) });

@@ -183,7 +183,7 @@ test('deleting the account serves nothing about the person, and files stay valid
   expect(verify(jwt, 'RS256', key.export({ type: 'spki', format: 'pem' }) as string)).toBe(true);
 });
 
-test('20 credentials a day, and refusals don’t count: too_many_requests', async () => {
+test('returns too_many_requests after 20 credentials in a day, without counting refusals', async () => {
   const { member, project } = await createTeam(server);
   const participationId = await giveWork(server, member, { projectId: project.id, reviewed: 2 });
   const body = { participationId };

@@ -76,7 +76,7 @@ test('an empty profile is a valid resume', async () => {
   expect(body.basics).not.toHaveProperty('label');
 });
 
-test('others get neither the email address nor the credentials', async () => {
+test('leaves out the email address and the credentials for other people', async () => {
   const { creator, member, project } = await createTeam(server);
   await issueCredential(server, member, project.id);
   for (const reader of [creator, openClient(server.url)]) {

@@ -213,7 +213,7 @@ test.each([
       { technology: 'Go', skillLevel: 'EXPERT' },
       { technology: ' go', skillLevel: 'BEGINNER' },
     ],
-    'Each technology can be listed once',
+    'A technology must not be listed twice',
   ],
   [[{ technology: ' ', skillLevel: 'EXPERT' }], 'Technology is required'],
   [[{ technology: 'Go', skillLevel: 'MASTER' }], 'Skill level is required'],
@@ -237,7 +237,7 @@ test('technologies with unusual case rules are saved or refused, never a 500', a
     ['Straße', 'STRASSE'],
   ]) {
     const refusal = await person.refused('PUT /tech-stack', save(...pair));
-    expect(refusal.body.message).toBe('Each technology can be listed once');
+    expect(refusal.body.message).toBe('A technology must not be listed twice');
   }
 });
 

@@ -33,7 +33,7 @@ async function readProfile({ id: userId }: Person, projectId: number) {
   };
 }
 
-test('21 calls alone: the project is marked as solo, and nothing counts as finished', async () => {
+test('marks a project of 21 calls by one person as solo, and counts no ticket as finished', async () => {
   const person = await createPerson(server);
   const project = await createProject(person);
   for (let count = 0; count < 10; count += 1) {
@@ -49,7 +49,7 @@ test('21 calls alone: the project is marked as solo, and nothing counts as finis
   expect(participation).toMatchObject({ mostPeople: 1, done: 0, reviewed: 0, reviewers: 0 });
 });
 
-test('alone and slowly: the tickets count as done, but not as reviewed', async () => {
+test('counts the tickets of someone who works alone and slowly as done, but not as reviewed', async () => {
   const person = await createPerson(server);
   const project = await createProject(person);
   for (let count = 0; count < 12; count += 1)
@@ -70,7 +70,7 @@ async function createFriends() {
   return { one, other, project };
 }
 
-test('two friends reviewing each other: five reviews count, by one person', async () => {
+test('counts five reviews between two friends, with one reviewer each', async () => {
   const { one, other, project } = await createFriends();
   for (let count = 0; count < 6; count += 1) {
     for (const [worker, reviewer] of [

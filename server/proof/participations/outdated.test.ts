@@ -36,7 +36,7 @@ async function storedIn(projectId: number) {
 
 const recount = () => runTasks(server, participationTasks);
 
-test('a move outdates what it concerns, also of those who reviewed the ticket', async () => {
+test('moving a ticket marks its participations as outdated, including its reviewers’', async () => {
   const { creator, member, project } = await createTeam(server);
   await giveTeamWork(server, creator, member);
   await backdateAccounts(server, creator, member);

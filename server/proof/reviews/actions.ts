@@ -117,7 +117,7 @@ export async function removeReview(
     const review = await findOwnReview(db, target);
     if (!review) throw notFound('You haven’t reviewed this ticket.');
     if (!canTakeBack(review.created_at, now))
-      throw forbidden('You can only delete a review within 24 hours.');
+      throw forbidden('You can only delete a review within 24 hours of writing it.');
     await deleteReview(db, review.id);
     const ticket = await getReviewable(db, target);
     const wasLast = review.counts && review.done_id === ticket.doneId && !ticket.isReviewed;

@@ -50,7 +50,7 @@ const countEvents = async (ticketId: number, kind: string) =>
     )
   ).rows[0]?.count;
 
-test('a new cohort’s reviews count from the 14th day of the reviewer’s account', async () => {
+test('reviews in a new cohort count from the 14th day of the reviewer’s account', async () => {
   const { worker, project, reviewers } = await createCohort('Ada', 'Bo');
   for (const reviewer of reviewers) await giveTeamWork(server, reviewer, worker);
   const ticket = await finishTicket(server, { worker, projectId: project.id, quick: true });

@@ -151,7 +151,7 @@ test('a review can be deleted within 24 hours', async () => {
   server.advanceHours(24);
   const refusal = await member.refused(remove, { params });
   expect(refusal.status).toBe(403);
-  expect(refusal.body.message).toBe('You can only delete a review within 24 hours.');
+  expect(refusal.body.message).toBe('You can only delete a review within 24 hours of writing it.');
   server.advanceHours(-24);
 });
 
@@ -190,7 +190,7 @@ test('tells members once a week how many tickets are waiting for review', async 
   server.advanceHours(-16 * 24);
 });
 
-test('no more than 30 reviews a day', async () => {
+test('refuses the 31st review in a day', async () => {
   const { creator, member, project } = await createFinished();
   const path = `/api/projects/${project.id}/tickets`;
   const tickets = await Promise.all(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('counts what others did on a board since one saw it, until one sees it again', async () => {
+test('counts what others did on a board since the person last saw it', async () => {
   const { creator, member, project, params } = await createTeam(server);
   await createTicket(member, project.id);
   const newsFor = async (person: typeof creator) => (await person.send(get)).body.teams[0]?.news;
@@ -50,7 +50,7 @@ test('counts what others did on a board since one saw it, until one sees it agai
   expect((await newsFor(creator))?.all).toBe(1);
 });
 
-test('lists one’s open tickets, those in progress first, then by priority', async () => {
+test('lists the person’s open tickets, those in progress first, then by priority', async () => {
   const { creator, project } = await createTeam(server);
   const add = (title: string, fields: object) =>
     createTicket(creator, project.id, { title, assigneeId: creator.id, ...fields });
@@ -118,7 +118,7 @@ test('leaves out completed teams, and shows the liveliest first', async () => {
   expect(body.teams).toHaveLength(3);
 });
 
-test('lists open projects: the newest with a free role, without one’s own', async () => {
+test('lists the newest open projects with a free role, without the person’s own', async () => {
   const [creator, other] = [await createPerson(server), await createPerson(server)];
   const names = async (person: Pick<typeof creator, 'send'>) =>
     (await person.send('GET /projects/open')).body.map(({ name }) => name);

@@ -37,14 +37,16 @@ test('a community names who runs it, shows its own terms, and says who may regis
   await expect(page.getByText('Hive Teams is run by Hive Helsinki.')).toBeVisible();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Sign up with an address that ends in @hive.fi.')).toBeVisible();
+  await expect(
+    page.getByText('Sign up with an email address that ends in @hive.fi.'),
+  ).toBeVisible();
   await page.getByLabel('First Name').fill('New');
   await page.getByLabel('Last Name').fill('Person');
   await page.getByLabel('Email').fill('new@other.fi');
   await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');
   await page.getByLabel('Confirm Password').fill('Correct4Horse');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Use an address that ends in @hive.fi.')).toBeVisible();
+  await expect(page.getByText('Use an email address that ends in @hive.fi.')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('First Name')).toHaveValue('New');
 });

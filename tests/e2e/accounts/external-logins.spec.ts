@@ -129,7 +129,7 @@ test('a visitor who joins a project is asked once they have signed in', async ({
   await expect(page).toHaveURL(`/team-workspace/${project.id}`);
 });
 
-test('session ends while typing: signing in in a new tab keeps the input', async ({
+test('signing in again in a new tab keeps what was being typed', async ({
   openPage,
   signUp,
   expectConsole,

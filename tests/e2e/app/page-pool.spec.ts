@@ -2,7 +2,10 @@ import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { createPagePool } from '#tests/e2e/support/page-pool.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 
-test('a page that’s used again keeps nothing of the test before', async ({ browser, pieces }) => {
+test('a page that’s used again keeps nothing from the previous test', async ({
+  browser,
+  pieces,
+}) => {
   const pool = createPagePool();
   const context = await browser.newContext({ baseURL: pieces.url });
   const page = await context.newPage();

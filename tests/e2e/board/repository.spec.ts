@@ -32,7 +32,7 @@ test('a lead connects a repository; what it sends appears live in the Code tab a
   await page.getByRole('tab', { name: 'Code' }).click();
   await page.getByRole('link', { name: 'Connect a repository' }).click();
   await page.getByRole('button', { name: 'Connect a repository' }).click();
-  const address = page.getByLabel('Webhook address');
+  const address = page.getByLabel('Webhook URL');
   await expect(address).toHaveValue(`${pieces.url}/hooks/repositories/${id}`);
   const secret = await page.getByLabel('Secret', { exact: true }).inputValue();
   const send = async (event: string, payload: unknown) => {

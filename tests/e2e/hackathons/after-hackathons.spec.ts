@@ -12,7 +12,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 /** Makes this browser's clock three hours fast. */
 const hurryClock = (page: Page) => page.clock.install({ time: Date.now() + 3 * 60 * 60 * 1000 });
 
-test('a hackathon from its last minute before the start to what’s next for a team', async ({
+test('follows a hackathon from a minute before the start to a team’s next step', async ({
   openPage,
   signUp,
   pieces,

@@ -34,7 +34,7 @@ test('adds, replaces and removes a photo, shown in the header and on the profile
   await choose(page, await drawPicture({ width: 900, height: 600 }));
   await dialog(page).getByRole('button', { name: 'Save photo' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Photo saved')).toBeVisible();
+  await expect(page.getByText('Saved your photo')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
   await expect(photos(page)).toHaveCount(2);
   expect(await placesOnProfile(page)).toEqual(places);
@@ -48,7 +48,7 @@ test('adds, replaces and removes a photo, shown in the header and on the profile
 
   await page.getByRole('button', { name: 'Change photo' }).click();
   await dialog(page).getByRole('button', { name: 'Remove photo' }).click();
-  await expect(page.getByText('Photo removed')).toBeVisible();
+  await expect(page.getByText('Removed your photo')).toBeVisible();
   await expect(photos(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add photo' })).toBeFocused();
 });

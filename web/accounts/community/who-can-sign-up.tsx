@@ -7,7 +7,9 @@ export function WhoCanSignUp({ isInvited }: { isInvited: boolean }) {
   const { data } = useQuery(communityQuery);
   if (!data || data.registration === 'anyone') return null;
   if (data.registration === 'domains')
-    return <Notice>Sign up with an address that ends in @{data.domains.join(' or @')}.</Notice>;
+    return (
+      <Notice>Sign up with an email address that ends in @{data.domains.join(' or @')}.</Notice>
+    );
   return (
     <Notice>
       {isInvited

@@ -22,11 +22,11 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const remove = useRemovePasskey();
   const confirm = () =>
     remove.mutate(id, {
-      onSuccess: () => toast({ tone: 'success', title: `“${name}” was removed` }),
+      onSuccess: () => toast({ tone: 'success', title: `Removed “${name}”` }),
       onError: (error) =>
         toast({
           tone: 'error',
-          title: `“${name}” wasn’t removed`,
+          title: `Couldn’t remove “${name}”`,
           description: getErrorMessage(error, 'Try again.'),
         }),
       onSettled: () => setAsking(false),

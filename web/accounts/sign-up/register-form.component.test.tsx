@@ -135,7 +135,7 @@ test('says where the link was sent, sends it again, and lets the address be chan
   await expect.element(email).toHaveFocus();
 });
 
-test('someone who wants to join signs up for that, or signs in for it', async () => {
+test('sign-up and sign-in name the team and role that a visitor wants to join', async () => {
   const roles = [roleOf({ id: 5, name: 'Designer' })];
   const project = projectOf({ id: 12, name: 'Quiet Hours', roles });
   const address = `/login?next=${encodeURIComponent('/projects/12?join=5')}`;

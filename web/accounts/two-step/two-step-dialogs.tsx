@@ -39,8 +39,8 @@ export function RemoveApp({ open, onClose }: AskProps) {
       busy={remove.isPending}
       onConfirm={() =>
         remove.mutate(undefined, {
-          onSuccess: () => toast({ tone: 'success', title: 'Your app was removed' }),
-          onError: (error) => showError('Your app wasn’t removed', error),
+          onSuccess: () => toast({ tone: 'success', title: 'Removed your app' }),
+          onError: (error) => showError('Couldn’t remove your app', error),
           onSettled: onClose,
         })
       }

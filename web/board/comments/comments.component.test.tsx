@@ -83,7 +83,7 @@ test('shows a failure; the text survives the failure and a reload', async () => 
   logged.mockRestore();
 });
 
-test('only the author can change a comment; one whose author is gone is a former member’s', async () => {
+test('only the author can change a comment; a comment without an author says “Former member”', async () => {
   const can = { edit: false, remove: false };
   const eetu = { id: 8, name: 'Eetu Laine', avatar: null };
   await openTicketPage(

@@ -18,10 +18,10 @@ export function NewSecret({ address, secret }: NewSecretProps) {
       </h3>
       {isLocal(address) && (
         <Notice>
-          This address works only on this computer, so GitHub and GitLab.com can’t reach it.
+          This URL only works on this computer, so GitHub and GitLab.com can’t reach it.
         </Notice>
       )}
-      <Copyable label="Webhook address" value={address} />
+      <Copyable label="Webhook URL" value={address} />
       <Copyable
         label="Secret"
         value={secret}
@@ -29,7 +29,9 @@ export function NewSecret({ address, secret }: NewSecretProps) {
       />
       <Steps provider="GitHub">
         <li>Open your repository’s Settings, then Webhooks, then Add webhook.</li>
-        <li>Enter the address as Payload URL, choose application/json, and enter the secret.</li>
+        <li>
+          Enter the webhook URL as Payload URL, choose application/json, and enter the secret.
+        </li>
         <li>
           Choose “Let me select individual events”: Pushes, Pull requests, Pull request reviews and
           Issues. Then press Add webhook.
@@ -37,12 +39,12 @@ export function NewSecret({ address, secret }: NewSecretProps) {
       </Steps>
       <Steps provider="GitLab">
         <li>Open your project’s Settings, then Webhooks, then Add new webhook.</li>
-        <li>Enter the address as URL, and the secret as Secret token.</li>
+        <li>Enter the webhook URL as URL, and the secret as Secret token.</li>
         <li>Choose Push events, Merge request events and Issues events, then press Add webhook.</li>
       </Steps>
       <Steps provider="Forgejo or Gitea">
         <li>Open your repository’s Settings, then Webhooks, then Add webhook.</li>
-        <li>Choose Forgejo or Gitea, enter the address as Target URL, and enter the secret.</li>
+        <li>Choose Forgejo or Gitea, enter the webhook URL as Target URL, and enter the secret.</li>
         <li>
           Choose “Custom events”: Push, Pull request, Pull request reviews and Issues. Then press
           Add webhook.

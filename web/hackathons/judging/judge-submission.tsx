@@ -33,11 +33,11 @@ export function JudgeSubmission({
     judge.mutate(
       { hasConflict: true },
       {
-        onSuccess: () => toast({ tone: 'success', title: `Someone else judges ${team}` }),
+        onSuccess: () => toast({ tone: 'success', title: `Another judge will score ${team}` }),
         onError: (error) =>
           toast({
             tone: 'error',
-            title: 'Couldn’t pass it on',
+            title: 'Couldn’t save your conflict of interest',
             description: getErrorMessage(error, 'Try again.'),
           }),
       },

@@ -65,6 +65,6 @@ export function RankedTeam({ slug, ranked }: RankedTeamProps) {
 }
 
 function describeScore({ score, mean, judgements }: Ranked): string {
-  if (score === null || mean === null) return 'No judge has scored it';
+  if (score === null || mean === null) return 'Not scored yet';
   return `${formatScoreDifference(score)} compared with the judges’ averages · ${formatScore(mean)} of 5 · ${formatCount(judgements, 'judge')}`;
 }

@@ -89,8 +89,8 @@ function Publish({ slug, ranking, onPublished }: RankingProps & { ranking: Ranki
         <div className="grid grid-cols-1 gap-3">
           <Warnings warnings={ranking.warnings} />
           <p>
-            Everyone in the hackathon is told. After that, scores, prizes and notes can’t be
-            changed.
+            We’ll notify everyone in the hackathon. After that, you can’t change scores, prizes or
+            notes.
           </p>
         </div>
       </ConfirmDialog>

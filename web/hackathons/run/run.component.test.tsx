@@ -29,7 +29,7 @@ const open = (
     },
   );
 
-const run = page.getByRole('region', { name: 'Run of the evening' });
+const run = page.getByRole('region', { name: 'Timeline' });
 const step = (index: number) => run.getByRole('listitem').nth(index);
 const current = () => run.element().querySelector('[aria-current=step] h3')?.textContent;
 const actions = () =>

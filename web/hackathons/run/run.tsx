@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
-import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { peopleQuery } from '#web/hackathons/hackathons/queries.ts';
 import { judgingQuery } from '#web/hackathons/judging/queries.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -40,7 +39,7 @@ export default function Run({ hackathon }: { hackathon: Hackathon }) {
   return (
     <section aria-labelledby="run" className="grid grid-cols-1 gap-3">
       <h2 id="run" className="text-xl">
-        {isBrief(hackathon) ? 'Run of the evening' : `Run of the ${hackathon.kind}`}
+        Timeline
       </h2>
       <ol className="grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[1.5fr_repeat(4,minmax(0,1fr))]">
         {runSteps.map((one, index) => (

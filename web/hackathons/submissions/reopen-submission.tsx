@@ -51,7 +51,7 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
       open
       onOpenChange={onClose}
       title={`Give ${team.team} more time`}
-      description="The team is told, and the decision is logged."
+      description="We’ll notify the team and log your decision."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -49,7 +49,7 @@ test('someone declines an invitation, after being asked', async () => {
   await expect.element(button('Join the team')).toHaveLength(0);
 });
 
-test('the last place goes while someone reads the invitation, by keyboard', async () => {
+test('shows a message if the last spot is taken while someone reads the invitation, by keyboard', async () => {
   signIn(person);
   await openScreen(ByLink, paths.invitation('abc'), {
     pattern: patterns.invitation,

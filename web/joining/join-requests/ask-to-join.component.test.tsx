@@ -14,7 +14,7 @@ const person = profileOf();
 const ask = () => page.getByRole('dialog', { name: 'Ask to join Harbour bells' });
 const asked = () => page.getByRole('link', { name: /^Asked · they’ll answer by \w+ \d+$/ });
 
-test('on a card, one asks and withdraws by keyboard', async () => {
+test('on a card, someone asks and withdraws by keyboard', async () => {
   const project = askingProjectOf(['Designer']);
   // Otherwise the other open spots have buttons of the same name.
   project.teamSize = 2;

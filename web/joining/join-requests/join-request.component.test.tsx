@@ -71,7 +71,7 @@ test('declining needs a sentence, which can start from one of ours', async () =>
   expect(request.answer).toBe(sentence);
 });
 
-test('a lead who answers after another one sees that answer', async () => {
+test('a lead who answers too late sees the other lead’s answer', async () => {
   const { answers, request } = await openRequest({}, true);
   answers[answer] = () => {
     Object.assign(request, declined);
@@ -83,7 +83,7 @@ test('a lead who answers after another one sees that answer', async () => {
   await expect.element(button('Accept')).toHaveLength(0);
 });
 
-test('the last place goes while someone waits: the answer stays, and so does the request', async () => {
+test('a lead who accepts after the last spot is taken keeps their answer, and the request stays open', async () => {
   const { answers } = await openRequest({}, true);
   answers[answer] = refusal('team_full');
   await answerField().fill('We would love to have you!');
@@ -93,13 +93,13 @@ test('the last place goes while someone waits: the answer stays, and so does the
   await expect.element(button('Accept')).toBeVisible();
 });
 
-test('a no has the team’s sentence', async () => {
+test('a declined request shows the team’s sentence', async () => {
   await openRequest(declined);
   await expect.element(page.getByText(/declined your request/)).toBeVisible();
   await said('Ask us again in May.');
 });
 
-test('a request without an answer says why that happens, and one can ask again', async () => {
+test('an unanswered request says why that happens, and offers to ask again', async () => {
   const can = { answer: false, edit: false, withdraw: false };
   await openRequest({ state: 'expired', endedAt: '2026-01-15T09:00:00.000Z', can });
   await said(/which happens when a team is busy/);

@@ -29,7 +29,7 @@ test('keeps all other keys', () => {
   expect(isHandled('keyup', { keyCode: 27 })).toBe(true);
 });
 
-test('starts before the app, and nothing listens to keys where it would be heard first', () => {
+test('starts before the app, and before any other key listener', () => {
   const main = readFileSync(join(root, 'web/main.tsx'), 'utf8');
   expect(main).toMatch(/^leaveKeysToInputMethods\(window\);/m);
   expect(main.indexOf('leaveKeysToInputMethods(window)')).toBeLessThan(main.indexOf('Root('));

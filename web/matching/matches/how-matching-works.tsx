@@ -63,8 +63,8 @@ export const HowMatchingWorks = () => (
       </h2>
       <p className="mt-2">
         When you’ve left a team or completed a project, we ask you and your teammates whether you’d
-        build with each other again. If two of you both say yes, you both see that here. It gives no
-        points. Nobody else sees it, and nobody sees any other answer.
+        build with each other again. If two of you both say yes, you both see that here. It doesn’t
+        affect points. Nobody else sees it, and nobody sees any other answer.
       </p>
     </section>
     <section aria-labelledby="shown" className="max-w-measure">
@@ -73,8 +73,8 @@ export const HowMatchingWorks = () => (
       </h2>
       <p className="mt-2">
         Teams with an open role that you aren’t in, where something happened in the last {awakeDays}{' '}
-        days, and that share a language with you if you both named some. Teams that declined you are
-        hidden for 30 days. Teams that removed you, or that you dismissed, are hidden for{' '}
+        days, and that share a language with you if you’ve both listed some. Teams that declined you
+        are hidden for 30 days. Teams that removed you, or that you dismissed, are hidden for{' '}
         {dismissalDays} days.
       </p>
     </section>

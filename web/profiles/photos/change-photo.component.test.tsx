@@ -62,7 +62,7 @@ test('a file that is no picture, and a failed upload, say so and keep the dialog
     .toContainText('Couldn’t save your photo. Pieces can’t be reached.');
   answers['PUT /users/photo'] = { avatar: '/images/project.svg' };
   await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect.element(page.getByText('Photo saved')).toBeVisible();
+  await expect.element(page.getByText('Saved your photo')).toBeVisible();
 });
 
 test('a photo is changed or removed', async () => {
@@ -74,7 +74,7 @@ test('a photo is changed or removed', async () => {
   await expectAccessible();
   profile.avatar = null;
   await dialog.getByRole('button', { name: 'Remove photo' }).click();
-  await expect.element(page.getByText('Photo removed').first()).toBeVisible();
+  await expect.element(page.getByText('Removed your photo').first()).toBeVisible();
   await expect.element(page.css('main image')).toHaveLength(0);
   await expect.element(page.getByRole('button', { name: 'Add photo' })).toHaveFocus();
 });

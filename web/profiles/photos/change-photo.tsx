@@ -48,7 +48,7 @@ export default function ChangePhoto({ avatar, onChange, open, onClose }: ChangeP
       setFailure(undefined);
       await onChange(await change.mutateAsync(file));
       onClose();
-      toast({ tone: 'success', title: file ? 'Photo saved' : 'Photo removed' });
+      toast({ tone: 'success', title: file ? 'Saved your photo' : 'Removed your photo' });
     } catch (error) {
       const what = file ? 'Couldn’t save your photo.' : 'Couldn’t remove your photo.';
       setFailure(`${what} ${getErrorMessage(error, 'Try again.')}`);

@@ -145,7 +145,7 @@ test('empty sections say what will be there', async () => {
   await expectAccessible();
 });
 
-test('activity has the verbs of its type', async () => {
+test('each type of activity has its own verb', async () => {
   const verbs = {
     commit: 'Committed to',
     pull_request: 'Created pull request for',

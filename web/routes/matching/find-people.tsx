@@ -24,7 +24,7 @@ export function Component() {
       <BackToBoard projectId={projectId} />
       <PageTitle
         tab={project && `Find people · ${project.name}`}
-        lead={project && `People who want to be found and may suit ${project.name}`}
+        lead={project && `People who are looking for a team and could fit ${project.name}`}
       >
         Find people
       </PageTitle>

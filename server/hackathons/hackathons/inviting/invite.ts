@@ -58,6 +58,6 @@ async function refuseTooMany(db: Db, { personId, count, newcomers, now }: Sendin
   const emails = { userId: personId, count, now };
   const { over, most, isFirstDay: isNew } = await countStrangerEmails(db, emails, limits);
   if (over === 0) return;
-  const message = `You can invite up to ${most} ${most === 1 ? 'address' : 'addresses'} ${isNew ? 'on your first day' : 'a day'}. Share the link or the code instead.`;
+  const message = `You can invite up to ${most} ${most === 1 ? 'email address' : 'email addresses'} ${isNew ? 'on your first day' : 'a day'}. Share the link or the code instead.`;
   throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 }

@@ -79,7 +79,7 @@ export const teamTexts: TextsOf<
     text: ({ actor, project }) => `${actor.name} has been quiet in ${project.name} for 2 weeks`,
     path: workspacePath,
     details: ({ actor }) => [
-      `Maybe ask ${actor.name} how they are. Under Team, you can unassign their open tickets. Only leads see this.`,
+      `You could ask ${actor.name} how they’re doing. Under Team, you can unassign their open tickets. Only leads see this.`,
     ],
     action: 'Open the board',
     reason: 'you lead this project',

@@ -222,7 +222,7 @@ test('serves other files as they are now', async () => {
   expect((await open('/icon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('serves whole files, whatever part is asked for', async () => {
+test('serves the whole file to a request for a part of it', async () => {
   const reply = await open('/assets/main-abc.js', { range: 'bytes=999-' });
   expect([reply.statusCode, reply.body]).toEqual([200, 'console']);
 });

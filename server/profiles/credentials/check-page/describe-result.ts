@@ -26,7 +26,7 @@ export function describeResult(result: Result, { home, revoked }: Known): string
       ];
     case 'unknown_key':
       return [
-        'We don’t know the key of this credential',
+        'We don’t recognize the key that signed this',
         `If this page was saved a while ago, check the file at ${home} instead.`,
       ];
     case 'changed':

@@ -141,7 +141,7 @@ test('invalid_input: a day that isn’t one, and a long note', async () => {
     body: { on: '2026-02-30', note: 'a'.repeat(301) },
   });
   expect(refusal.body.errors).toEqual([
-    { field: 'on', message: 'The day must be a day such as 2026-11-24' },
+    { field: 'on', message: 'Last day must be a date such as 2026-11-24' },
     { field: 'note', message: 'Note must not exceed 300 characters' },
   ]);
 });

@@ -55,7 +55,7 @@ test('filters by text, assignee, priority and type, and keeps the filters in the
   await expectColumn('Done', ['Fold it']);
 });
 
-test('sorts and filters by due date and label; only other columns can be moved to then', async () => {
+test('sorts and filters by due date and label; a sorted ticket can only move to another column', async () => {
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await openTeamSpace([
     { title: 'No date' },
@@ -97,7 +97,7 @@ test('a ticket dropped on a filtered board goes right after the visible ticket a
   await expectColumn('Backlog', ['Map one', 'Map three', 'Hidden', 'Map two', 'Also hidden']);
 });
 
-test('the board stays while one begins to filter', async () => {
+test('keeps the board’s cards when someone starts filtering', async () => {
   await openBacklog(['Map one', 'Other']);
   const before = await card('Map one').findElement();
   await filterBy('map');

@@ -20,9 +20,9 @@ const open = (hackathon: Hackathon, answers: Answers = {}) =>
     },
   );
 
-const run = page.getByRole('region', { name: 'Run of the evening' });
+const run = page.getByRole('region', { name: 'Timeline' });
 
-test('an organizer sees the run of the evening', async () => {
+test('an organizer sees the timeline', async () => {
   await open(hackathonOf({ staffRole: 'organizer' }));
   await expect.element(run).toBeVisible();
 });
@@ -39,7 +39,7 @@ test('signing up needs a kind of work', async () => {
 test.each<[string, Partial<Hackathon>]>([
   ['a helper', { staffRole: 'helper' }],
   ['an organizer of a canceled hackathon', { staffRole: 'organizer', phase: 'canceled' }],
-])('%s sees no run', async (_who, fields) => {
+])('%s sees no timeline', async (_who, fields) => {
   await open(hackathonOf(fields));
   await expect.element(page.getByText('No teams yet', { exact: false })).toBeVisible();
   await expect.element(run).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ const seePeople: Answers = {
   'GET /hackathons/{slug}/people': { people: [someoneLooks], invited: [] },
 };
 
-test('while it goes on, teams say whom they look for and can be joined', async () => {
+test('during a hackathon, teams show who they’re looking for and can be joined', async () => {
   await open(hackathonOf({ own: ownSignUpOf(), can: { seePeople: true } }), {
     ...teams,
     ...seePeople,

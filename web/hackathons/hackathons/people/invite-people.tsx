@@ -50,9 +50,9 @@ function EmailInvitations({ slug }: { slug: string }) {
   };
   const isMissing = isSubmitted && addresses.length === 0 && !invite.isSuccess;
   const error = isMissing
-    ? 'Paste at least one address, such as aino@pieces.example.'
+    ? 'Paste at least one email address, such as aino@pieces.example.'
     : isTooMany
-      ? `You can invite up to ${maxInvitedAddresses} addresses at a time.`
+      ? `You can invite up to ${maxInvitedAddresses} email addresses at a time.`
       : invite.error
         ? getErrorMessage(invite.error, 'Couldn’t send the invitations. Try again.')
         : undefined;
@@ -97,5 +97,5 @@ const maxShown = 3;
 function describeUnread(unread: readonly string[]): string {
   const shown = unread.slice(0, maxShown).map((one) => `“${one}”`);
   const more = unread.length - shown.length;
-  return `No address in ${formatList(more > 0 ? [...shown, `${more} more`] : shown)}.`;
+  return `No email address in ${formatList(more > 0 ? [...shown, `${more} more`] : shown)}.`;
 }

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Says how many addresses were emailed, and why others weren’t. */
 export function toastInvited({ sent, skipped }: { sent: number; skipped: readonly string[] }) {
-  const addresses = formatCount(skipped.length, 'address', 'addresses');
+  const addresses = formatCount(skipped.length, 'email address', 'email addresses');
   const description = `Not emailed again: ${addresses} with the current link or ${maxEmailsPerAddress} emails so far.`;
   if (sent === 0) toast({ title: 'Nobody new to invite', description });
   else

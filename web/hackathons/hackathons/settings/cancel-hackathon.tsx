@@ -17,8 +17,8 @@ export function CancelHackathon({ hackathon }: CancelHackathonProps) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="text-soft">
-        Everyone who signed up is told why. Teams that exist already keep their projects. This can’t
-        be undone.
+        We’ll tell everyone who signed up why. Existing teams keep their projects. This can’t be
+        undone.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Cancel this hackathon

@@ -58,7 +58,7 @@ function Propose({ hackathon: { slug, phase } }: { hackathon: Hackathon }) {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <p className="max-w-measure text-soft">
         We’ll propose teams. You can change everything before anyone sees it.
-        {phase === 'open' && ' Sign-up is still open; people who come later can be added.'}
+        {phase === 'open' && ' Sign-up is still open. You can add people who sign up later.'}
       </p>
       {propose.error && (
         <Notice tone="error">

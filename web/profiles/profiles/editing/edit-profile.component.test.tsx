@@ -211,7 +211,7 @@ test('typed text survives a reload until it’s discarded', async () => {
   await expect.element(dialog.getByLabelText('City')).toHaveValue('');
   await dialog.getByLabelText('City').fill('Turku');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect.element(page.getByText('Profile saved')).toBeVisible();
+  await expect.element(page.getByText('Saved your profile')).toBeVisible();
   await reload();
   await open();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -46,7 +46,7 @@ export default function EditProfile({ profile, open, onClose }: EditProfileProps
       try {
         await update.mutateAsync(entered);
         finish();
-        toast({ tone: 'success', title: 'Profile saved' });
+        toast({ tone: 'success', title: 'Saved your profile' });
       } catch (error) {
         console.error(failureMessage, error);
         showFieldErrors(error, { form, fields: profileFields });

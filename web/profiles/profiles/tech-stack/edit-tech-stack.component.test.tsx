@@ -225,7 +225,7 @@ test('typed text survives a reload until it’s saved', async () => {
   await expect.element(description).toHaveValue('A parser');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(dialog).toHaveLength(0);
-  await expect.element(page.getByText('Tech stack saved')).toBeVisible();
+  await expect.element(page.getByText('Saved your tech stack')).toBeVisible();
   await openDialog('Edit Tech Stack');
   await expect.element(dialog.getByRole('button', { name: /^Remove/ })).toHaveLength(2);
   await expect.element(technology).toHaveValue('');

@@ -66,7 +66,7 @@ export default function EditTechStack({ techStack, open, onClose }: EditTechStac
       try {
         await update.mutateAsync(entries);
         finish();
-        toast({ tone: 'success', title: 'Tech stack saved' });
+        toast({ tone: 'success', title: 'Saved your tech stack' });
       } catch (error) {
         console.error(failureMessage, error);
         const descriptions = entries.map((_, index) => `techStack.${index}.description` as const);

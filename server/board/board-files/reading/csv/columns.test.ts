@@ -41,7 +41,7 @@ describe('columns that nothing reads', () => {
     expect(file.unread).toMatchObject([{ column: 'URL', value: 'https://b.test' }]);
   });
 
-  test('don’t include any of our own', async () => {
+  test('leave out columns that Pieces knows', async () => {
     const own =
       'Number,Title,Description,Status,Priority,Type,Assignee,Assignee ID,Label,Label,Label,Due date,Created';
     const { file } = await readForTeam(
