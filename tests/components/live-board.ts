@@ -1,15 +1,6 @@
 import type { News } from '#contract/board/live.ts';
+import { newsOf } from '#tests/factories/news.ts';
 import type { Answers } from './answers.ts';
-
-const nothing: Omit<News, 'after' | 'upTo'> = {
-  tickets: [],
-  removed: [],
-  commented: [],
-  team: false,
-  repository: false,
-  notes: false,
-  everything: false,
-};
 
 /** A stream of a board, on which `tell` says what others have done, as the server does. */
 export function liveBoard() {
@@ -26,7 +17,7 @@ export function liveBoard() {
     },
   };
   const tell = (fields: Partial<News>) => {
-    const data: News = { ...nothing, ...fields, after: lastChange, upTo: lastChange + 1 };
+    const data = newsOf({ ...fields, after: lastChange, upTo: lastChange + 1 });
     lastChange += 1;
     send(`id: ${lastChange}\nevent: news\ndata: ${JSON.stringify(data)}\n\n`);
   };

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import type { News } from '#contract/board/live.ts';
+import { newsOf } from '#tests/factories/news.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
 import { applyNews } from './ticket-cache.ts';
 import { boardQuery, ticketsQuery } from './queries.ts';
@@ -8,19 +8,6 @@ import { boardQuery, ticketsQuery } from './queries.ts';
 const board = boardQuery(7).queryKey;
 const all = ticketsQuery({ projectId: 7, ticketId: '1' }).queryKey;
 let client: QueryClient;
-
-const news = (fields: Partial<News>): News => ({
-  after: 10,
-  upTo: 11,
-  tickets: [],
-  removed: [],
-  commented: [],
-  team: false,
-  repository: false,
-  notes: false,
-  everything: false,
-  ...fields,
-});
 
 const card = (fields: Parameters<typeof aTicket>[0]) => {
   const { description: _, ...ticket } = aTicket(fields);
@@ -41,7 +28,7 @@ test('replaces updated tickets, adds new ones and removes deleted ones', () => {
   applyNews(
     client,
     7,
-    news({
+    newsOf({
       tickets: [card({ id: 1, version: 4, title: 'New' }), card({ id: 3 })],
       removed: [2],
     }),
@@ -52,17 +39,17 @@ test('replaces updated tickets, adds new ones and removes deleted ones', () => {
 });
 
 test('ignores an older version than the shown one', () => {
-  applyNews(client, 7, news({ tickets: [card({ id: 1, version: 2, title: 'Old' })] }));
+  applyNews(client, 7, newsOf({ tickets: [card({ id: 1, version: 2, title: 'Old' })] }));
   expect(shown(1)?.title).toBe('Draw the map');
 });
 
 test('doesn’t change a list that is older than the start of the news', () => {
-  applyNews(client, 7, news({ after: 12, upTo: 13, removed: [1] }));
+  applyNews(client, 7, newsOf({ after: 12, upTo: 13, removed: [1] }));
   expect(client.getQueryData(board)).toMatchObject({ lastChange: 10, tickets: [{}, {}] });
 });
 
 test('keeps the old version of a ticket when the news has no description', () => {
-  applyNews(client, 7, news({ tickets: [card({ id: 1, version: 4 }), card({ id: 3 })] }));
+  applyNews(client, 7, newsOf({ tickets: [card({ id: 1, version: 4 }), card({ id: 3 })] }));
   const list = client.getQueryData(all);
   expect(list?.tickets.map(({ id, version }) => [id, version])).toEqual([
     [1, 3],
@@ -70,12 +57,12 @@ test('keeps the old version of a ticket when the news has no description', () =>
   ]);
   expect(client.getQueryState(all)?.isInvalidated).toBe(true);
   const whole = aTicket({ id: 1, version: 4, description: 'Theirs' });
-  applyNews(client, 7, news({ after: 11, upTo: 12, tickets: [whole] }));
+  applyNews(client, 7, newsOf({ after: 11, upTo: 12, tickets: [whole] }));
   expect(client.getQueryData(all)?.tickets[0]?.description).toBe('Theirs');
 });
 
 test('reloads both lists when everything changed', () => {
-  applyNews(client, 7, news({ everything: true, removed: [1] }));
+  applyNews(client, 7, newsOf({ everything: true, removed: [1] }));
   expect(client.getQueryState(board)?.isInvalidated).toBe(true);
   expect(client.getQueryState(all)?.isInvalidated).toBe(true);
   expect(shown(1)).toBeDefined();
