@@ -8,10 +8,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
-import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { JoinFailure } from './join-failure.tsx';
 import { RoleDetails } from './role-details.tsx';
-import { isLimited } from './use-joining.ts';
+import { useJoinAllowance } from './use-join-allowance.ts';
 import { joinFailure, useJoin } from './use-join.ts';
 
 type ConfirmJoinProps = {
@@ -61,7 +60,7 @@ export default function ConfirmJoin({
       },
     });
   useOnce(confirm, startsNow);
-  const { hint, isBlocked } = useAllowance('join', { isLimited: isLimited(project) });
+  const { hint, isBlocked } = useJoinAllowance(project);
   const canStillJoin = !isBlocked && (project.can.join || !join.error);
   return (
     <Dialog

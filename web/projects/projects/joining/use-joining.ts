@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { useAsking } from './asking.ts';
+import { useJoinAllowance } from './use-join-allowance.ts';
 import { joinFailure, useJoin } from './use-join.ts';
 
 /** Where someone pressed to join: the page's main button, or a role's button. */
 export type JoinPlace = 'main' | `role-${number}`;
 
 export type Joining = ReturnType<typeof useJoining>;
-
-/** Teams of a hackathon have limits of their own. */
-export const isLimited = ({ can, hackathon }: ProjectCard) => can.join && hackathon === null;
 
 /**
  * Joining from one of several places on a page, or asking to, where the team answers first. What goes
@@ -20,7 +17,7 @@ export const isLimited = ({ can, hackathon }: ProjectCard) => can.join && hackat
 export function useJoining(project: ProjectCard) {
   const join = useJoin(project);
   const asking = useAsking();
-  const allowance = useAllowance('join', { isLimited: isLimited(project) });
+  const allowance = useJoinAllowance(project);
   const [place, setPlace] = useState<JoinPlace>('main');
   return {
     allowance,
