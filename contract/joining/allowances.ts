@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 
 /**
- * What's left before a limit: null if it's far away. `limit`: what it counts, those of a day, active teams or
- * open requests. Only that of a day ends on its own: at `endsAt`, if nothing is left.
+ * How often someone can still do something; null if they're far from the limit. `limit` is what it counts: what
+ * they do in a day, their active teams or their open requests. Only the limit of a day ends by itself. `endsAt`
+ * says when, if nothing is left.
  */
 const allowance = z.nullable(
   z.object({

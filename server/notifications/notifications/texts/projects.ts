@@ -41,7 +41,7 @@ export const projectTexts: TextsOf<
       `${data.hackathon} is ${data.isCanceled ? 'canceled' : 'over'}. What’s next for ${project.name}?`,
     path: workspacePath,
     details: ({ project }) => [
-      `If you keep building, people find ${project.name} and its open roles on Projects, like any other team.`,
+      `Keep building, and people can find ${project.name} and its open roles under Projects.`,
       'You can also take a break or complete it, with one click.',
     ],
     action: 'Answer',
