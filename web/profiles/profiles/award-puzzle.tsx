@@ -1,7 +1,7 @@
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { pieceFills, pieceInks } from '#web/ui/pieces/piece-fills.ts';
 import { Piece, Socket } from '#web/ui/pieces/piece-shape.tsx';
-import { AwardMark } from './award-piece.tsx';
+import { AwardMark, type AwardPieceProps } from './award-piece.tsx';
 import type { EarnedAward } from './awards.tsx';
 import type { OpenAward } from './shown-profile.ts';
 
@@ -11,7 +11,7 @@ type AwardPuzzleProps = { earned: readonly EarnedAward[]; open: readonly OpenAwa
 
 /** All badges and achievements as one puzzle: a piece for each that is earned, a gap for each open one. */
 export function AwardPuzzle({ earned, open }: AwardPuzzleProps) {
-  const all = [...earned, ...open.map((award) => ({ ...award, color: undefined }))];
+  const all: readonly (AwardPieceProps & { name: string })[] = [...earned, ...open];
   const count = all.length;
   return (
     <div>

@@ -23,14 +23,15 @@ export function ActivityCalendar({ userId }: { userId: number }) {
   if (error || days?.length === 0) return null;
   // While it loads, the days are there without what was done, so that nothing below moves.
   const weeks = arrangeYear(days ?? [], new Date(now));
-  const data = days?.filter(({ day }) => day >= weeks[0]![0]!.day);
+  // The server sends a day more than the calendar shows.
+  const active = days?.filter(({ day }) => day >= weeks[0]![0]!.day);
   return (
     <section aria-labelledby="calendar" className="mb-6">
       <h2 id="calendar" className="mb-2 text-lg">
         The last year
       </h2>
       <p className="mb-3 text-body text-soft">
-        {data ? `Active on ${formatCount(data.length, 'day')}` : 'Loading...'}
+        {active ? `Active on ${formatCount(active.length, 'day')}` : 'Loading...'}
       </p>
       <div
         aria-hidden
@@ -60,7 +61,7 @@ export function ActivityCalendar({ userId }: { userId: number }) {
         ))}
         More
       </p>
-      {data && (
+      {active && (
         <table className="sr-only">
           <caption>Activity by month</caption>
           <thead>
@@ -71,7 +72,7 @@ export function ActivityCalendar({ userId }: { userId: number }) {
             </tr>
           </thead>
           <tbody>
-            {sumByMonth(data).map(({ month, days, count }) => (
+            {sumByMonth(active).map(({ month, days, count }) => (
               <tr key={month}>
                 <th scope="row">{formatLongMonth(new Date(`${month}-01T00:00`))}</th>
                 <td>{days}</td>

@@ -60,27 +60,27 @@ export function ProjectList({ search, isVisitor, onClear, onPageSize }: ProjectL
           </EmptyState>
         ))}
       {data && (
-        <ProjectCards
-          projects={data.content}
-          isLoading={isPlaceholderData}
-          isVisitor={isVisitor}
-          renderAction={(project) => <JoinProject project={project} isVisitor={isVisitor} />}
-        />
-      )}
-      {data && (
-        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 empty:hidden">
-          <PageButtons
-            page={search.page}
-            {...pagesOf(data, search)}
-            to={(page) => ({
-              pathname: paths.projects,
-              search: writeSearch({ ...search, page }).toString(),
-            })}
+        <>
+          <ProjectCards
+            projects={data.content}
+            isLoading={isPlaceholderData}
+            isVisitor={isVisitor}
+            renderAction={(project) => <JoinProject project={project} isVisitor={isVisitor} />}
           />
-          {data.totalElements > defaultPageSize && (
-            <ChoosePageSize pageSize={search.pageSize} onChange={onPageSize} />
-          )}
-        </div>
+          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 empty:hidden">
+            <PageButtons
+              page={search.page}
+              {...pagesOf(data, search)}
+              to={(page) => ({
+                pathname: paths.projects,
+                search: writeSearch({ ...search, page }).toString(),
+              })}
+            />
+            {data.totalElements > defaultPageSize && (
+              <ChoosePageSize pageSize={search.pageSize} onChange={onPageSize} />
+            )}
+          </div>
+        </>
       )}
     </div>
   );
