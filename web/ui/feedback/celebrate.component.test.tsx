@@ -10,8 +10,11 @@ import { setPageOwner } from '#web/lib/api/page-owner.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { dropPiece } from './drop-piece.ts';
 
-/** Counts the pieces that have dropped. */
-function countDrops() {
+const pieces = page.css('.animate-celebrate');
+
+/** Counts the pieces that have dropped, once those of tests before are gone. */
+async function countDrops() {
+  await expect.element(pieces).toHaveLength(0);
   let count = 0;
   const listen = ({ animationName }: AnimationEvent) => {
     if (animationName === 'celebrate') count += 1;
@@ -22,7 +25,7 @@ function countDrops() {
 }
 
 test('a piece drops when someone joins', async () => {
-  const drops = countDrops();
+  const drops = await countDrops();
   const person = profileOf();
   const project = openProjectOf();
   await openProjectList([project], { person, answers: joiningAnswers(project, person) });
@@ -31,7 +34,7 @@ test('a piece drops when someone joins', async () => {
 });
 
 test('a piece drops when a ticket is done', async () => {
-  const drops = countDrops();
+  const drops = await countDrops();
   await openBacklog(['One']);
   await moveBy('One', 'Move to Done');
   await expectColumn('Done', ['One']);
@@ -39,7 +42,7 @@ test('a piece drops when a ticket is done', async () => {
 });
 
 test('a piece drops when a project is complete', async () => {
-  const drops = countDrops();
+  const drops = await countDrops();
   await openProjectSettings({}, 'finish');
   await page.getByRole('button', { name: 'Complete project' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete project' }).click();
@@ -49,15 +52,14 @@ test('a piece drops when a project is complete', async () => {
 test('the piece has the person’s color', async () => {
   setPageOwner(5);
   onTestFinished(() => setPageOwner(null));
+  const drops = await countDrops();
   dropPiece();
-  const piece = page.css('.animate-celebrate').element();
-  expect(piece.classList).toContain(pieceFills[getPieceColor(5)]);
-  await expect.element(page.css('.animate-celebrate')).toHaveLength(0);
+  expect(pieces.element().classList).toContain(pieceFills[getPieceColor(5)]);
+  await expect.poll(drops).toBe(1);
 });
 
 test('no piece drops for people who prefer reduced motion', async () => {
-  const pieces = page.css('.animate-celebrate');
-  const drops = countDrops();
+  const drops = await countDrops();
   dropPiece();
   await expect.element(pieces).toHaveLength(1);
   await expect.poll(drops).toBe(1);
