@@ -211,9 +211,9 @@ describe('events', () => {
     await expect.element(page.getByText('You weren’t signed up for this event.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Event' }).click();
     await expect.element(page.getByText('You can’t create events yet.')).toBeVisible();
-    await expectAccessible();
     await expect.element(notice).toHaveLength(1);
     await expect.poll(url).toBe('/events');
+    await expectAccessible();
   });
 });
 
