@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import '#web/app/styles.css';
 import { leaveKeysToInputMethods } from '#web/lib/focus/input-methods.ts';
+import { slowDownToasts } from '#tests/slow-down-toasts.ts';
 import { readText } from './read-text.ts';
 
 // Vitest runs this in the browser, before each file of the layer `components`.
 
 leaveKeysToInputMethods(window);
+slowDownToasts();
 
 locators.extend({ css: (selector: string) => `css=${selector}` });
 

@@ -10,7 +10,7 @@ import { keepDrawing } from './keep-drawing.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 import { createPagePool, type PoolOptions } from './page-pool.ts';
 import { createPeople } from './people.ts';
-import { slowDownToasts } from './slow-down-toasts.ts';
+import { slowDownToasts } from '#tests/slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
 import { routeAtOnce } from './route-at-once.ts';
 import { openDatabase } from './second-process.ts';
