@@ -3,6 +3,7 @@ import { type Locator, locators, page } from 'vitest/browser';
 import '#web/app/styles.css';
 import { leaveKeysToInputMethods } from '#web/lib/focus/input-methods.ts';
 import { slowDownToasts } from '#tests/slow-down-toasts.ts';
+import { keepDrawing } from './keep-drawing.ts';
 import { readText } from './read-text.ts';
 
 // Vitest runs this in the browser, before each file of the layer `components`.
@@ -46,6 +47,7 @@ for (const name of ['error', 'warn'] as const) {
 beforeEach(async () => {
   logged.length = 0;
   await page.viewport(1280, 720);
+  return keepDrawing();
 });
 
 afterEach(() => {
