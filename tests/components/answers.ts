@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { basePath, type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
@@ -31,6 +31,22 @@ const usual: Answers = { 'GET /users/allowances': { join: null, ask: null, invit
 
 type Sent = Call & { key: string };
 
+type Fetch = typeof window.fetch;
+
+const { fetch } = window;
+
+/** Takes calls of the API during a test. */
+let answerCall: Fetch | undefined;
+
+// What is sent after a test is never answered. Vite's server isn't Pieces, and tells the time.
+window.fetch = (input, init) => {
+  if (!addressOf(input).pathname.startsWith(`${basePath}/`)) return fetch(input, init);
+  return answerCall ? answerCall(input, init) : new Promise(() => {});
+};
+
+const addressOf = (input: Parameters<Fetch>[0]) =>
+  new URL(input instanceof Request ? input.url : input, location.href);
+
 /**
  * Takes the server's place until the end of the test: what the API client sends gets these answers.
  * Any other call fails the test. Returns what was sent.
@@ -38,10 +54,8 @@ type Sent = Call & { key: string };
 export function answerCalls(answers: Answers): Sent[] {
   const sent: Sent[] = [];
   const strange: string[] = [];
-  const original = window.fetch;
-  const stub = vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
-    const address = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!address.pathname.startsWith(`${basePath}/`)) return original(input, init);
+  answerCall = async (input, init = {}) => {
+    const address = addressOf(input);
     const method = init.method ?? 'GET';
     const path = decodeURIComponent(address.pathname.slice(basePath.length));
     // Looked up each time, because tests replace answers.
@@ -56,9 +70,9 @@ export function answerCalls(answers: Answers): Sent[] {
     }
     strange.push(`${method} ${address.pathname}${address.search}`);
     return refusal('not_found');
-  });
+  };
   onTestFinished(() => {
-    stub.mockRestore();
+    answerCall = undefined;
     if (strange.length > 0) throw new Error(`The test has no answer to ${strange.join(', ')}`);
   });
   return sent;

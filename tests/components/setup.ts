@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import '#web/app/styles.css';
 import { leaveKeysToInputMethods } from '#web/lib/focus/input-methods.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { slowDownToasts } from '#tests/slow-down-toasts.ts';
 import { keepDrawing } from './keep-drawing.ts';
+import { answerCalls } from './answers.ts';
 import { readText } from './read-text.ts';
 
 // Vitest runs this in the browser, before each file of the layer `components`.
@@ -47,11 +49,13 @@ for (const name of ['error', 'warn'] as const) {
 beforeEach(async () => {
   logged.length = 0;
   await page.viewport(1280, 720);
+  answerCalls({});
   return keepDrawing();
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   const unexpected = logged.splice(0);
