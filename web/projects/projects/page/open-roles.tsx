@@ -45,7 +45,7 @@ export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesP
                   <span className="ml-2 text-sm font-normal text-soft">Opening soon</span>
                 )}
               </span>
-              <RoleDetails role={role} />
+              <RoleDetails {...{ role, project }} />
               {role.free > 0 && renderFit(role.id)}
               <JoinFailure>{joining.failureAt(`role-${role.id}`)}</JoinFailure>
             </div>
