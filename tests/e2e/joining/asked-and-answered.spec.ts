@@ -21,7 +21,7 @@ async function ask(page: Page, projectId: number) {
   await page.getByRole('button', { name: 'Ask to join as Designer' }).first().click();
   await page.getByLabel('Message (optional)').fill('I draw maps in my free time.');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Asked · they have until/ })).toBeFocused();
 }
 
 async function accept(page: Page) {

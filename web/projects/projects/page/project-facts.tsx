@@ -24,7 +24,7 @@ export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
     )}
     <ProjectResult projectId={project.id} />
     <Fact label="Progress">
-      <ProjectProgress projectId={project.id} />
+      <ProjectProgress project={project} />
     </Fact>
     {project.completedAt && (
       <Fact label="Completed">{formatDate(new Date(project.completedAt))}</Fact>
