@@ -70,6 +70,8 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await addPreferences(db, ids);
   const joined = await addHackathon(db, { ids, passwordHash });
   await addPastHackathon(db, { ids, people: joined });
+  // The hackathons have switched emails off while they were made.
+  await db.deleteFrom('notification_settings').execute();
   return true;
 }
 
