@@ -34,7 +34,7 @@ async function accept(page: Page) {
 async function sayHello(page: Page) {
   await page.getByRole('link', { name: 'Open Team Space' }).click();
   const welcome = page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' });
-  await welcome.getByLabel('Say hello in your team’s notes').fill('Hi, I’m Juno!');
+  await welcome.getByLabel('Say hello to your team').fill('Hi, I’m Juno!');
   await welcome.getByRole('button', { name: 'Say hello' }).click();
   await expect(welcome.getByRole('link', { name: 'See the notes' })).toBeVisible();
 }
