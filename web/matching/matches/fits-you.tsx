@@ -16,7 +16,7 @@ const shown = 3;
 export default function FitsYou() {
   const { data } = useInfiniteQuery(openingsQuery(unfiltered));
   const { data: preferences } = useQuery(preferencesQuery);
-  const fitting = data?.pages[0]?.filter(({ band }) => band !== 'stretch') ?? [];
+  const fitting = data?.pages[0]?.filter(fits) ?? [];
   const openings = fitting.slice(0, shown);
   if (openings.length === 0) return null;
   return (
@@ -41,6 +41,15 @@ export default function FitsYou() {
     </section>
   );
 }
+
+/** It's no stretch, and something that the person knows, learns or wants to do is needed there. */
+const fits = ({ band, reasons }: OpeningForMe) =>
+  band !== 'stretch' &&
+  reasons.some(
+    (reason) =>
+      (reason.key === 'skills' || reason.key === 'role') &&
+      (reason.fits === 'yes' || reason.fits === 'partly'),
+  );
 
 const Opening = ({ opening: { project, role, band, reasons } }: { opening: OpeningForMe }) => (
   <li className="relative flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3 has-[a:hover]:border-edge">

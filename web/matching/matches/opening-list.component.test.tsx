@@ -96,17 +96,21 @@ test('the page about matching explains the points', async () => {
 test.each([
   [true, 'All teams for you'],
   [false, 'Improve these matches'],
-])('Home shows up to three that fit, and no stretch (answers saved: %s)', async (isSaved, link) => {
-  await openScreen(FitsYou, '/', {
-    answers: {
-      'GET /openings/for-me': [
-        openingOf(1, 'well'),
-        openingOf(2, 'could'),
-        openingOf(3, 'stretch'),
-      ],
-      'GET /users/team-preferences': { ...preferencesOf(), isSaved },
-    },
-  });
-  await expect.element(page.getByRole('link', { name: link })).toBeVisible();
-  expect(textsOf(page.getByRole('heading', { level: 3 }))).toEqual(['Project 1', 'Project 2']);
-});
+])(
+  'Home shows up to three that fit, no stretch, and none for nothing known (saved: %s)',
+  async (isSaved, link) => {
+    await openScreen(FitsYou, '/', {
+      answers: {
+        'GET /openings/for-me': [
+          openingOf(1, 'well'),
+          openingOf(2, 'could'),
+          openingOf(3, 'stretch'),
+          { ...openingOf(4, 'could'), reasons: [] },
+        ],
+        'GET /users/team-preferences': { ...preferencesOf(), isSaved },
+      },
+    });
+    await expect.element(page.getByRole('link', { name: link })).toBeVisible();
+    expect(textsOf(page.getByRole('heading', { level: 3 }))).toEqual(['Project 1', 'Project 2']);
+  },
+);
