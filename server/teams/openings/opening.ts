@@ -33,13 +33,7 @@ export type Opening = Omit<OpeningSource, 'techStack' | 'week' | 'timeZone'> & {
 };
 
 /** Kinds of work for which a project's technologies say little about what someone has to know. */
-const withoutTechnologies = new Set<Discipline>([
-  'Design',
-  'Docs',
-  'Product',
-  'Community',
-  'Other',
-]);
+const withoutTechnologies = new Set<Discipline>(['Design', 'Docs', 'Product', 'Community']);
 
 /** A role that names no skills is compared by the project's technologies, if it works with them. */
 export function toOpening(
