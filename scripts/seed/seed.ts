@@ -66,14 +66,16 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await backdateEvents(db);
   await backdateChanges(db);
   await addReviews(db, ids);
-  await addPreferences(db, ids);
   await deactivate(db);
+  await addPreferences(db, ids);
   const joined = await addHackathon(db, { ids, passwordHash });
   await addPastHackathon(db, { ids, people: joined });
+  // The hackathons have switched emails off while they were made.
+  await db.deleteFrom('notification_settings').execute();
   return true;
 }
 
-/** Also computes the openings again, because the projects have been backdated. */
+/** Also computes the openings again, because the projects have been backdated and one is inactive. */
 async function addPreferences(db: Db, ids: Ids) {
   const now = new Date();
   for (const [key, form] of Object.entries(preferences) as [PersonKey, PreferenceForm][]) {

@@ -1,5 +1,6 @@
 import type { Achievements, OpenAwards } from '#contract/history/activity.ts';
-import { type AwardRule, hasReview, often, presentOpen } from './award-rule.ts';
+import { type AwardRule, often, presentOpen, review } from './award-rule.ts';
+import { comesWith } from './badges.ts';
 import { teamContributionsOf, ticketsDone, ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
@@ -11,10 +12,8 @@ import { countOf, type Standing } from './standing.ts';
 export const achievementRules: readonly AwardRule[] = [
   {
     name: 'First project',
-    description: 'Created a project',
-    task: 'Create a project',
     icon: 'flag',
-    isReached: (standing) => countOf(standing, 'project_created') >= 1,
+    ...comesWith('Founder'),
   },
   {
     name: 'First team',
@@ -46,10 +45,8 @@ export const achievementRules: readonly AwardRule[] = [
   },
   {
     name: 'Ten tickets done',
-    description: 'Finished ten tickets that teammates reviewed',
-    task: 'Finish ten tickets that teammates review',
     icon: 'check',
-    ...often(10, ticketsReviewed),
+    ...comesWith('Finisher'),
   },
   {
     name: 'Fifty tickets done',
@@ -63,21 +60,19 @@ export const achievementRules: readonly AwardRule[] = [
     description: 'Joined three teams and finished a ticket that a teammate reviewed',
     task: 'Join three teams and finish a ticket that a teammate reviews',
     icon: 'puzzle',
-    ...often(3, (standing) => countOf(standing, 'project_joined'), hasReview),
+    ...often(3, (standing) => countOf(standing, 'project_joined'), review),
   },
   {
     name: 'A week in a row',
-    description: 'Active 7 days in a row',
-    task: 'Be active 7 days in a row',
     icon: 'flame',
-    ...often(7, ({ mostDaysInRow }) => mostDaysInRow),
+    ...comesWith('Steady'),
   },
   {
     name: 'A hundred contributions',
     description: 'Contributed a hundred times on a team that reviews work',
     task: 'Contribute a hundred times on a team that reviews work',
     icon: 'star',
-    ...often(100, teamContributionsOf, hasReview),
+    ...often(100, teamContributionsOf, review),
   },
 ];
 
@@ -91,7 +86,7 @@ export const achievementsOf = ({ reached }: Standing): Achievements =>
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
 /** The achievements that a person hasn't reached yet. */
-export const openAchievementsOf = (standing: Standing): OpenAwards =>
+export const openAchievementsOf = (standing: Standing, now: Date): OpenAwards =>
   achievementRules
     .filter(({ name }) => !(name in standing.reached))
-    .map((rule) => presentOpen(rule, standing));
+    .map((rule) => presentOpen(rule, standing, now));

@@ -17,6 +17,7 @@ import type { ActivityEvent } from './credit-rules.ts';
 import { findStanding, listEvents } from './store.ts';
 import { streakAt } from './streak.ts';
 
+const now = new Date('2026-05-02');
 const happened = (
   kind: ActivityEvent['kind'],
   day = '2026-05-01',
@@ -170,24 +171,31 @@ describe('badges and achievements', () => {
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
   });
 
-  test('open ones say how far someone is, at most the goal', () => {
-    const progressAfter = (events: ActivityEvent[]) => {
+  test('open ones each say something else, how far someone is or what else it takes', () => {
+    const openAfter = (events: ActivityEvent[]) => {
       const standing = computeStanding(events);
-      const open = [...openBadgesOf(standing), ...openAchievementsOf(standing)];
-      return Object.fromEntries(open.map(({ name, progress }) => [name, progress]));
+      const open = [...openBadgesOf(standing, now), ...openAchievementsOf(standing, now)];
+      expect(new Set(open.map(({ description }) => description)).size).toBe(open.length);
+      return Object.fromEntries(open.map((award) => [award.name, award]));
     };
-    const three = { count: 3, goal: 10 };
-    expect(progressAfter(times(3, 'ticket_reviewed'))).toMatchObject({
-      Founder: null,
-      Finisher: three,
-      'First project': null,
-      'Ten tickets done': three,
+    expect(openAfter([])).toMatchObject({ Founder: { progress: null } });
+    expect(openAfter(times(3, 'ticket_reviewed'))).toMatchObject({
+      Finisher: { progress: { count: 3, goal: 10 } },
+      'Ten tickets done': { description: 'Comes with the “Finisher” badge', progress: null },
     });
-    // Without a review, they're still open.
-    const events = [...times(5, 'project_joined'), ...times(12, 'ticket_created')];
-    expect(progressAfter(events)).toMatchObject({
-      Planner: { count: 10, goal: 10 },
-      'Three teams': { count: 3, goal: 3 },
+    expect(openAfter(times(2, 'project_joined'))).toMatchObject({
+      'Three teams': { progress: { count: 2, goal: 3 } },
+    });
+    expect(openAfter(times(5, 'project_joined'))).toMatchObject({
+      'Three teams': {
+        description: 'Still needed: a ticket that a teammate has reviewed',
+        progress: null,
+      },
+    });
+    // The days in a row are those of today's streak, as on the profile.
+    const days = ['2026-04-20', '2026-04-21', '2026-04-22', '2026-04-30', '2026-05-01'];
+    expect(openAfter(days.map((day) => happened('ticket_created', day)))).toMatchObject({
+      Steady: { progress: { count: 2, goal: 7 } },
     });
   });
 
@@ -196,7 +204,7 @@ describe('badges and achievements', () => {
       happened('project_created'),
       ...times(10, 'ticket_reviewed'),
     ]);
-    const open = openBadgesOf(standing).map(({ name }) => name);
+    const open = openBadgesOf(standing, now).map(({ name }) => name);
     expect(open).toEqual(['Team player', 'Planner', 'Good listener', 'Steady']);
     expect(badgesOf(standing).map(({ name }) => name)).toEqual(['Founder', 'Finisher']);
   });

@@ -3,7 +3,14 @@ import type { AwardIcon } from '#contract/values/vocabulary.ts';
 import { ticketsReviewed } from './contributions.ts';
 import type { Standing } from './standing.ts';
 
-type Count = (standing: Standing) => number;
+type Count = (standing: Standing, now: Date) => number;
+
+/** What an award takes besides being done often. */
+type Condition = {
+  isReached: (standing: Standing) => boolean;
+  /** For someone who only lacks this. */
+  missing: string;
+};
 
 /** When a badge or an achievement is earned. */
 export type AwardRule = {
@@ -14,32 +21,41 @@ export type AwardRule = {
   task: string;
   icon: AwardIcon;
   isReached: (standing: Standing) => boolean;
-  /** For those that take many: how many, and how many a standing has. */
-  progress?: { goal: number; count: Count };
+  /** For those that take many: how many, how many a standing has, and what else it takes. */
+  progress?: { goal: number; count: Count; also?: Condition };
 };
 
 /** Something done this often, and `also` what it takes besides. */
 export const often = (
   goal: number,
-  count: Count,
-  also: (standing: Standing) => boolean = () => true,
-) => ({
-  progress: { goal, count },
-  isReached: (standing: Standing) => count(standing) >= goal && also(standing),
+  count: (standing: Standing) => number,
+  also?: Condition,
+): Pick<AwardRule, 'progress' | 'isReached'> => ({
+  progress: { goal, count, ...(also && { also }) },
+  isReached: (standing) => count(standing) >= goal && (!also || also.isReached(standing)),
 });
 
 /** Work on a team counts once a teammate has reviewed some of it. */
 export const hasReview = (standing: Standing) => ticketsReviewed(standing) >= 1;
 
-/** What someone without the award reads. */
-export const presentOpen = (
+export const review: Condition = {
+  isReached: hasReview,
+  missing: 'Still needed: a ticket that a teammate has reviewed',
+};
+
+/** What someone without the award reads: how far they are, or what else it takes. */
+export function presentOpen(
   { name, task, icon, progress }: AwardRule,
   standing: Standing,
-): OpenAwards[number] => ({
-  name,
-  description: task,
-  icon,
-  progress: progress
-    ? { goal: progress.goal, count: Math.min(progress.count(standing), progress.goal) }
-    : null,
-});
+  now: Date,
+): OpenAwards[number] {
+  const count = progress?.count(standing, now) ?? 0;
+  if (progress?.also && count >= progress.goal)
+    return { name, description: progress.also.missing, icon, progress: null };
+  return {
+    name,
+    description: task,
+    icon,
+    progress: progress ? { goal: progress.goal, count } : null,
+  };
+}

@@ -1,8 +1,9 @@
 import type { Badges, OpenAwards } from '#contract/history/activity.ts';
 import type { PieceColor } from '#contract/values/vocabulary.ts';
-import { type AwardRule, hasReview, often, presentOpen } from './award-rule.ts';
+import { type AwardRule, hasReview, often, presentOpen, review } from './award-rule.ts';
 import { ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing, teamCountOf } from './standing.ts';
+import { streakAt } from './streak.ts';
 
 type BadgeRule = AwardRule & { color: PieceColor };
 
@@ -33,7 +34,7 @@ const badgeRules: readonly BadgeRule[] = [
     task: 'Create ten tickets on a team that reviews work',
     color: 'lake',
     icon: 'ticket',
-    ...often(10, (standing) => teamCountOf(standing, 'ticket_created'), hasReview),
+    ...often(10, (standing) => teamCountOf(standing, 'ticket_created'), review),
   },
   {
     name: 'Finisher',
@@ -49,7 +50,7 @@ const badgeRules: readonly BadgeRule[] = [
     task: 'Write ten comments on a team that reviews work',
     color: 'lingonberry',
     icon: 'comment',
-    ...often(10, (standing) => teamCountOf(standing, 'comment_written'), hasReview),
+    ...often(10, (standing) => teamCountOf(standing, 'comment_written'), review),
   },
   {
     name: 'Steady',
@@ -57,9 +58,17 @@ const badgeRules: readonly BadgeRule[] = [
     task: 'Be active 7 days in a row',
     color: 'cloudberry',
     icon: 'flame',
-    ...often(7, ({ mostDaysInRow }) => mostDaysInRow),
+    progress: { goal: 7, count: streakAt },
+    isReached: ({ mostDaysInRow }) => mostDaysInRow >= 7,
   },
 ];
+
+/** An achievement for the same as a badge, which says what it takes. */
+export function comesWith(name: string): Pick<AwardRule, 'description' | 'task' | 'isReached'> {
+  const { isReached } = badgeRules.find((badge) => badge.name === name)!;
+  const text = `Comes with the “${name}” badge`;
+  return { description: text, task: text, isReached };
+}
 
 /** The badges a person has earned. */
 export const badgesOf = (standing: Standing): Badges =>
@@ -68,5 +77,7 @@ export const badgesOf = (standing: Standing): Badges =>
     .map(({ name, description, color, icon }) => ({ name, description, color, icon }));
 
 /** The badges that a person hasn't earned yet. */
-export const openBadgesOf = (standing: Standing): OpenAwards =>
-  badgeRules.filter((rule) => !rule.isReached(standing)).map((rule) => presentOpen(rule, standing));
+export const openBadgesOf = (standing: Standing, now: Date): OpenAwards =>
+  badgeRules
+    .filter((rule) => !rule.isReached(standing))
+    .map((rule) => presentOpen(rule, standing, now));

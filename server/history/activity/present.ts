@@ -39,7 +39,7 @@ export const presentStanding = (standing: Standing, now: Date) => ({
   streak: streakAt(standing, now),
   contributions: contributionsOf(standing),
   badges: badgesOf(standing),
-  openBadges: openBadgesOf(standing),
+  openBadges: openBadgesOf(standing, now),
   achievements: achievementsOf(standing),
-  openAchievements: openAchievementsOf(standing),
+  openAchievements: openAchievementsOf(standing, now),
 });

@@ -32,12 +32,16 @@ export type Opening = Omit<OpeningSource, 'techStack' | 'week' | 'timeZone'> & {
   week: string | null;
 };
 
-/** A role that names no skills is compared by the project's technologies. */
+/** Kinds of work for which a project's technologies say little about what someone has to know. */
+const withoutTechnologies = new Set<Discipline>(['Design', 'Docs', 'Product', 'Community']);
+
+/** A role that names no skills is compared by the project's technologies, if it works with them. */
 export function toOpening(
   { techStack, week, timeZone, ...source }: OpeningSource,
   now: Date,
 ): Opening {
-  const labels = source.skills.length > 0 ? source.skills : techStack;
+  const inherited = withoutTechnologies.has(source.discipline) ? [] : techStack;
+  const labels = source.skills.length > 0 ? source.skills : inherited;
   const skills = skillNames(labels).slice(0, maxComparedSkills);
   return { ...source, skills, week: weekMask({ week, timeZone }, now) };
 }

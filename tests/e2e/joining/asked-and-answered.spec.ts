@@ -21,7 +21,7 @@ async function ask(page: Page, projectId: number) {
   await page.getByRole('button', { name: 'Ask to join as Designer' }).first().click();
   await page.getByLabel('Message (optional)').fill('I draw maps in my free time.');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Asked · they have until/ })).toBeFocused();
 }
 
 async function accept(page: Page) {
@@ -34,7 +34,7 @@ async function accept(page: Page) {
 async function sayHello(page: Page) {
   await page.getByRole('link', { name: 'Open Team Space' }).click();
   const welcome = page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' });
-  await welcome.getByLabel('Say hello in your team’s notes').fill('Hi, I’m Juno!');
+  await welcome.getByLabel('Say hello to your team').fill('Hi, I’m Juno!');
   await welcome.getByRole('button', { name: 'Say hello' }).click();
   await expect(welcome.getByRole('link', { name: 'See the notes' })).toBeVisible();
 }

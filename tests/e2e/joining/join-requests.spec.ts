@@ -35,7 +35,7 @@ test('a project’s leads answer first: someone asks, a lead accepts, and the bo
   );
   await ask(page).getByLabel('Role').selectOption('Designer');
   await ask(page).getByRole('button', { name: 'Send request' }).click();
-  const asked = page.getByRole('link', { name: /^Asked · they’ll answer by \w+ \d+$/ });
+  const asked = page.getByRole('link', { name: /^Asked · they have until \w+ \d+ to answer$/ });
   await expect(asked).toBeFocused();
   await expect(page.getByText('Asked to join Trail Finder')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ask to join as/ })).toHaveCount(0);
@@ -100,7 +100,7 @@ test('a visitor who asks signs in and has sent the request, on a phone', async (
   await page.getByLabel('Email').fill(juno.email);
   await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');
   await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
-  await expect(page.getByRole('link', { name: /^Asked · they’ll answer by/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Asked · they have until/ })).toBeVisible();
 });
 
 test('a request and its answer appear without a reload, and reading it clears the bell', async ({

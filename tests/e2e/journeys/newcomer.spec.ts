@@ -34,7 +34,7 @@ for (const [name, options] of ways) {
     await press(page.getByRole('link', { name: 'Draw the bell' }).first());
     await press(page.getByRole('button', { name: 'Assign to me' }));
     await press(page.getByRole('button', { name: 'Start' }));
-    await press(page.getByRole('button', { name: 'Done', exact: true }));
+    await press(page.getByRole('button', { name: 'Mark as done' }));
     const ids = { projectId: project.id };
     await expect
       .poll(async () => {

@@ -23,7 +23,7 @@ test('a newcomer says hello, a member leaves with a hand-over, and someone quiet
 
   const his = await openPage({ ...stillPage, person: eetu });
   await openBoard(his, project.id);
-  await his.getByLabel('Say hello in your team’s notes').fill('Hi, I’m Eetu!');
+  await his.getByLabel('Say hello to your team').fill('Hi, I’m Eetu!');
   const seen = his.waitForResponse((response) => response.url().endsWith('/welcome/seen'));
   await his.getByRole('button', { name: 'Say hello' }).click();
   await expect(his.getByRole('link', { name: 'See the notes' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a newcomer says hello, a member leaves with a hand-over, and someone quiet
   await seen;
   const again = await openPage({ person: eetu });
   await openBoard(again, project.id);
-  await expect(again.getByLabel('Say hello in your team’s notes')).toHaveCount(0);
+  await expect(again.getByLabel('Say hello to your team')).toHaveCount(0);
   const box = lead.getByRole('textbox', { name: 'Note' });
   await mention(box, { text: 'Welcome, @Ee', name: eetu.name });
   await lead.keyboard.press('Control+Enter');

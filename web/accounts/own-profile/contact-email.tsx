@@ -53,7 +53,12 @@ export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
         </Notice>
       )}
       {profile.loginMethod === 'email' && (
-        <Field label="Login Email" readOnly value={maskEmail(profile.email)} />
+        <Field
+          label="Login Email"
+          hint="You sign in with it. It can’t be changed."
+          readOnly
+          value={maskEmail(profile.email)}
+        />
       )}
       <Field
         label="Contact Email"

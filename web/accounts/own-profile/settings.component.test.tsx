@@ -39,6 +39,9 @@ test('the account shows a masked read-only login email and the contact email wit
   const login = page.getByLabelText('Login Email');
   await expect.element(login).toHaveValue('a••••••@pieces.test');
   await expect.element(login).toHaveAttribute('readonly');
+  await expect
+    .element(login)
+    .toHaveAccessibleDescription('You sign in with it. It can’t be changed.');
   const contact = page.getByLabelText('Contact Email');
   await expect.element(contact).toHaveValue('aino@pieces.test');
   await expect.element(contact).toHaveAttribute('type', 'email');

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { getPasswordHint } from '#contract/accounts/passwords.ts';
+import { getPasswordHint, passwordRule } from '#contract/accounts/passwords.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 
 type NewPasswordFieldsProps = {
@@ -21,8 +21,12 @@ export const NewPasswordFields = ({
     <PasswordField
       label={labels.password}
       autoComplete="new-password"
-      // The error names what isn’t allowed, too.
-      hint={getPasswordHint(errors.password ? '' : password)}
+      // The error says the rule and what isn’t allowed, too.
+      hint={
+        errors.password?.message?.startsWith(passwordRule)
+          ? undefined
+          : getPasswordHint(errors.password ? '' : password)
+      }
       error={errors.password?.message}
       {...register('password')}
     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
-import { passwordRule } from '#contract/accounts/passwords.ts';
+import { passwordHint, passwordRule } from '#contract/accounts/passwords.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
 import { reload } from '#tests/components/open-screen.tsx';
@@ -46,6 +46,8 @@ test('checks the password rule and that both passwords match', async () => {
       page.getByText(`${passwordRule}. Add an uppercase letter, a digit, and more characters.`),
     )
     .toBeVisible();
+  // The error says the same.
+  await expect.element(page.getByText(passwordHint)).toHaveLength(0);
   await fillRegister({ password: 'Correct#4Horse' });
   await expect
     .element(page.getByText(`${passwordRule}. You can’t use “#”.`, { exact: true }))

@@ -3,7 +3,7 @@ import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { answerDays } from '#contract/values/vocabulary.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
-import { formatWeekday } from '#web/lib/formats/format-dates.ts';
+import { formatDate, formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -16,8 +16,11 @@ import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
 import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { useSendRequest } from './queries.ts';
 
+/** `inactiveSince`: when it went quiet, so that an answer is less likely. */
+export type ProjectToAsk = ProjectWithRoles & { inactiveSince: string | null };
+
 type AskDialogProps = {
-  project: ProjectWithRoles;
+  project: ProjectToAsk;
   /** The role that was pressed, if any. */
   roleId?: number | undefined;
   /** The person's request that waits there, which is changed. */
@@ -108,6 +111,12 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
           onChange={(event) => write(event.target.value)}
         />
         <Notice>
+          {project.inactiveSince !== null && (
+            <>
+              This project has been inactive since {formatDate(new Date(project.inactiveSince))}
+              .{' '}
+            </>
+          )}
           {project.name} has until <strong>{formatWeekday(answerBy)}</strong> to answer. The team
           can see your profile.
         </Notice>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectWithRoles } from '#contract/teams/roles.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog, type ProjectToAsk } from './ask-dialog.tsx';
 import { ownRequestsQuery } from './queries.ts';
 
 type AskOnceProps = {
-  project: ProjectWithRoles;
+  project: ProjectToAsk;
   roleId: number | undefined;
   /** Sends the request without a message, which can be added later. */
   startsNow?: boolean;

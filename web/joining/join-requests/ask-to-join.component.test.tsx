@@ -12,16 +12,18 @@ import { takePlace } from '#tests/components/teams.ts';
 
 const person = profileOf();
 const ask = () => page.getByRole('dialog', { name: 'Ask to join Harbour bells' });
-const asked = () => page.getByRole('link', { name: /^Asked · they’ll answer by \w+ \d+$/ });
+const asked = () => page.getByRole('link', { name: /^Asked · they have until \w+ \d+ to answer$/ });
 
 test('on a card, someone asks and withdraws by keyboard', async () => {
   const project = askingProjectOf(['Designer']);
   // Otherwise the other open spots have buttons of the same name.
   project.teamSize = 2;
+  project.inactiveSince = '2026-01-05T09:00:00.000Z';
   await openProjectList([project], { person, answers: askingAnswers(project, []) });
   const join = cardOf(project.name).getByRole('button', { name: 'Ask to join', exact: true });
   await pressOn(join, '{Enter}');
   await expect.element(ask().getByLabelText('Role')).toHaveFocus();
+  await expect.element(ask().getByText(/has been inactive since Jan 5/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(join).toHaveFocus();
   await userEvent.keyboard('{Enter}');

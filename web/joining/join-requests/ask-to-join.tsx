@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { ProjectToAsk } from './ask-dialog.tsx';
 import AskOnce from './ask-once.tsx';
 import { OwnRequest } from './own-request.tsx';
 
 type AskToJoinProps = {
-  project: ProjectWithRoles;
+  project: ProjectToAsk;
   size: 'sm' | 'md';
   hasAsked?: boolean | undefined;
 };

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
-import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog, type ProjectToAsk } from './ask-dialog.tsx';
 import { RequestDetails, TeamAnswer } from './request-details.tsx';
 import { describeOwn } from './state-text.ts';
 import { WithdrawOthers } from './withdraw-others.tsx';
@@ -13,7 +12,7 @@ import { WithdrawRequest } from './withdraw-request.tsx';
 type OwnRequestPageProps = {
   request: JoinRequest;
   /** Undefined while loading. */
-  project: ProjectWithRoles | undefined;
+  project: ProjectToAsk | undefined;
   /** For the team's answer. */
   menu: ReactNode;
 };

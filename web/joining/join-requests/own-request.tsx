@@ -47,7 +47,7 @@ export function OwnRequest({ project, hasAsked, children }: OwnRequestProps) {
         to={paths.joinRequest(request.id)}
         className="link inline-flex items-center font-medium pointer-coarse:min-h-10"
       >
-        Asked · they’ll answer by {formatDate(new Date(request.answerBy))}
+        Asked · they have until {formatDate(new Date(request.answerBy))} to answer
       </Link>
       <WithdrawRequest size="sm" request={request} onWithdrawn={() => setHasWithdrawn(true)} />
     </span>

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { bandNames } from '#contract/matching/match-points.ts';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { paths } from '#web/lib/paths.ts';
+import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { bandTones } from './band-tones.ts';
 import { openingsQuery, unfiltered } from './queries.ts';
@@ -11,10 +12,12 @@ import { bestReasons, ReasonList } from './reason-list.tsx';
 
 const shown = 3;
 
-/** Three openings that may suit the person, on Home. Shows nothing if there are none. */
+/** Up to three openings that fit the person, on Home. Shows nothing if none does. */
 export default function FitsYou() {
   const { data } = useInfiniteQuery(openingsQuery(unfiltered));
-  const openings = data?.pages[0]?.slice(0, shown) ?? [];
+  const { data: preferences } = useQuery(preferencesQuery);
+  const fitting = data?.pages[0]?.filter(fits) ?? [];
+  const openings = fitting.slice(0, shown);
   if (openings.length === 0) return null;
   return (
     <section aria-labelledby="fits-you">
@@ -22,10 +25,13 @@ export default function FitsYou() {
         <h2 id="fits-you" className="text-xl sm:text-2xl">
           Fits you
         </h2>
-        <Link to={paths.forYou} className="link inline-flex items-center gap-1 font-medium">
-          All teams for you
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
+        {preferences && (
+          <Link to={paths.forYou} className="link inline-flex items-center gap-1 font-medium">
+            {/* Those who haven't said what they look for are asked there first. */}
+            {preferences.isSaved ? 'All teams for you' : 'Improve these matches'}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        )}
       </div>
       <ul className="mt-4 grid grid-cols-cards gap-4">
         {openings.map((opening) => (
@@ -35,6 +41,15 @@ export default function FitsYou() {
     </section>
   );
 }
+
+/** It's no stretch, and something that the person knows, learns or wants to do is needed there. */
+const fits = ({ band, reasons }: OpeningForMe) =>
+  band !== 'stretch' &&
+  reasons.some(
+    (reason) =>
+      (reason.key === 'skills' || reason.key === 'role') &&
+      (reason.fits === 'yes' || reason.fits === 'partly'),
+  );
 
 const Opening = ({ opening: { project, role, band, reasons } }: { opening: OpeningForMe }) => (
   <li className="relative flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3 has-[a:hover]:border-edge">

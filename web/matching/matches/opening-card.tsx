@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { dot } from '#web/lib/formats/dot.ts';
-import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
+import { describeSpots } from '#web/projects/projects/joining/open-places.ts';
 import { bestReasons, ReasonList } from './reason-list.tsx';
 
 type OpeningCardProps = { opening: OpeningForMe; onDismiss: () => void };
@@ -66,10 +66,10 @@ export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
 
 export const openingAnchor = (projectId: number) => `opening-${projectId}`;
 
-const describeRole = ({ project, role, freePlaces, asked }: OpeningForMe) =>
+const describeRole = ({ project, role, asked }: OpeningForMe) =>
   [
     role.name,
-    formatCount(freePlaces, 'opening'),
+    describeSpots(role, project),
     ...(project.joining === 'ask' ? ['By request'] : []),
     ...(asked > 0 ? [`${asked} asked`] : []),
   ].join(dot);

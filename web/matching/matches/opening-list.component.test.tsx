@@ -10,6 +10,7 @@ import { openProjectOf, roleOf } from '#tests/components/teams.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component as ForYou } from '#web/routes/for-you.tsx';
 import { Component as HowMatchingWorks } from '#web/routes/matching/how-matching-works.tsx';
+import FitsYou from './fits-you.tsx';
 import { OpeningList } from './opening-list.tsx';
 import { unfiltered } from './queries.ts';
 
@@ -91,3 +92,25 @@ test('the page about matching explains the points', async () => {
   await expect.element(page.getByRole('heading', { name: 'Points' })).toBeVisible();
   await expectAccessible();
 });
+
+test.each([
+  [true, 'All teams for you'],
+  [false, 'Improve these matches'],
+])(
+  'Home shows up to three that fit, no stretch, and none for nothing known (saved: %s)',
+  async (isSaved, link) => {
+    await openScreen(FitsYou, '/', {
+      answers: {
+        'GET /openings/for-me': [
+          openingOf(1, 'well'),
+          openingOf(2, 'could'),
+          openingOf(3, 'stretch'),
+          { ...openingOf(4, 'could'), reasons: [] },
+        ],
+        'GET /users/team-preferences': { ...preferencesOf(), isSaved },
+      },
+    });
+    await expect.element(page.getByRole('link', { name: link })).toBeVisible();
+    expect(textsOf(page.getByRole('heading', { level: 3 }))).toEqual(['Project 1', 'Project 2']);
+  },
+);

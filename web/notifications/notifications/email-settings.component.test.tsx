@@ -62,6 +62,8 @@ test('single kinds are behind Customize, and make their topic customized', async
   await choice.selectOptions('Weekly');
   await expect.poll(saved).toEqual([{ emails: [{ kind: 'mentioned', email: 'weekly' }] }]);
   await expect.element(topic('My tickets')).toHaveValue('mixed');
+  const times = 'Right away, daily or weekly, depending on what it is';
+  await expect.element(page.getByText(times).first()).toBeVisible();
   await reload();
   await expect.element(topic('My tickets')).toHaveValue('mixed');
   await expect.element(choice).toHaveValue('weekly');

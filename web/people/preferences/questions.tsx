@@ -32,7 +32,7 @@ export const Questions = ({ isShort }: { isShort: boolean }) => (
 function Disciplines() {
   const { control } = useFormContext<PreferenceValues>();
   return (
-    <Question title="What do you want to do?" hint="Up to 3. Choose your favorite first.">
+    <Question title="What do you want to do?" hint="Up to 3">
       <Controller
         name="disciplines"
         control={control}

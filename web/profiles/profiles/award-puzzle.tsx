@@ -16,7 +16,7 @@ export function AwardPuzzle({ earned, open }: AwardPuzzleProps) {
   return (
     <div>
       <h2 className="mb-3 text-lg">
-        {earned.length} of {count}
+        {earned.length} of {count} earned
       </h2>
       <div
         aria-hidden

@@ -116,7 +116,7 @@ function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>
         awards={colorAchievements(achievements.slice(0, maxAchievements))}
         className={classNames(
           'grid gap-3',
-          // The link says how many there are.
+          // The link leads to the others.
           achievements.length > maxAchievements && 'max-sm:[&>:nth-child(n+3)]:hidden',
         )}
       />
@@ -127,7 +127,7 @@ function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>
           preventScrollReset
           className="link mt-1 inline-flex sm:mt-3 min-h-8 items-center text-sm font-medium pointer-coarse:min-h-11"
         >
-          All {achievements.length} achievements
+          All badges and achievements
         </Link>
       )}
     </>

@@ -67,7 +67,7 @@ test.each([
   const isShown = (item: Element) => item.checkVisibility();
   const items = part('Achievements').getByRole('listitem');
   await expect.poll(() => items.elements().filter(isShown)).toHaveLength(shown);
-  const all = page.getByRole('link', { name: 'All 5 achievements' });
+  const all = page.getByRole('link', { name: 'All badges and achievements' });
   await expect.element(all).toHaveLength(count > 4 ? 1 : 0);
 });
 
@@ -236,7 +236,7 @@ test('badges and achievements are one puzzle; open ones are gaps and say how far
   };
   await openOwnProfile(awards, '/profile?tab=achievements');
   const panel = page.getByRole('tabpanel');
-  await expect.element(panel.getByRole('heading', { name: '2 of 5' })).toBeVisible();
+  await expect.element(panel.getByRole('heading', { name: '2 of 5 earned' })).toBeVisible();
   await expect
     .poll(() => textsOf(panel.getByRole('listitem')))
     .toEqual([

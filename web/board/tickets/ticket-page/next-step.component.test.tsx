@@ -16,19 +16,19 @@ test('takes a ticket, starts it and finishes it, one press each, and offers a re
   );
   await step('Assign to me').click();
   await step('Start').click();
-  await expect.element(step('Done')).toBeVisible();
+  await expect.element(step('Mark as done')).toBeVisible();
   expect(ticket).toMatchObject({ assigneeId: 7, status: 'In Progress' });
-  await step('Done').click();
+  await step('Mark as done').click();
   await expect
     .element(page.getByText('Finished. Ask Eetu Laine to review it?').first())
     .toBeVisible();
-  await expect.element(step('Done')).toHaveLength(0);
+  await expect.element(step('Mark as done')).toHaveLength(0);
   expect(ticket.status).toBe('Done');
 });
 
 test('doesn’t move on what a teammate works on', async () => {
   await openTicketPage({ assigneeId: 8, status: 'In Progress' });
   await expect.element(page.getByLabelText('Status')).toBeVisible();
-  for (const name of ['Assign to me', 'Start', 'Done'])
+  for (const name of ['Assign to me', 'Start', 'Mark as done'])
     await expect.element(step(name)).toHaveLength(0);
 });

@@ -55,5 +55,5 @@ function findStep(
   if (assigneeId !== personId) return undefined;
   return status === backlog
     ? { label: 'Start', change: { status: inProgress } }
-    : { label: 'Done', change: { status: done } };
+    : { label: 'Mark as done', change: { status: done } };
 }

@@ -106,7 +106,7 @@ export default function ConfirmJoin({
             ]}
           />
         )}
-        {chosen && <RoleDetails role={chosen} />}
+        {chosen && <RoleDetails role={chosen} project={project} />}
         <p>You become a member right away, and can leave the team at any time.</p>
         <AllowanceHint>{hint}</AllowanceHint>
       </div>

@@ -175,7 +175,7 @@ test('an opening on a card asks in its role if the team reviews requests', async
   await expectChosen('Role', 'Designer');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect
-    .element(card().getByRole('link', { name: /^Asked · they’ll answer by/ }))
+    .element(card().getByRole('link', { name: /^Asked · they have until/ }))
     .toHaveFocus();
   // Nothing invites to ask again.
   await expect.element(card().getByRole('button', { name: /^Ask to join|^Join/ })).toHaveLength(0);

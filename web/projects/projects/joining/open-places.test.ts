@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#contract/teams/roles.ts';
-import { countFreePlaces, listOpenPlaces } from './open-places.ts';
+import { countFreePlaces, describeSpots, listOpenPlaces } from './open-places.ts';
 
 const role = (name: string, free: number): Role => ({
   id: 1,
@@ -35,6 +35,15 @@ test('a team has no more openings than room', () => {
   const roles = [role('Designer', 1), role('Tester', 1)];
   expect(list(roles, { teamSize: 3, currentMembers: 2 })).toEqual(['Designer']);
   expect(list(roles, { teamSize: 2, currentMembers: 2 })).toEqual([]);
+});
+
+test('roles share the spots that are left if there aren’t enough for all', () => {
+  const say = (roles: Role[], currentMembers: number) =>
+    describeSpots(roles[0]!, { roles, teamSize: 6, currentMembers, ...noneReserved });
+  const roles = [role('Designer', 2), role('Tester', 1), role('Writer', 0)];
+  expect(say(roles, 3)).toBe('2 spots');
+  expect(say(roles, 5)).toBe('1 spot left for 2 roles');
+  expect(say([role('Designer', 2)], 5)).toBe('1 spot');
 });
 
 test('a completed project has no openings', () => {

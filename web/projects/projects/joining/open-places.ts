@@ -1,5 +1,6 @@
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
+import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 type Places = Pick<ProjectCard, 'teamSize' | 'currentMembers' | 'reservedPlaces' | 'reservedUntil'>;
 type Team = Places & Pick<ProjectCard, 'roles' | 'status'>;
@@ -22,6 +23,19 @@ export function listOpenPlaces({ roles, status, ...places }: Team): (Role | unde
   if (status === 'Completed') return [];
   const wanted = roles.flatMap((role) => Array.from({ length: role.free }, () => role));
   return Array.from({ length: countFreePlaces(places) }, (_, index) => wanted[index]);
+}
+
+/** How many spots a role has: “1 spot left for 2 roles” if the team has less room than its roles. */
+export function describeSpots(
+  role: Pick<Role, 'free'>,
+  { roles, ...places }: Places & Pick<Team, 'roles'>,
+) {
+  const left = countFreePlaces(places);
+  const open = roles.filter(({ free }) => free > 0);
+  const wanted = open.reduce((sum, { free }) => sum + free, 0);
+  if (left === 0 || wanted <= left) return formatCount(role.free, 'spot');
+  if (open.length === 1) return formatCount(left, 'spot');
+  return `${formatCount(left, 'spot')} left for ${formatCount(open.length, 'role')}`;
 }
 
 /** What pressing an open place does. */

@@ -1,16 +1,17 @@
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
 import { dot } from '#web/lib/formats/dot.ts';
-import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { describeSpots } from './open-places.ts';
 
 const levels = { any: [], some: ['Some experience'], strong: ['Strong experience'] };
 
 /** How many places a role has, and what it takes. */
-export const RoleDetails = ({ role }: { role: Role }) => (
+export const RoleDetails = ({ role, project }: { role: Role; project: ProjectCard }) => (
   <>
     <span className="text-sm text-soft">
       {[
-        formatCount(role.free, 'spot'),
+        describeSpots(role, project),
         ...levels[role.level],
         ...(role.mentors ? ['You can learn it here'] : []),
       ].join(dot)}

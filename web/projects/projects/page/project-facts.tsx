@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { progressQuery } from '#web/projects/projects/queries.ts';
 import { RepositoryLink } from '#web/projects/projects/repository-link.tsx';
-import { describeWorkingStyle } from '#web/projects/projects/working-style.ts';
+import { describeWorkingStyle, factsForRoles } from '#web/projects/projects/working-style.ts';
 import { describeRecord } from './describe-record.ts';
 import { ProjectProgress } from './project-progress.tsx';
 
@@ -24,7 +25,7 @@ export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
     )}
     <ProjectResult projectId={project.id} />
     <Fact label="Progress">
-      <ProjectProgress projectId={project.id} />
+      <ProjectProgress project={project} />
     </Fact>
     {project.completedAt && (
       <Fact label="Completed">{formatDate(new Date(project.completedAt))}</Fact>
@@ -41,7 +42,12 @@ export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
       </Fact>
     )}
     {describeWorkingStyle(project).map(({ label, text }) => (
-      <Fact key={label} label={label}>
+      <Fact
+        key={label}
+        label={label}
+        // Above the roles on narrow screens.
+        className={factsForRoles.has(label) ? 'max-lg:hidden' : undefined}
+      >
         {text}
       </Fact>
     ))}
@@ -99,8 +105,10 @@ function TeamRecord({ project }: { project: ProjectCard }) {
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-1">
+type FactProps = { label: string; className?: string | undefined; children: ReactNode };
+
+const Fact = ({ label, className, children }: FactProps) => (
+  <div className={classNames('grid grid-cols-1 gap-1', className)}>
     <dt className="text-sm text-soft">{label}</dt>
     <dd className="text-body">{children}</dd>
   </div>

@@ -188,7 +188,7 @@ test('someone who has asked to join isn’t invited to ask again', async () => {
   await openProjectPage(project, { person, answers: { 'GET /join-requests': [requestOf()] } });
   await expect.element(page.getByText('You’ve asked to join.')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: /^Asked · they’ll answer by Jan 15/ }))
+    .element(page.getByRole('link', { name: /^Asked · they have until Jan 15/ }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Ask|^Join/ })).toHaveLength(0);
 });

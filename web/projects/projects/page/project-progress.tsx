@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ProjectCard } from '#contract/projects/projects.ts';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -6,9 +7,9 @@ import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { progressQuery } from '#web/projects/projects/queries.ts';
 
-/** How many tickets are done, and when something last changed. */
-export function ProjectProgress({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery(progressQuery(projectId));
+/** How many tickets are done and, unless the project is inactive, when something last changed. */
+export function ProjectProgress({ project }: { project: ProjectCard }) {
+  const { data, error, refetch } = useQuery(progressQuery(project.id));
   if (error && !data) {
     return (
       <div className="flex flex-wrap items-center gap-2">
@@ -27,7 +28,7 @@ export function ProjectProgress({ projectId }: { projectId: number }) {
         {tickets === 0
           ? 'No tickets yet'
           : `${formatNumber(done)} of ${formatCount(tickets, 'ticket')} done`}
-        {changedAt && (
+        {changedAt && !project.inactiveSince && (
           <span className="text-soft">
             , last change <TimeAgo iso={changedAt} />
           </span>

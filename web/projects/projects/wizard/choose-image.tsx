@@ -62,9 +62,8 @@ export function ChooseImage({ members, lookingFor }: ShownTeam) {
           </Button>
         )}
       </div>
-      <p className="mt-1.5 text-sm text-soft">
-        The project’s card shows your team, with the image above it. Image upload isn’t ready; for
-        now we show a stock image.
+      <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">
+        {image && 'Image upload isn’t ready; for now we show a stock image.'}
       </p>
     </fieldset>
   );

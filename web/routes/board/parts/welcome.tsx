@@ -52,7 +52,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
       aria-labelledby="welcome"
       className="flex flex-wrap items-start gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
         <h2 id="welcome" className="text-lg">
           {role ? `You’ve joined as ${role}` : 'You’re in'}. Welcome!
         </h2>
@@ -74,7 +74,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
           ))}
         </ul>
         {times.length > 0 && (
-          <p className="text-body text-soft">
+          <p className="text-body text-soft max-sm:hidden">
             The team has time: {times.map((time) => weekTimeNames[time].toLowerCase()).join(dot)}
           </p>
         )}
@@ -94,7 +94,7 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
   if (write.isSuccess)
     return (
       <p role="status" className="basis-full text-body text-soft">
-        Posted to your team’s notes.{' '}
+        Your team can read it under Notes.{' '}
         <Link to="?team=notes" className="link">
           See the notes
         </Link>
@@ -115,8 +115,8 @@ function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
   return (
     <Form onSubmit={send} className="flex basis-full flex-wrap items-end gap-2">
       <Field
-        label="Say hello in your team’s notes"
-        className="min-w-0 flex-1 basis-60"
+        label="Say hello to your team"
+        className="min-w-0 flex-1 basis-40"
         placeholder="What would you like to build first?"
         maxLength={500}
         error={write.error ? getErrorMessage(write.error, 'Try again.') : undefined}
