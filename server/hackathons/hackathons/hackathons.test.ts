@@ -195,7 +195,7 @@ test('a link shows its name and start only if it’s listed', async () => {
   expect(await findHead('nothing-here')).toEqual(unlisted);
 });
 
-test('the list has the next one first, without those that are over', async () => {
+test('the list has the next one first, without those that are over; a visitor reads which can be signed up for', async () => {
   const [organizer, other] = [await createPerson(server), await createPerson(server)];
   const late = await createHackathon(organizer, {
     name: 'Late',
@@ -210,6 +210,9 @@ test('the list has the next one first, without those that are over', async () =>
   });
   const { listed, own } = (await openClient(server.url).send('GET /hackathons')).body;
   expect(own).toEqual([]);
+  const visitor = openClient(server.url);
+  expect(await read(visitor, early)).toMatchObject({ can: { signUp: true } });
+  expect(await read(visitor, canceled)).toMatchObject({ can: { signUp: false } });
   const slugs = listed.map(({ slug }) => slug);
   expect(slugs).not.toContain(canceled.slug);
   expect(slugs.indexOf(early.slug)).toBeLessThan(slugs.indexOf(late.slug));

@@ -58,9 +58,11 @@ export const canSee = (
   staff_role !== null ||
   (own_state !== 'removed' && (own_state !== null || code === hackathon.code));
 
-/** People in the hackathon can change their answers until it's over; others sign up while that's open. */
+/**
+ * People in the hackathon can change their answers until it's over; others sign up while that's open,
+ * visitors once they have an account.
+ */
 export const canSignUp = (hackathon: Times, reader: Reader, now: Date) =>
-  reader.id !== undefined &&
   !isOver(hackathon, now) &&
   reader.own_state !== 'removed' &&
   (isIn(reader.own_state) || isOpen(hackathon, now));

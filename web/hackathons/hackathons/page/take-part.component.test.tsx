@@ -41,6 +41,9 @@ const open = (fields: Partial<Hackathon> = {}) =>
     },
   );
 
+const openVisitor = (fields: Parameters<typeof hackathonOf>[0]) =>
+  openScreen(() => <VisitorSignUp hackathon={hackathonOf(fields)} />, '/hackathons/maps');
+
 const weekend = { endsAt: '2026-11-29T15:00:00.000Z' };
 const form = page.getByRole('region', { name: 'Sign up' });
 const folded = form.getByRole('group', { name: 'Which languages do you speak?' });
@@ -101,6 +104,26 @@ test.each([
   ['an evening', {}, 'answer two questions'],
   ['a weekend', weekend, 'answer five questions'],
 ])('for %s, a visitor reads how many questions there are', async (_length, fields, text) => {
-  await openScreen(() => <VisitorSignUp hackathon={hackathonOf(fields)} />, '/hackathons/maps');
+  await openVisitor({ ...fields, can: { signUp: true } });
   await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign up to take part' })).toBeVisible();
+});
+
+test.each([
+  ['draft', 'Sign-up isn’t open yet. Come back when it opens.'],
+  ['building', 'Sign-up is closed.'],
+  ['canceled', 'The organizers canceled this hackathon.'],
+] as const)(
+  'before and after sign-up, a visitor reads why they can’t (%s)',
+  async (phase, text) => {
+    await openVisitor({ phase });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('link')).toHaveLength(0);
+  },
+);
+
+test('a visitor of a full hackathon reads that there’s a waiting list', async () => {
+  await openVisitor({ people: 40, can: { signUp: true } });
+  await expect.element(page.getByText(/to get on the waiting list/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign up to wait' })).toBeVisible();
 });

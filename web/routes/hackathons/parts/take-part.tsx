@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffRole } from '#contract/values/vocabulary.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
 import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
@@ -8,11 +7,10 @@ import { OwnPlace } from '#web/hackathons/hackathons/page/own-place.tsx';
 import { SignUp } from '#web/hackathons/hackathons/page/sign-up.tsx';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { NoSignUp } from './no-sign-up.tsx';
 
 type TakePartProps = { hackathon: Hackathon; personId: number; code: string | undefined };
 
@@ -81,46 +79,3 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
 
 /** The questions have replaced the button that opened them. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
-
-const staffNotices: Record<StaffRole, string> = {
-  organizer: 'You organize this hackathon.',
-  helper: 'You help run this hackathon.',
-  judge: 'You’re a judge of this hackathon. When it ends, you get submissions to score.',
-};
-
-/** Why someone can't sign up, or that staff don't have to. */
-function NoSignUp({
-  hackathon: { phase, can, staffRole, ownState },
-  onTakePart,
-}: {
-  hackathon: Hackathon;
-  onTakePart: () => void;
-}) {
-  const isOver = phase === 'ended' || phase === 'canceled';
-  if (staffRole !== null && !isOver) {
-    return (
-      <Notice
-        action={
-          can.signUp && (
-            <Button size="sm" onClick={onTakePart}>
-              Take part yourself
-            </Button>
-          )
-        }
-      >
-        {staffNotices[staffRole]}
-      </Notice>
-    );
-  }
-  if (ownState === 'removed' && !isOver)
-    return (
-      <Notice>
-        You were removed from this hackathon and can’t sign up again. If you think that’s a mistake,
-        ask its organizers.
-      </Notice>
-    );
-  if (phase === 'draft') return <Notice>Sign-up isn’t open yet. Come back when it opens.</Notice>;
-  if (phase === 'canceled') return <Notice>The organizers canceled this hackathon.</Notice>;
-  // The header says that it's over.
-  return phase === 'ended' ? null : <Notice>Sign-up is closed.</Notice>;
-}

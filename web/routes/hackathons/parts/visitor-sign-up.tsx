@@ -3,13 +3,16 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { NoSignUp } from './no-sign-up.tsx';
 
-/** How a visitor takes part: they sign up here first. */
+/** How a visitor takes part: they sign up here first. Why not, if that isn't possible. */
 export function VisitorSignUp({ hackathon }: { hackathon: Hackathon }) {
-  const { phase } = hackathon;
+  const { can, people, mostPeople } = hackathon;
   const { pathname, search } = useLocation();
   const login = paths.loginFor(pathname + search);
-  if (phase === 'ended' || phase === 'canceled') return null;
+  if (!can.signUp) return <NoSignUp hackathon={hackathon} />;
+  const isFull = people >= mostPeople;
+  const [questions, time] = isBrief(hackathon) ? ['two', 'a minute'] : ['five', '2 minutes'];
   return (
     <section
       aria-labelledby="sign-up"
@@ -19,13 +22,13 @@ export function VisitorSignUp({ hackathon }: { hackathon: Hackathon }) {
         Take part
       </h2>
       <p className="text-soft">
-        {isBrief(hackathon)
-          ? 'Sign up, answer two questions, and you’re in. It takes a minute.'
-          : 'Sign up, answer five questions, and you’re in. It takes 2 minutes.'}
+        {isFull
+          ? `It’s full. Sign up and answer ${questions} questions to get on the waiting list.`
+          : `Sign up, answer ${questions} questions, and you’re in. It takes ${time}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" to={login} state={{ mode: 'register' }}>
-          Sign up to take part
+          {isFull ? 'Sign up to wait' : 'Sign up to take part'}
         </ButtonLink>
         <ButtonLink to={login}>Sign in</ButtonLink>
       </div>
