@@ -32,13 +32,17 @@ const judgement = z.object({
 });
 export type Judgement = z.output<typeof judgement>;
 
-/** How far a judge is. */
+/**
+ * How far a judge is. `cantJudge`: the names of the teams that they're on, whose people they know, or
+ * that they have a conflict of interest with.
+ */
 const judgeProgress = z.object({
   id: z.int(),
   name: z.string(),
   avatar: z.nullable(z.string()),
   dealt: z.int(),
   scored: z.int(),
+  cantJudge: z.array(z.string()),
 });
 export type JudgeProgress = z.output<typeof judgeProgress>;
 
@@ -46,8 +50,8 @@ export type JudgeProgress = z.output<typeof judgeProgress>;
  * Judging as the person asking sees it. `startsAt`: when submissions are dealt out. `isOpen`: it's
  * between that and the publication of the results. `isDealingDue`: submissions haven't been dealt out
  * yet, or not as they should be now. `judgements` are their own, if they're a judge.
- * `judges` is only for those who run the hackathon, as is `lacking`: the teams that were dealt to fewer
- * judges than they should be.
+ * `judges` is only for those who run the hackathon, as is `lacking`: the teams with fewer judges than
+ * they should have. Before the end, `judges` there counts who can judge them.
  */
 export const judging = z.object({
   startsAt: z.string(),

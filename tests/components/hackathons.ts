@@ -97,13 +97,21 @@ export const participantOf = (fields: Partial<Participant> = {}): Participant =>
 });
 
 /** Judging after the end as an organizer sees it, with one judge for each of these. */
-export const judgingOf = (judges: readonly { dealt: number; scored: number }[]): Judging => ({
+export const judgingOf = (
+  judges: readonly { dealt: number; scored: number; cantJudge?: string[] }[],
+): Judging => ({
   startsAt: '2026-11-27T21:00:00.000Z',
   isOpen: true,
   isDealingDue: false,
   criteria: [],
   judgements: [],
-  judges: judges.map((one, index) => ({ id: index + 20, name: 'Judge', avatar: null, ...one })),
+  judges: judges.map((one, index) => ({
+    id: index + 20,
+    name: 'Judge',
+    avatar: null,
+    cantJudge: [],
+    ...one,
+  })),
   lacking: [],
 });
 

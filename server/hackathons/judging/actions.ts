@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Judgement, judgementForm, Judging } from '#contract/hackathons/judging.ts';
-import { judgesEach } from '#contract/hackathons/submission-limits.ts';
 import {
   checkOrganizer,
   getHackathon,
@@ -8,16 +7,14 @@ import {
   type HackathonRow,
 } from '#server/hackathons/hackathons/actions.ts';
 import { canJudge, canRun } from '#server/hackathons/hackathons/policy.ts';
-import { listJudgedSubmissions } from '#server/hackathons/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
 import { dealOut, isJudged, tellJudges } from './dealing.ts';
-import { presentJudge } from './present.ts';
+import { getProgress } from './progress.ts';
 import {
   findJudgement,
   listBarred,
-  listDealt,
   listJudgements,
   listJudges,
   storeJudgement,
@@ -43,8 +40,9 @@ export async function getJudging(db: Db, person: Person): Promise<Judging> {
     criteria,
     judgements:
       isDealt && canJudge(hackathon) ? await listJudgements(db, { hackathonId, judgeId }) : [],
-    judges: canRun(hackathon) ? (await listJudges(db, { hackathonId, now })).map(presentJudge) : [],
-    lacking: canRun(hackathon) && isOpen ? await listLacking(db, { hackathonId, now }) : [],
+    ...(canRun(hackathon)
+      ? await getProgress(db, { hackathon, now })
+      : { judges: [], lacking: [] }),
   };
 }
 
@@ -52,22 +50,6 @@ export async function getJudging(db: Db, person: Person): Promise<Judging> {
 export async function openJudging(db: Db, person: Person): Promise<Judging> {
   await getDealt(db, person);
   return getJudging(db, person);
-}
-
-/** The teams with fewer judges than they should have. */
-async function listLacking(
-  db: Db,
-  { hackathonId, now }: { hackathonId: number; now: Date },
-): Promise<Judging['lacking']> {
-  const judges = await listJudges(db, { hackathonId, now });
-  const isJudge = ({ judgeId }: { judgeId: number }) => judges.some(({ id }) => id === judgeId);
-  const dealt = (await listDealt(db, hackathonId)).filter(isJudge);
-  return (await listJudgedSubmissions(db, hackathonId))
-    .map(({ projectId, team }) => ({
-      team,
-      judges: dealt.filter((one) => one.projectId === projectId).length,
-    }))
-    .filter(({ judges }) => judges < judgesEach);
 }
 
 /** The hackathon, with its submissions dealt out if that is due. */

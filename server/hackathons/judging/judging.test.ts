@@ -289,6 +289,19 @@ describe('judges', () => {
 });
 
 describe('organizers', () => {
+  test('see before the end who can’t judge which team, and which teams that leaves with too few', async () => {
+    const { organizer, hackathon, people, params } = await createBuilding(server, ['Aino', 'Eetu']);
+    const judges = await createJudges(server, organizer, hackathon, ['Juno', 'Sofia', 'Pia']);
+    const project = await createProject(people[0]!);
+    await joinTeam(judges[0]!, project);
+    const { body } = await organizer.send(get, { params });
+    expect(body).toMatchObject({
+      isOpen: false,
+      judges: [{ cantJudge: ['Team Aino'] }, { cantJudge: [] }, { cantJudge: [] }],
+      lacking: [{ team: 'Team Aino', judges: 2 }],
+    });
+  });
+
   test('see how far everyone is, and remind those who have some left', async () => {
     const { organizer, judges, params, teams, hackathon } = await createEnded(
       ['Aino', 'Eetu'],

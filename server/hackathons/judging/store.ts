@@ -48,6 +48,16 @@ export async function listBarred(
   return rows;
 }
 
+/** A hackathon's teams by their names, before any have submitted. */
+export async function listTeams(db: Db, hackathonId: number) {
+  const { rows } = await sql<{ projectId: number; team: string }>`
+    select id as "projectId", name as team from projects
+     where deleted_at is null
+       and id in (select project_id from hackathon_places where hackathon_id = ${hackathonId})
+     order by fold_text(name), id`.execute(db);
+  return rows;
+}
+
 /** The conflicts of interest that judges have declared. */
 export const listConflicts = (db: Db, hackathonId: number): Promise<Deal[]> =>
   db

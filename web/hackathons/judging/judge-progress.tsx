@@ -5,7 +5,7 @@ import { formatList } from '#web/lib/formats/format-list.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
@@ -31,14 +31,17 @@ export function JudgeProgressList({
   const remind = useRemindJudges(slug);
   if (judges.length === 0)
     return (
-      <p className="max-w-measure text-soft">
-        There are no judges yet.{' '}
-        {isOrganizer ? (
-          <StaffLink slug={slug}>Choose some</StaffLink>
-        ) : (
-          'Ask an organizer to choose some.'
+      <div className="grid max-w-measure justify-items-start gap-3">
+        <p className="text-soft">
+          There are no judges yet. {needs}
+          {!isOrganizer && ' Ask an organizer to add some.'}
+        </p>
+        {isOrganizer && (
+          <ButtonLink variant="primary" to={paths.hackathonStaff(slug)}>
+            Add judges
+          </ButtonLink>
         )}
-      </p>
+      </div>
     );
   const isDone = judges.every(({ dealt, scored }) => scored === dealt);
   const send = () =>
@@ -66,12 +69,13 @@ export function JudgeProgressList({
       </div>
       {lacking.length > 0 && (
         <Notice>
-          {formatList(lacking.map(({ team, judges: count }) => `${team} (${count})`))}{' '}
-          {lacking.length === 1 ? 'doesn’t' : 'don’t'} have {judgesEach} judges yet.{' '}
+          {describeLack(lacking, judges.length)}{' '}
           {isOrganizer ? (
-            <StaffLink slug={slug}>Add judges who aren’t on a team</StaffLink>
+            <Link to={paths.hackathonStaff(slug)} className="link">
+              Add judges
+            </Link>
           ) : (
-            'Ask an organizer to add judges who aren’t on a team.'
+            'Ask an organizer to add some.'
           )}
         </Notice>
       )}
@@ -79,16 +83,21 @@ export function JudgeProgressList({
         aria-label="Judges"
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
-        {judges.map(({ id, name, avatar, dealt, scored }) => (
+        {judges.map(({ id, name, avatar, dealt, scored, cantJudge }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
             <PersonPiece name={name} seed={id} photo={avatar} size="sm" />
             <span dir="auto" className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
               {name}
             </span>
             <span className="text-sm text-soft tabular-nums">
-              {(isOpen || dealt > 0) &&
-                describeProgress({ dealt, scored, isLacking: lacking.length > 0 })}
+              {(isOpen || dealt > 0) && describeProgress({ dealt, scored })}
             </span>
+            {cantJudge.length > 0 && (
+              <span className="basis-full pl-10 text-sm wrap-anywhere text-soft">
+                Knows someone on {formatList(cantJudge)}, so can’t judge{' '}
+                {cantJudge.length === 1 ? 'it' : 'them'}.
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -96,15 +105,17 @@ export function JudgeProgressList({
   );
 }
 
-const StaffLink = ({ slug, children }: { slug: string; children: string }) => (
-  <Link to={paths.hackathonStaff(slug)} className="link">
-    {children}
-  </Link>
-);
+const needs = `Each team needs ${judgesEach} judges who don’t know its people.`;
 
-type Progress = Pick<JudgeProgress, 'dealt' | 'scored'> & { isLacking: boolean };
+/** Which teams have too few judges, unless it's all of them because there are too few. */
+const describeLack = (lacking: Judging['lacking'], judges: number) =>
+  judges < judgesEach
+    ? `${needs} There ${judges === 1 ? 'is' : 'are'} only ${judges}.`
+    : `${needs} Too few can judge ${formatList(lacking.map((one) => `${one.team} (${one.judges})`))}.`;
 
-function describeProgress({ dealt, scored, isLacking }: Progress): string {
-  if (dealt === 0) return isLacking ? 'Can’t judge these teams' : 'No submission to judge';
-  return scored === dealt ? `Done, ${scored} scored` : `${scored} of ${dealt} scored`;
-}
+const describeProgress = ({ dealt, scored }: Pick<JudgeProgress, 'dealt' | 'scored'>) =>
+  dealt === 0
+    ? 'No submission to judge'
+    : scored === dealt
+      ? `Done, ${scored} scored`
+      : `${scored} of ${dealt} scored`;

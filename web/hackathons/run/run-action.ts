@@ -19,7 +19,7 @@ export function actionOf(step: RunStep, { slug, can, phase, judges }: Options): 
         : { name: 'See people', to: paths.hackathonPeople(slug) },
     judging:
       judges === 0
-        ? { name: 'Choose judges', to: paths.hackathonStaff(slug) }
+        ? { name: 'Add judges', to: paths.hackathonStaff(slug) }
         : { name: 'Open judging', to: paths.hackathonJudging(slug) },
     results: { name: 'Publish results', to: paths.hackathonResults(slug) },
   };

@@ -59,7 +59,7 @@ describe('the step that is on', () => {
     ['with teams', 'Building', 'See people', { phase: 'teams', ...teams }],
     ['after a start without teams', 'Teams', 'Make teams', { phase: 'building' }],
     ['after the start', 'Building', 'See submissions', { phase: 'building', ...teams }],
-    ['without judges', 'Judging', 'Choose judges', { phase: 'ended' }, judged()],
+    ['without judges', 'Judging', 'Add judges', { phase: 'ended' }, judged()],
     [
       'while judges score',
       'Judging',

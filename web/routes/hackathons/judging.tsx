@@ -21,7 +21,7 @@ function JudgingOf({ hackathon: { id, slug, can, resultsPublishedAt } }: { hacka
         slug={slug}
         personId={profile.id}
         isJudge={can.judge}
-        isOrganizer={can.publishResults}
+        isOrganizer={can.chooseStaff}
         isOver={resultsPublishedAt !== null}
         renderMenu={(team) => <ReportSubmission {...team} />}
       />

@@ -40,7 +40,10 @@ export function ChooseStaff({ slug }: { slug: string }) {
     <div className="grid grid-cols-1 gap-4">
       <ul className="text-soft">
         <li>Helper: invites people and checks them in.</li>
-        <li>Judge: scores submissions. Choose at least three who aren’t on a team.</li>
+        <li>
+          Judge: scores submissions. Each team needs three who aren’t on it and haven’t worked with
+          its people.
+        </li>
         <li>Organizer: does everything.</li>
       </ul>
       <ul
