@@ -13,7 +13,12 @@ import { measureBoardDuring, roundSeconds } from './board-load.ts';
 import { findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
 
-const rules = { least: 3, most: 5, wanted: ['Front-end', 'Back-end', 'Design'] } as const;
+const rules = {
+  least: 3,
+  most: 5,
+  wanted: ['Front-end', 'Back-end', 'Design'],
+  isShort: false,
+} as const;
 const [sizes, most] = [[40, 150, 400], 400];
 
 /** Measures how long teams of a hackathon take, how well they fit, and whether boards become slower. */

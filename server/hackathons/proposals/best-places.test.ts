@@ -3,7 +3,7 @@ import { listMerges, listPlaces, type Team } from './best-places.ts';
 import type { TeamRules } from './forming/participant.ts';
 import { createGroup, type NamedParticipant } from './group.ts';
 
-const rules: TeamRules = { least: 3, most: 4, wanted: ['Front-end', 'Design'] };
+const rules: TeamRules = { least: 3, most: 4, wanted: ['Front-end', 'Design'], isShort: false };
 
 const createPeople = (count: number): NamedParticipant[] =>
   Array.from({ length: count }, (_, at) => ({

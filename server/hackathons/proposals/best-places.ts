@@ -54,8 +54,8 @@ function explain(group: Group, { id, team }: { id: number; team: Team }): string
       : []),
     ...(filled.length > 0 ? [`nobody for ${formatList(filled)} yet`] : []),
   ];
-  const words =
-    parts.length > 0 ? parts.join(', ') : describeReason.hours(group, [...memberIds, id]);
+  const inCommon = describeReason[group.rules.isShort ? 'goal' : 'hours'];
+  const words = parts.length > 0 ? parts.join(', ') : inCommon(group, [...memberIds, id]);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 

@@ -3,7 +3,7 @@ import { describeTeam, warnAboutTeams } from './describe-team.ts';
 import type { TeamRules } from './forming/participant.ts';
 import { createGroup, type NamedParticipant } from './group.ts';
 
-const rules: TeamRules = { least: 2, most: 3, wanted: ['Front-end', 'Design'] };
+const rules: TeamRules = { least: 2, most: 3, wanted: ['Front-end', 'Design'], isShort: false };
 /** All hours of Sunday morning. */
 const morning = '1'.repeat(12).padEnd(168, '0');
 const firstHours = '1'.repeat(4).padEnd(168, '0');
@@ -41,8 +41,10 @@ const sam: NamedParticipant = {
   wishes: [1],
 };
 
-const describePeople = (people: NamedParticipant[], ids = people.map(({ id }) => id)) =>
-  describeTeam(createGroup({ people, apart: [], rules }), ids);
+const describePeople = (
+  people: NamedParticipant[],
+  { ids = people.map(({ id }) => id), isShort = false } = {},
+) => describeTeam(createGroup({ people, apart: [], rules: { ...rules, isShort } }), ids);
 
 test('gives each reason its points and says why', () => {
   const { points, reasons, warnings } = describePeople([aino, juno]);
@@ -82,7 +84,7 @@ test('unknown answers count half', () => {
 test('warns about sizes, languages, hours and wishes of both that aren’t kept', () => {
   const stranger = { ...sam, id: 5, languages: ['sv'] };
   const late = { ...stranger, week: '0'.repeat(100) + '1'.repeat(68) };
-  const { warnings } = describePeople([aino, juno, late, sam], [1, 5]);
+  const { warnings } = describePeople([aino, juno, late, sam], { ids: [1, 5] });
   expect(warnings).toEqual([
     'No common language',
     'Nobody for Design',
@@ -95,7 +97,7 @@ test('warns about sizes, languages, hours and wishes of both that aren’t kept'
 });
 
 test('a wish of one is named while it’s kept', () => {
-  const { reasons, warnings } = describePeople([aino, juno, sam], [1, 3]);
+  const { reasons, warnings } = describePeople([aino, juno, sam], { ids: [1, 3] });
   expect(reasons.filter(({ key }) => key === 'wishes').map(({ words }) => words)).toEqual([
     'Sam wants to be with Aino',
   ]);
@@ -108,4 +110,15 @@ test('counts the teams that lack a discipline', () => {
     '2 teams without anyone for Front-end',
     '2 teams without anyone for Design',
   ]);
+});
+
+test('in a short hackathon, the other reasons share all points', () => {
+  const { points, reasons, warnings } = describePeople([aino, juno], { isShort: true });
+  expect(points).toBe(100);
+  expect(reasons.filter(({ most }) => most > 0)).toMatchObject([
+    { key: 'disciplines', most: 55 },
+    { key: 'goal', most: 27 },
+    { key: 'experience', most: 18 },
+  ]);
+  expect(warnings).toEqual([]);
 });

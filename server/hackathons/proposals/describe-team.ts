@@ -19,14 +19,20 @@ export function describeTeam(group: Group, ids: readonly number[]): TeamDescript
   };
 }
 
+/** What counts in a week doesn't in a short hackathon. */
+const weekly = new Set<string>(['hours', 'effort']);
+
 function listReasons(group: Group, ids: readonly number[]): TeamReason[] {
-  const scored = scoredKeys.map((key): TeamReason => {
+  const keys = scoredKeys.filter((key) => !group.rules.isShort || !weekly.has(key));
+  // Together they're 100.
+  const part = 100 / keys.reduce((sum, key) => sum + mostTeamPoints[key], 0);
+  const scored = keys.map((key): TeamReason => {
     const { points: exact, isKnown } = pointsFor(
       key,
       factsOf(group, ids),
       group.rules.wanted.length,
     );
-    const [points, most] = [Math.round(exact), mostTeamPoints[key]];
+    const [points, most] = [Math.round(exact * part), Math.round(mostTeamPoints[key] * part)];
     const fits = isKnown ? fitLevel(points / most) : 'unknown';
     return { key, fits, points, most, words: describeReason[key](group, ids) };
   });

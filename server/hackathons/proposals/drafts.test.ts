@@ -6,6 +6,7 @@ import {
   joinTeam,
   signUp,
 } from '#tests/factories/hackathons.ts';
+import { day } from '#contract/values/durations.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import {
   addPerson,
@@ -59,17 +60,31 @@ test('proposes teams with reasons and warnings for everyone who looks for one', 
       {
         projectId: null,
         name: 'Team 1',
-        points: 80,
+        points: 63,
         warnings: ['Nobody for Design'],
         people: [{ name: people[0]!.name, disciplines: ['Front-end'], level: 'some' }, {}, {}],
       },
     ],
   });
   expect(proposal.teams[0]!.reasons.slice(0, 2)).toEqual([
-    { key: 'disciplines', fits: 'partly', points: 15, most: 30, words: 'Front-end' },
-    { key: 'hours', fits: 'yes', points: 30, most: 30, words: '25 hours a week in common' },
+    { key: 'disciplines', fits: 'partly', points: 27, most: 55, words: 'Front-end' },
+    { key: 'goal', fits: 'yes', points: 27, most: 27, words: 'All want to learn' },
   ]);
   expect((await event.organizer.send(list, { params: event.params })).body).toEqual([proposal]);
+});
+
+test('in a hackathon of weeks, the times that people have in common count', async () => {
+  const endsAt = new Date(Date.now() + 20 * day).toISOString();
+  const event = await createEvent(server, { endsAt });
+  await createParticipants(server, event, names.slice(0, 3));
+  const { reasons } = (await propose(event)).teams[0]!;
+  expect(reasons).toContainEqual({
+    key: 'hours',
+    fits: 'yes',
+    points: 30,
+    most: 30,
+    words: '25 hours a week in common',
+  });
 });
 
 test('the same seed proposes the same teams, and the new proposal replaces the old one', async () => {

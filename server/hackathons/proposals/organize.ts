@@ -7,6 +7,7 @@ import {
 } from '#server/hackathons/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { forbidden } from '#server/platform/problem.ts';
+import { week } from '#contract/values/durations.ts';
 import type { TeamRules } from './forming/participant.ts';
 
 /** A hackathon whose teams the person asking makes. */
@@ -53,8 +54,9 @@ function refuseClosed({ hackathon, now }: TeamMaking) {
   refuseOver(hackathon, now);
 }
 
-const rulesOf = ({ team_least: least, team_most: most, wanted }: HackathonRow): TeamRules => ({
-  least,
-  most,
-  wanted,
+const rulesOf = (hackathon: HackathonRow): TeamRules => ({
+  least: hackathon.team_least,
+  most: hackathon.team_most,
+  wanted: hackathon.wanted,
+  isShort: Date.parse(hackathon.ends_at) - Date.parse(hackathon.starts_at) < week,
 });

@@ -40,7 +40,8 @@ export async function getRoster(
   const maskOf = createMasks(now);
   const people = rows.map((row) => ({
     ...row,
-    week: maskOf(row),
+    week: rules.isShort ? null : maskOf(row),
+    hours: rules.isShort ? null : row.hours,
     isBeginner: row.level === 'beginner',
   }));
   return {

@@ -8,7 +8,12 @@ import type { Formation, Participant } from './participant.ts';
 import { commonHoursOf, pointsOf } from './points.ts';
 import { mutualWishes } from './units.ts';
 
-const rules = { least: 3, most: 5, wanted: ['Front-end', 'Back-end', 'Design'] } as const;
+const rules = {
+  least: 3,
+  most: 5,
+  wanted: ['Front-end', 'Back-end', 'Design'],
+  isShort: false,
+} as const;
 
 const formation = (people: Participant[], fields: Partial<Formation> = {}): Formation => ({
   people,

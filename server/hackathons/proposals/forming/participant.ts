@@ -15,8 +15,16 @@ export type Participant = {
   wishes: readonly number[];
 };
 
-/** `wanted`: the kinds of work that each team should cover. */
-export type TeamRules = { least: number; most: number; wanted: readonly Discipline[] };
+/**
+ * `wanted`: the kinds of work that each team should cover. `isShort`: the hackathon is over within a
+ * week, so how much time people have in one doesn't matter.
+ */
+export type TeamRules = {
+  least: number;
+  most: number;
+  wanted: readonly Discipline[];
+  isShort: boolean;
+};
 
 /** People who stay on one team. Nobody else is put into a closed one. */
 export type FixedTeam = { memberIds: readonly number[]; isClosed: boolean };
