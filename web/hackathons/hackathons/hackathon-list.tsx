@@ -10,7 +10,7 @@ import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { HackathonCard } from './hackathon-card.tsx';
 import { hackathonsQuery } from './queries.ts';
 
-/** The person's own hackathons, then those that everyone can find. */
+/** The person's own hackathons, those that everyone can find, and then their own that are over. */
 export function HackathonList() {
   const { data, error, refetch } = useQuery(hackathonsQuery);
   if (error && !data) {
@@ -25,8 +25,9 @@ export function HackathonList() {
   const others = data.listed.filter(({ id }) => !own.has(id));
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Section title="Yours" hackathons={data.own} />
+      <Section title="Yours" hackathons={data.own.filter((one) => !isPast(one))} />
       <Section title="Open to everyone" hackathons={others} />
+      <Section title="Your past hackathons" hackathons={data.own.filter(isPast)} />
       {data.own.length + others.length === 0 && (
         <EmptyState
           scene={<TeamScene />}
@@ -39,6 +40,8 @@ export function HackathonList() {
     </div>
   );
 }
+
+const isPast = ({ phase }: ListedHackathon) => phase === 'ended' || phase === 'canceled';
 
 function Section({ title, hackathons }: { title: string; hackathons: readonly ListedHackathon[] }) {
   if (hackathons.length === 0) return null;

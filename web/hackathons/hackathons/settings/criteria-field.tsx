@@ -37,25 +37,27 @@ export function CriteriaField() {
               maxLength={maxCriterionName}
               {...register(`criteria.${at}.name`)}
             />
-            <Controller
-              name={`criteria.${at}.weight`}
-              control={control}
-              render={({ field: { ref: _ref, ...field } }) => (
-                <Select
-                  label={`How much criterion ${at + 1} counts`}
-                  hideLabel
-                  {...field}
-                  options={weights}
-                />
-              )}
-            />
-            <Button
-              variant="quiet"
-              aria-label={`Remove criterion ${at + 1}`}
-              disabled={fields.length === 1}
-              icon={<X aria-hidden className="size-4" />}
-              onClick={() => remove(at)}
-            />
+            <div className="flex gap-2">
+              <Controller
+                name={`criteria.${at}.weight`}
+                control={control}
+                render={({ field: { ref: _ref, ...field } }) => (
+                  <Select
+                    label={`How much criterion ${at + 1} counts`}
+                    hideLabel
+                    {...field}
+                    options={weights}
+                  />
+                )}
+              />
+              <Button
+                variant="quiet"
+                aria-label={`Remove criterion ${at + 1}`}
+                disabled={fields.length === 1}
+                icon={<X aria-hidden className="size-4" />}
+                onClick={() => remove(at)}
+              />
+            </div>
           </li>
         ))}
       </ul>
