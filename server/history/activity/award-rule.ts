@@ -56,6 +56,6 @@ export function presentOpen(
     name,
     description: task,
     icon,
-    progress: progress ? { goal: progress.goal, count } : null,
+    progress: progress ? { goal: progress.goal, count: Math.min(count, progress.goal) } : null,
   };
 }

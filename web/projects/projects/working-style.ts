@@ -10,9 +10,6 @@ import {
 
 type WorkingStyle = Pick<ProjectCard, 'languages' | 'hours' | 'week' | 'timeZone' | 'goal'>;
 
-/** What people compare with their own days before they choose a role. */
-export const factsForRoles: ReadonlySet<string> = new Set(['Languages', 'Time', 'When']);
-
 /** How a team works, as far as it has said so. */
 export const describeWorkingStyle = ({
   languages,

@@ -2,13 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Role } from '#contract/teams/roles.ts';
-import { dot } from '#web/lib/formats/dot.ts';
 import { paths, roleAnchor } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { countFreePlaces } from '#web/projects/projects/joining/open-places.ts';
 import { JoinFailure } from '#web/projects/projects/joining/join-failure.tsx';
 import { RoleDetails } from '#web/projects/projects/joining/role-details.tsx';
-import { describeWorkingStyle, factsForRoles } from '#web/projects/projects/working-style.ts';
 import type { Joining } from '#web/projects/projects/joining/use-joining.ts';
 
 type OpenRolesProps = {
@@ -34,7 +32,6 @@ export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesP
       <h2 id="open-roles" className="text-xl">
         Open roles
       </h2>
-      <TimeAndLanguages project={project} />
       {shown.length === 0 && (
         <p className="text-soft">The team isn’t looking for a particular role.</p>
       )}
@@ -59,16 +56,6 @@ export function OpenRoles({ project, isVisitor, joining, renderFit }: OpenRolesP
         ))}
       </ul>
     </section>
-  );
-}
-
-/** On narrow screens, where the other facts are far below. */
-function TimeAndLanguages({ project }: { project: ProjectCard }) {
-  const facts = describeWorkingStyle(project).filter(({ label }) => factsForRoles.has(label));
-  return (
-    <p className="-mt-2 text-sm text-soft empty:hidden lg:hidden">
-      {facts.map(({ text }) => text).join(dot)}
-    </p>
   );
 }
 

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
+import { dot } from '#web/lib/formats/dot.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { progressQuery } from '#web/projects/projects/queries.ts';
 import { RepositoryLink } from '#web/projects/projects/repository-link.tsx';
-import { describeWorkingStyle, factsForRoles } from '#web/projects/projects/working-style.ts';
+import { describeWorkingStyle } from '#web/projects/projects/working-style.ts';
 import { describeRecord } from './describe-record.ts';
 import { ProjectProgress } from './project-progress.tsx';
 
@@ -45,8 +46,7 @@ export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
       <Fact
         key={label}
         label={label}
-        // Above the roles on narrow screens.
-        className={factsForRoles.has(label) ? 'max-lg:hidden' : undefined}
+        className={timeAndLanguages.has(label) ? 'max-lg:hidden' : undefined}
       >
         {text}
       </Fact>
@@ -104,6 +104,19 @@ function TeamRecord({ project }: { project: ProjectCard }) {
     </Fact>
   );
 }
+
+/** What people compare with their own days before they choose a role. */
+const timeAndLanguages = new Set(['Languages', 'Time', 'When']);
+
+/** On narrow screens, where the other facts are far below the roles. */
+export const TimeAndLanguages = ({ project }: { project: ProjectCard }) => (
+  <p className="-mb-2 text-sm text-soft empty:hidden lg:hidden">
+    {describeWorkingStyle(project)
+      .filter(({ label }) => timeAndLanguages.has(label))
+      .map(({ text }) => text)
+      .join(dot)}
+  </p>
+);
 
 type FactProps = { label: string; className?: string | undefined; children: ReactNode };
 

@@ -192,3 +192,18 @@ test('someone who has asked to join isn’t invited to ask again', async () => {
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Ask|^Join/ })).toHaveLength(0);
 });
+
+test.each([390, 1280])(
+  'a full team’s hours and languages are shown once at %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    await openProjectPage(projectOf({ teamSize: 1, hours: 6, languages: ['fi'] }), { person });
+    const shown = (text: string) =>
+      page
+        .getByText(text)
+        .elements()
+        .filter((element) => element.checkVisibility());
+    await expect.poll(() => shown('6 hours a week')).toHaveLength(1);
+    expect(shown('Finnish')).toHaveLength(1);
+  },
+);

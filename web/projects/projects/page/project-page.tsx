@@ -3,7 +3,7 @@ import type { ProjectCard } from '#contract/projects/projects.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { useJoining } from '#web/projects/projects/joining/use-joining.ts';
 import { OpenRoles } from './open-roles.tsx';
-import { ProjectFacts } from './project-facts.tsx';
+import { ProjectFacts, TimeAndLanguages } from './project-facts.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectTeam } from './project-team.tsx';
 
@@ -46,6 +46,7 @@ export function ProjectPage({ project, isVisitor, renderFit, badge, menu }: Proj
               {project.description}
             </p>
           </section>
+          <TimeAndLanguages project={project} />
           <OpenRoles {...shared} renderFit={renderFit} />
         </div>
         <div className="grid grid-cols-1 gap-4">
