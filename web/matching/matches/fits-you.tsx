@@ -15,9 +15,8 @@ const shown = 3;
 /** Up to three openings that fit the person, on Home. Shows nothing if none does. */
 export default function FitsYou() {
   const { data } = useInfiniteQuery(openingsQuery(unfiltered));
-  const { data: preferences } = useQuery(preferencesQuery);
-  const fitting = data?.pages[0]?.filter(fits) ?? [];
-  const openings = fitting.slice(0, shown);
+  const openings = data?.pages[0]?.filter(fits).slice(0, shown) ?? [];
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: openings.length > 0 });
   if (openings.length === 0) return null;
   return (
     <section aria-labelledby="fits-you">
