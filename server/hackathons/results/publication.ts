@@ -9,6 +9,7 @@ import {
 } from '#server/hackathons/hackathons/actions.ts';
 import { markResultsPublished } from '#server/hackathons/hackathons/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
+import { markHackathonNewsRead } from '#server/notifications/notifications/store.ts';
 import { listJudgedSubmissions } from '#server/hackathons/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
@@ -58,6 +59,7 @@ async function publish(db: Db, { hackathon, places, personId, now }: Publication
       award: { ...submitted, ...shown.get(submitted.projectId)! },
     });
   await markResultsPublished(db, { id: hackathonId, now });
+  await markHackathonNewsRead(db, { hackathonId, kind: 'hackathon_judging', now });
   await announce(db, { hackathon, actorId: personId, now });
 }
 

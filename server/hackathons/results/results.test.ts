@@ -324,8 +324,17 @@ describe('publishing', () => {
     ]);
   });
 
-  test('ends judging and submitting: too_late', async () => {
+  test('ends judging and submitting: too_late, and judges have nothing left to read about it', async () => {
     const { organizer, params, judges, teams, people } = await createJudged();
+    const countUnread = async () => {
+      const { rowCount } = await server.pool.query(
+        `select from notifications
+          where kind = 'hackathon_judging' and read_at is null and user_id = any($1)`,
+        [judges.map(({ id }) => id)],
+      );
+      return rowCount;
+    };
+    expect(await countUnread()).toBe(judges.length);
     const projectId = teams[0]!.id;
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const reopening = { params: { projectId }, body: { until } };
@@ -346,6 +355,7 @@ describe('publishing', () => {
       await organizer.refused('POST /hackathons/{slug}/judging/reminders', { params }),
     ];
     expect(late.map(({ body }) => body.code)).toEqual(late.map(() => 'too_late'));
+    expect(await countUnread()).toBe(0);
     const { body } = await judges[0]!.send('POST /hackathons/{slug}/judging', { params });
     expect(body).toMatchObject({ isOpen: false, judgements: [{ scores: [5, 5, 5] }, {}, {}] });
   });

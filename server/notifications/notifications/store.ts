@@ -295,7 +295,10 @@ export const markHackathonInvitationRead = (
     now,
   });
 
-/** Someone isn't absent or removed anymore, or isn't on the staff, so what they were told about that is over. */
+/**
+ * Someone isn't absent or removed anymore, or isn't on the staff, so what they were told about that is
+ * over; or judging is, for everyone.
+ */
 export const markHackathonNewsRead = (
   db: Db,
   {
@@ -304,8 +307,8 @@ export const markHackathonNewsRead = (
     ...person
   }: {
     hackathonId: number;
-    kind: 'hackathon_absent' | 'hackathon_removed' | 'hackathon_staff';
-    userId: number;
+    kind: 'hackathon_absent' | 'hackathon_removed' | 'hackathon_staff' | 'hackathon_judging';
+    userId?: number;
     now: Date;
   },
 ) => markSubjectRead(db, { subject: `hackathon:${hackathonId}`, kinds: [kind], ...person });
