@@ -1,6 +1,8 @@
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
-import { Button } from '#web/ui/button.tsx';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 const staffNotices: Record<StaffRole, string> = {
@@ -16,10 +18,8 @@ type NoSignUpProps = {
 };
 
 /** Why someone can't sign up, or that staff don't have to. */
-export function NoSignUp({
-  hackathon: { phase, can, staffRole, ownState },
-  onTakePart,
-}: NoSignUpProps) {
+export function NoSignUp({ hackathon, onTakePart }: NoSignUpProps) {
+  const { phase, can, staffRole, ownState, opensAt } = hackathon;
   const isOver = phase === 'ended' || phase === 'canceled';
   if (staffRole !== null && !isOver) {
     return (
@@ -43,8 +43,21 @@ export function NoSignUp({
         ask its organizers.
       </Notice>
     );
-  if (phase === 'draft') return <Notice>Sign-up isn’t open yet. Come back when it opens.</Notice>;
-  if (phase === 'canceled') return <Notice>The organizers canceled this hackathon.</Notice>;
   // The header says that it's over.
-  return phase === 'ended' ? null : <Notice>Sign-up is closed.</Notice>;
+  if (phase === 'ended') return null;
+  return (
+    <Notice
+      action={
+        <ButtonLink size="sm" to={paths.liveHackathons}>
+          Other hackathons
+        </ButtonLink>
+      }
+    >
+      {phase === 'canceled'
+        ? 'The organizers canceled this hackathon.'
+        : phase === 'draft'
+          ? `Sign-up opens on ${formatDateTime(new Date(opensAt))}.`
+          : 'Sign-up is closed.'}
+    </Notice>
+  );
 }
