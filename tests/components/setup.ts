@@ -49,13 +49,13 @@ for (const name of ['error', 'warn'] as const) {
 beforeEach(async () => {
   logged.length = 0;
   await page.viewport(1280, 720);
+  queryClient.clear();
   answerCalls({});
   return keepDrawing();
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   const unexpected = logged.splice(0);
