@@ -9,6 +9,7 @@ import { instant } from '#contract/values/instant.ts';
 import {
   hackathonKinds,
   hackathonPhases,
+  hackathonTasks,
   hackathonVisibilities,
   maxCodesPerDay,
   maxHackathonTeam,
@@ -128,8 +129,8 @@ export const hackathonUpdate = z
 export type HackathonUpdate = z.input<typeof hackathonUpdate>;
 
 /**
- * A hackathon in a list. `people`: how many have signed up. `staffRole` and `ownState` are about the
- * person asking, and null if they aren't staff or haven't signed up.
+ * A hackathon in a list. `people`: how many have signed up. `staffRole`, `ownState` and `task` are about
+ * the person asking, and null if they aren't staff, haven't signed up or have nothing to do.
  */
 const listedHackathon = z.object({
   id: z.int(),
@@ -147,6 +148,7 @@ const listedHackathon = z.object({
   mostPeople: z.int(),
   staffRole: z.nullable(z.enum(staffRoles)),
   ownState: z.nullable(ownSignUp.shape.state),
+  task: z.nullable(z.enum(hackathonTasks)),
 });
 export type ListedHackathon = z.output<typeof listedHackathon>;
 

@@ -43,6 +43,7 @@ export const hackathonOf = ({ can, ...fields }: Fields = {}): Hackathon => ({
   mostPeople: 40,
   staffRole: null,
   ownState: null,
+  task: null,
   description: '',
   organizer: { id: 8, name: 'Olena Shevchenko' },
   teamLeast: 3,

@@ -20,6 +20,7 @@ import {
 } from './policy.ts';
 import type { listStaff } from './staff/staff-store.ts';
 import type { HackathonRow } from './store.ts';
+import { taskOf } from './task.ts';
 
 export const presentListed = (row: HackathonRow, now: Date): ListedHackathon => ({
   id: row.id,
@@ -37,6 +38,7 @@ export const presentListed = (row: HackathonRow, now: Date): ListedHackathon => 
   mostPeople: row.most_people,
   staffRole: row.staff_role,
   ownState: row.own_state,
+  task: taskOf(row, now),
 });
 
 /** Its address with the code, which lets everyone in. */

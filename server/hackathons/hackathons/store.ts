@@ -317,6 +317,13 @@ const selectHackathons = (db: Db, readerId: number | undefined) =>
       'staff.role as staff_role',
       'own.state as own_state',
       'place.project_id as own_team_id',
+      sql<boolean>`exists(select from submissions where project_id = place.project_id)`.as(
+        'own_submitted',
+      ),
+      sql<boolean>`exists(select from judgements
+                           where judgements.hackathon_id = hackathons.id
+                             and judge_id = ${readerId ?? 0}
+                             and scores is null and not has_conflict)`.as('has_to_judge'),
       sql<number>`(select count(*) from hackathon_people as people
                     where people.hackathon_id = hackathons.id and state = 'signed_up')`.as(
         'people',

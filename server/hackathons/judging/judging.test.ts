@@ -323,6 +323,10 @@ describe('organizers', () => {
       ],
     });
     expect((await judgingOf(juno, params)).lacking).toEqual([]);
+    const taskOf = async (person: Person) =>
+      (await person.send('GET /hackathons', {})).body.own.map(({ task }) => task);
+    expect(await taskOf(juno)).toEqual([null]);
+    expect(await taskOf(sofia)).toEqual(['judge']);
     expect((await organizer.send(remind, { params })).body).toEqual({ reminded: 1 });
     const text = `1 submission of ${hackathon.name} still needs your scores`;
     expect((await notifiedTexts(sofia))[0]).toBe(text);

@@ -54,12 +54,20 @@ describe('a team', () => {
     const { member, mate, team, hackathon, params } = await createTeamOfTwo();
     const { body: empty } = await member.send(get, { params });
     expect(empty).toMatchObject({ version: 0, title: '', submittedAt: null, can: { edit: true } });
+    const taskOf = async () => {
+      const { body } = await mate.send('GET /hackathons/{slug}', {
+        params: { slug: hackathon.slug },
+      });
+      return body.task;
+    };
+    expect(await taskOf()).toBe('submit');
     const saved = await submit(member, team, {
       text: '## A map\nwith ferries',
       repository: 'https://git.example/ferries',
       demo: 'https://ferries.example',
       video: 'https://video.example/1',
     });
+    expect(await taskOf()).toBeNull();
     expect(saved).toMatchObject({
       projectId: team.id,
       team: team.name,

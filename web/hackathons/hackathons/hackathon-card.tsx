@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
@@ -6,11 +7,17 @@ import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
-import { describeTimes, participantStateNames, phases, staffRoleNames } from './hackathon-names.ts';
+import {
+  describeTimes,
+  participantStateNames,
+  phases,
+  staffRoleNames,
+  taskNames,
+} from './hackathon-names.ts';
 
 /** A hackathon in a list. */
 export function HackathonCard({ hackathon }: { hackathon: ListedHackathon }) {
-  const { slug, name, phase, staffRole, ownState, people } = hackathon;
+  const { slug, name, phase, staffRole, ownState, people, task } = hackathon;
   return (
     <article
       aria-labelledby={`hackathon-${slug}`}
@@ -33,6 +40,12 @@ export function HackathonCard({ hackathon }: { hackathon: ListedHackathon }) {
             {formatCount(people, 'person', 'people')} signed up
           </li>
         </ul>
+        {task && (
+          <p className="flex items-center gap-2 text-body font-semibold text-accent">
+            <ArrowRight aria-hidden className="size-4 shrink-0" />
+            {taskNames[task]}
+          </p>
+        )}
         <p className="mt-auto flex flex-wrap gap-1.5 pt-1">
           <Badge tone={phases[phase].tone}>{phases[phase].name}</Badge>
           {staffRole && <Badge tone="blue">{staffRoleNames[staffRole]}</Badge>}

@@ -41,7 +41,9 @@ export function HackathonList() {
   );
 }
 
-const isPast = ({ phase }: ListedHackathon) => phase === 'ended' || phase === 'canceled';
+/** It's over, and there's nothing left to do. */
+const isPast = ({ phase, task }: ListedHackathon) =>
+  (phase === 'ended' || phase === 'canceled') && task === null;
 
 function Section({ title, hackathons }: { title: string; hackathons: readonly ListedHackathon[] }) {
   if (hackathons.length === 0) return null;
