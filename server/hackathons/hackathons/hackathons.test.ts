@@ -195,7 +195,7 @@ test('a link shows its name and start only if it’s listed', async () => {
   expect(await findHead('nothing-here')).toEqual(unlisted);
 });
 
-test('the list has the next one first, without those that are over; a visitor reads which can be signed up for', async () => {
+test('the list has the next one first, without those that are over; visitors see where sign-up is open', async () => {
   const [organizer, other] = [await createPerson(server), await createPerson(server)];
   const late = await createHackathon(organizer, {
     name: 'Late',

@@ -1,10 +1,10 @@
 import type { Judging } from '#contract/hackathons/judging.ts';
 import { judgesEach } from '#contract/hackathons/submission-limits.ts';
+import { photoAddress } from '#contract/values/photo-address.ts';
 import type { HackathonRow } from '#server/hackathons/hackathons/actions.ts';
 import { listJudgedSubmissions } from '#server/hackathons/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { isJudged } from './dealing.ts';
-import { presentJudge } from './present.ts';
 import { listBarred, listConflicts, listDealt, listJudges, listTeams } from './store.ts';
 
 type Options = { hackathon: HackathonRow; now: Date };
@@ -41,7 +41,8 @@ export async function getProgress(
     .filter((one) => one.judges < judgesEach);
   return {
     judges: judges.map((judge) => ({
-      ...presentJudge(judge),
+      ...judge,
+      avatar: judge.avatar && photoAddress(judge.avatar),
       cantJudge: teams
         .filter(({ projectId }) => !canJudge(judge.id, projectId))
         .map(({ team }) => team),

@@ -36,10 +36,8 @@ export const often = (
 });
 
 /** Work on a team counts once a teammate has reviewed some of it. */
-export const hasReview = (standing: Standing) => ticketsReviewed(standing) >= 1;
-
 export const review: Condition = {
-  isReached: hasReview,
+  isReached: (standing) => ticketsReviewed(standing) >= 1,
   missing: 'Still needed: a ticket that a teammate has reviewed',
 };
 

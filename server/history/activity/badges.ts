@@ -1,6 +1,6 @@
 import type { Badges, OpenAwards } from '#contract/history/activity.ts';
 import type { PieceColor } from '#contract/values/vocabulary.ts';
-import { type AwardRule, hasReview, often, presentOpen, review } from './award-rule.ts';
+import { type AwardRule, often, presentOpen, review } from './award-rule.ts';
 import { ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing, teamCountOf } from './standing.ts';
 import { streakAt } from './streak.ts';
@@ -26,7 +26,7 @@ const badgeRules: readonly BadgeRule[] = [
     task: 'Join a team and finish a ticket that a teammate reviews',
     color: 'lake',
     icon: 'puzzle',
-    isReached: (standing) => countOf(standing, 'project_joined') >= 1 && hasReview(standing),
+    isReached: (standing) => countOf(standing, 'project_joined') >= 1 && review.isReached(standing),
   },
   {
     name: 'Planner',

@@ -97,7 +97,7 @@ test.each([
   [true, 'All teams for you'],
   [false, 'Improve these matches'],
 ])(
-  'Home shows up to three that fit, no stretch, and none for nothing known (saved: %s)',
+  'Home shows what fits: no stretch, and nothing without a reason (saved: %s)',
   async (isSaved, link) => {
     await openScreen(FitsYou, '/', {
       answers: {

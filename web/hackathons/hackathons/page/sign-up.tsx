@@ -8,6 +8,7 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { TeamPreferences } from '#contract/people/preferences.ts';
 import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
 import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
+import { isFull } from '#web/hackathons/hackathons/is-full.ts';
 import { peopleQuery, useSignUp } from '#web/hackathons/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
@@ -72,9 +73,12 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
     deleteFormDraft(draft);
     onCancel?.();
   };
-  const isFull = hackathon.people >= hackathon.mostPeople && own?.state !== 'signed_up';
   const action =
-    own?.state === 'signed_up' ? 'Save answers' : isFull ? 'Join the waiting list' : 'Sign up';
+    own?.state === 'signed_up'
+      ? 'Save answers'
+      : isFull(hackathon)
+        ? 'Join the waiting list'
+        : 'Sign up';
   return (
     <FormProvider {...form}>
       <Form onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-6">

@@ -1,17 +1,16 @@
 import { useLocation } from 'react-router';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
+import { isFull } from '#web/hackathons/hackathons/is-full.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { NoSignUp } from './no-sign-up.tsx';
 
 /** How a visitor takes part: they sign up here first. Why not, if that isn't possible. */
 export function VisitorSignUp({ hackathon }: { hackathon: Hackathon }) {
-  const { can, people, mostPeople } = hackathon;
   const { pathname, search } = useLocation();
   const login = paths.loginFor(pathname + search);
-  if (!can.signUp) return <NoSignUp hackathon={hackathon} />;
-  const isFull = people >= mostPeople;
+  if (!hackathon.can.signUp) return <NoSignUp hackathon={hackathon} />;
   const [questions, time] = isBrief(hackathon) ? ['two', 'a minute'] : ['five', '2 minutes'];
   return (
     <section
@@ -22,13 +21,13 @@ export function VisitorSignUp({ hackathon }: { hackathon: Hackathon }) {
         Take part
       </h2>
       <p className="text-soft">
-        {isFull
+        {isFull(hackathon)
           ? `It’s full. Sign up and answer ${questions} questions to get on the waiting list.`
           : `Sign up, answer ${questions} questions, and you’re in. It takes ${time}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" to={login} state={{ mode: 'register' }}>
-          {isFull ? 'Sign up to wait' : 'Sign up to take part'}
+          {isFull(hackathon) ? 'Sign up to wait' : 'Sign up to take part'}
         </ButtonLink>
         <ButtonLink to={login}>Sign in</ButtonLink>
       </div>
