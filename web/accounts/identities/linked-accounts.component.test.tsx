@@ -122,3 +122,10 @@ test('shows loading, a failure to load, and that a provider is unavailable', asy
     .toContainText('You can’t sign in this way right now. Use another way, or try again later.');
   await expect.element(page.getByText('GitHub wasn’t linked. Try again.')).toHaveLength(0);
 });
+
+test('a login that isn’t set up here is only listed while it’s linked', async () => {
+  const can = { link: false, unlink: false };
+  await openLogins([identityOf('google', { can }), linked('github')]);
+  await expect.element(row('GitHub')).toBeVisible();
+  await expect.element(row('Google')).toHaveLength(0);
+});

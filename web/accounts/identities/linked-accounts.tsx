@@ -77,12 +77,13 @@ function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange:
     );
   }
   if (!identities) return <Loading className="py-6!" />;
+  const usable = identities.filter(({ linked, can }) => linked || can.link);
   return (
     <>
       {!identities.some((one) => isAdditional(one, loginMethod)) && (
         <p className="text-soft">No additional accounts linked</p>
       )}
-      <LinkedLogins identities={identities} onChange={onChange} />
+      {usable.length > 0 && <LinkedLogins identities={usable} onChange={onChange} />}
     </>
   );
 }

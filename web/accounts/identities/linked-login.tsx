@@ -71,7 +71,7 @@ export function LinkedLogin({ identity, onChange }: LinkedLoginProps) {
 }
 
 function describeState({ linked, email, can }: Identity): string {
-  if (!linked) return can.link ? 'Not linked' : 'Not available here';
+  if (!linked) return 'Not linked';
   return can.unlink ? `${email}` : `${email} (your only way to sign in)`;
 }
 

@@ -29,3 +29,14 @@ test('groups by project in the order of their newest notification', () => {
     ['Sauna Map', [3]],
   ]);
 });
+
+test('has one row for what several people did on a project', () => {
+  const note = (id: number, name: string): Notification => ({
+    ...notification(id, 'Tides'),
+    kind: 'note_written',
+    text: `${name} wrote a note`,
+    actor: { id, name, avatar: null },
+  });
+  const [group] = groupByProject([note(3, 'Olena'), note(2, 'Ida')]);
+  expect(group?.notifications.map(({ text }) => text)).toEqual(['Olena and Ida wrote a note']);
+});

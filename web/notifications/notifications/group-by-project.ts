@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
+import { mergeSameNews } from './merge-same-news.ts';
 
 export type NotificationGroup = { key: string; name: string; notifications: Notification[] };
 
@@ -8,6 +9,6 @@ export function groupByProject(notifications: readonly Notification[]): Notifica
   return [...groups].map(([id, its]) => ({
     key: String(id),
     name: its[0]?.project?.name ?? 'About you',
-    notifications: its,
+    notifications: mergeSameNews(its),
   }));
 }
