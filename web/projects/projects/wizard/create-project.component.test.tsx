@@ -8,6 +8,7 @@ import { textsOf } from '#tests/components/read-text.ts';
 import { type Answers } from '#tests/components/answers.ts';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/project-submission.tsx';
 import { choose, expectChosen, expectOptions } from '#tests/components/selects.ts';
 
@@ -113,6 +114,13 @@ test('steps 1 and 2: need one technology and one role, trim and reject duplicate
   await page.getByRole('tab', { name: /Team Requirements/ }).click();
   await page.getByRole('button', { name: 'Remove Designer' }).click();
   await expect.element(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
+  await expect.element(page.getByText('Add at least one role first.')).toBeVisible();
+  await page.getByRole('tab', { name: /Basic Information/ }).click();
+  await page.getByLabelText('Project name').fill('');
+  await page.getByRole('tab', { name: /Team Requirements/ }).click();
+  await expect
+    .element(page.getByText('Not finished yet: Basic Information', { exact: true }))
+    .toBeVisible();
 });
 
 test('suggests known technologies and roles by any of their names; what is typed is added as it is', async () => {
@@ -198,6 +206,9 @@ test('failure: shows the error in the form and above it, and keeps the input', a
   answers['POST /projects'] = answer;
   await page.getByRole('button', { name: 'Create Project' }).click();
   await expect.element(page.getByText('Project Created Successfully!')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Invite people' }))
+    .toHaveAttribute('href', paths.inviteToTeam(projectOf().id));
 });
 
 test('includes tags that were typed but not added', async () => {

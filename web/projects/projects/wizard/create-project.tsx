@@ -151,12 +151,14 @@ const StepButtons = ({ step, completed, isComplete, isPending, onBack }: StepBut
   </footer>
 );
 
-/** The steps that are not complete yet. */
+/** The earlier steps that aren't complete yet, else what the last one needs. */
 function MissingSteps({ completed }: { completed: boolean[] }) {
-  const missing = steps.filter((_, index) => !completed[index]).map(({ name }) => name);
+  const missing = steps.slice(0, last).filter((_, index) => !completed[index]);
   return (
     <p className="text-sm text-soft max-sm:order-first max-sm:basis-full sm:ml-auto sm:text-right">
-      Not finished yet: {missing.join(', ')}
+      {missing.length > 0
+        ? `Not finished yet: ${missing.map(({ name }) => name).join(', ')}`
+        : 'Add at least one role first.'}
     </p>
   );
 }

@@ -36,6 +36,7 @@ export function ProjectCreated({ project, onEnd }: { project: Project; onEnd: ()
       </output>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <OpenTeamSpace project={project} isMain />
+        <ButtonLink to={paths.inviteToTeam(project.id)}>Invite people</ButtonLink>
         <ButtonLink variant="quiet" to={paths.home}>
           Go to Home
         </ButtonLink>
