@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * the leads were asked whether they're still building; `asksNextStep`: the same, about what's next after
  * their hackathon. `quietTicket`: the open ticket that they're asked about, because they've been quiet.
  * `takeover`: who takes the project over from a creator who is gone, if the creator doesn't say no `until`
- * then. `offeredTo`: the member whom the creator has offered the project; only these two see it.
+ * then. `hasRepository`: one is connected to the team's board. `offeredTo`: the member whom the creator has offered the project; only these two see it.
  * `waitingRequests`: how many wait for an answer from them.
  */
 export const teamStanding = z.object({
@@ -16,6 +16,7 @@ export const teamStanding = z.object({
   asksNextStep: z.boolean(),
   quietTicket: z.nullable(z.object({ id: z.int(), title: z.string() })),
   takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
+  hasRepository: z.boolean(),
   offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
   waitingRequests: z.int(),
   can: z.object({

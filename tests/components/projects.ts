@@ -35,6 +35,7 @@ export const projectOf = (fields: Partial<Project> = {}): Project => ({
   membership: null,
   asksNextStep: false,
   quietTicket: null,
+  hasRepository: false,
   takeover: null,
   version: 1,
   completedAt: null,

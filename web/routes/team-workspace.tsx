@@ -136,6 +136,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         <WorkspaceTabs
           projectId={projectId}
           leads={project.data?.can.edit === true}
+          hasRepository={project.data?.hasRepository !== false}
           board={
             <Board
               projectId={projectId}

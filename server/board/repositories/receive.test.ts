@@ -8,6 +8,7 @@ import {
   gitHubExamples,
   hmac,
 } from '#tests/factories/deliveries.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -28,6 +29,20 @@ async function connect() {
   const list = async () => (await team.creator.send(deliveries, { params: { projectId } })).body;
   return { ...team, projectId, secret, send, list };
 }
+
+test('the team, and nobody else, reads that a repository is connected', async () => {
+  const { creator, member, params } = await createTeam(server);
+  const outsider = await createPerson(server, 'Olena');
+  const key = 'GET /projects/{projectId}';
+  const ask = (person: Person) => person.send(key, { params });
+  const read = async () =>
+    Promise.all(
+      [creator, member, outsider].map(async (person) => (await ask(person)).body.hasRepository),
+    );
+  expect(await read()).toEqual([false, false, false]);
+  await connectRepository(creator, params.projectId);
+  expect(await read()).toEqual([true, true, false]);
+});
 
 const ping = { zen: 'Keep it logically awesome.' };
 

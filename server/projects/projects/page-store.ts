@@ -55,6 +55,8 @@ const standing = (userId: number) =>
          and quiet.quiet_asked_at is not null and quiet.inactive_since is null
          and ${isOpen} and tickets.deleted_at is null
        order by tickets.id limit 1)`.as('quietTicket'),
+    sql<boolean>`exists(select from repositories
+                         where repositories.project_id = projects.id)`.as('hasRepository'),
     sql<boolean>`exists(
       select from project_members as creating
        where creating.project_id = projects.id and creating.user_id = projects.creator_id

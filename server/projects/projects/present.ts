@@ -123,6 +123,7 @@ const outsider = {
   asksNextStep: false,
   quietTicket: null,
   takeover: null,
+  hasRepository: false,
   offeredTo: null,
   waitingRequests: 0,
   can: { comeBack: false, answer: false, handOver: false, takeOver: false, remove: false },
@@ -143,6 +144,7 @@ export function presentProject(row: PageRow, readerId: number, seen: Seen): Proj
     asksNextStep: leads && row.asksNextStep && row.status !== 'Completed',
     quietTicket: row.quietTicket,
     takeover: presentTakeover(row, reader),
+    hasRepository: canOpen(row, reader) && row.hasRepository,
     offeredTo: presentOffer(row, reader),
     waitingRequests: leads ? row.waitingRequests : 0,
     can: {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { projectQuery } from '#web/projects/projects/queries.ts';
 
 /** The prefix of everything that comes from a project's repository. */
 const repositoryKey = (projectId: number) => ['repository', projectId] as const;
@@ -37,7 +38,11 @@ function useRepositoryChange<Variables, Result>(
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: repositoryKey(projectId) }),
+    onSettled: () => {
+      // Its page says whether a repository is connected.
+      void client.invalidateQueries(projectQuery(projectId));
+      return client.invalidateQueries({ queryKey: repositoryKey(projectId) });
+    },
   });
 }
 

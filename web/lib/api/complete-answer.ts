@@ -72,6 +72,7 @@ const project = {
   asksNextStep: false,
   quietTicket: null,
   takeover: null,
+  hasRepository: false,
   version: 0,
   completedAt: null,
   summary: '',

@@ -13,7 +13,7 @@ const notConnected: Answers = {
   'GET /projects/{projectId}/repository': { connection: null, pullRequests: [], commits: [] },
 };
 
-test('shows the header and four tabs, one of them not implemented yet', async () => {
+test('shows the header and four tabs, two of them with nothing in them yet', async () => {
   const { project } = await openTeamSpace([], {
     project: { status: 'In Progress' },
     answers: notConnected,
@@ -25,7 +25,12 @@ test('shows the header and four tabs, one of them not implemented yet', async ()
   await expectAccessible();
   await expect
     .poll(() => textsOf(page.getByRole('tab')))
-    .toEqual(['Pieceboard', 'Discussions', 'Documentation, nothing here yet', 'Code']);
+    .toEqual([
+      'Pieceboard',
+      'Discussions',
+      'Documentation, nothing here yet',
+      'Code, nothing here yet',
+    ]);
   await tab('Documentation').click();
   await said('Documentation section will be implemented in the next phase.');
   await expectAccessible();
@@ -37,6 +42,11 @@ test('shows the header and four tabs, one of them not implemented yet', async ()
     .toHaveAttribute('href', '/team-workspace/1/settings?section=integrations');
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect.poll(url).toBe('/projects');
+});
+
+test('the Code tab has no mark once a repository is connected', async () => {
+  await openTeamSpace([], { project: { hasRepository: true } });
+  await expect.element(page.getByRole('tab', { name: 'Code', exact: true })).toBeVisible();
 });
 
 test('discussions say they are samples', async () => {

@@ -14,10 +14,15 @@ const Code = lazy(async () => {
   return { default: Code };
 });
 
-type WorkspaceTabsProps = { projectId: number; leads: boolean; board: ReactNode };
+type WorkspaceTabsProps = {
+  projectId: number;
+  leads: boolean;
+  hasRepository: boolean;
+  board: ReactNode;
+};
 
 /** The tabs of a team space. */
-export const WorkspaceTabs = ({ projectId, leads, board }: WorkspaceTabsProps) => (
+export const WorkspaceTabs = ({ projectId, leads, hasRepository, board }: WorkspaceTabsProps) => (
   <div className="relative">
     <Tabs
       label="Team space"
@@ -35,21 +40,14 @@ export const WorkspaceTabs = ({ projectId, leads, board }: WorkspaceTabsProps) =
         },
         {
           value: 'documentation',
-          label: (
-            <>
-              Documentation
-              <span className="ml-1.5 inline-block size-2 overflow-hidden rounded-full border align-middle">
-                <span className="sr-only">, nothing here yet</span>
-              </span>
-            </>
-          ),
+          label: <EmptyTab name="Documentation" />,
           panel: (
             <EmptyState title="Documentation section will be implemented in the next phase." />
           ),
         },
         {
           value: 'code',
-          label: 'Code',
+          label: hasRepository ? 'Code' : <EmptyTab name="Code" />,
           panel: (
             <Suspense fallback={<Loading />}>
               <Code projectId={projectId} leads={leads} />
@@ -59,4 +57,14 @@ export const WorkspaceTabs = ({ projectId, leads, board }: WorkspaceTabsProps) =
       ]}
     />
   </div>
+);
+
+/** The label of a tab that has nothing in it yet. */
+const EmptyTab = ({ name }: { name: string }) => (
+  <>
+    {name}
+    <span className="ml-1.5 inline-block size-2 overflow-hidden rounded-full border align-middle">
+      <span className="sr-only">, nothing here yet</span>
+    </span>
+  </>
 );
