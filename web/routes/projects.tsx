@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Asking } from './projects/parts/asking.tsx';
+import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
+import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { ProjectList } from '#web/projects/projects/cards/project-list.tsx';
@@ -22,6 +24,7 @@ const DeletedProjects = lazy(() => import('#web/projects/projects/deleted/delete
 export function Component() {
   const [searchParams, setSearchParams] = useSearchParams();
   const { profile } = useProfile();
+  const joining = useAllowance('join', { isLimited: Boolean(profile) });
   const search = readSearch(searchParams);
   const change = (changed: Partial<ProjectSearch>) =>
     setSearchParams(writeSearch(changeSearch(readSearch(getUrlParams()), changed)), {
@@ -45,6 +48,7 @@ export function Component() {
         </Suspense>
       )}
       <SearchProjects search={search} onChange={change} />
+      <AllowanceHint>{joining.hint}</AllowanceHint>
       <Asking>
         <ProjectList
           search={search}

@@ -4,8 +4,9 @@ import type { Allowance } from '#contract/joining/allowances.ts';
 import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
+import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
 import { openProjectPage } from '#tests/components/project-page.tsx';
-import { openProjectOf } from '#tests/components/teams.ts';
+import { joiningAnswers, openProjectOf } from '#tests/components/teams.ts';
 import InviteDialog from '#web/joining/invitations/invite-dialog.tsx';
 
 const person = profileOf();
@@ -40,6 +41,18 @@ test.each([
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(text)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Join team' })).toHaveLength(buttons);
+});
+
+test('the list of projects tells before joining from a card, and again afterward', async () => {
+  const project = openProjectOf({ lookingFor: ['Sailor'] });
+  const { answers } = await openProjectList([project], {
+    person,
+    answers: { ...joiningAnswers(project, person), ...answerOf({ join: day(1) }) },
+  });
+  await expect.element(page.getByText('You can join one more team today.')).toBeVisible();
+  Object.assign(answers, answerOf({ join: day(0, '2030-01-02T15:00:00.000Z') }));
+  await cardOf(project.name).getByRole('button', { name: 'Join Project' }).click();
+  await expect.element(page.getByText(/^You can join another team from/)).toBeVisible();
 });
 
 const startsAt = '2030-01-01T09:00:00.000Z';

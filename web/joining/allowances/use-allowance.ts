@@ -3,7 +3,7 @@ import { call } from '#web/lib/api/api.ts';
 import { hasSession } from '#web/lib/api/cookies.ts';
 import { type Act, describeAllowance } from './describe-allowance.ts';
 
-const allowancesQuery = queryOptions({
+export const allowancesQuery = queryOptions({
   queryKey: ['allowances'],
   queryFn: ({ signal }) => call('GET /users/allowances', { signal }),
   // It changes with what's done on every screen.

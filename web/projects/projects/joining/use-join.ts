@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
+import { allowancesQuery } from '#web/joining/allowances/use-allowance.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/projects/queries.ts';
 
@@ -19,6 +20,7 @@ export function useJoin({ id: projectId }: Pick<ProjectCard, 'id'>) {
       celebrate();
       void import('./welcome-member.ts').then(({ welcomeMember }) => welcomeMember(client, joined));
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
+      void client.invalidateQueries(allowancesQuery);
     },
     // What is shown was out of date.
     onError: () => client.invalidateQueries({ queryKey: projectsKey }),
