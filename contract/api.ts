@@ -11,6 +11,7 @@ import { credentials } from './profiles/credentials.ts';
 import { decisions } from './moderation/decisions.ts';
 import { departures } from './teams/departures.ts';
 import { entries } from './profiles/entries.ts';
+import { areaCalls } from './site/areas.ts';
 import { home } from './site/home.ts';
 import { hackathonPeople } from './hackathons/hackathon-people.ts';
 import { hackathonTeams } from './hackathons/hackathon-teams.ts';
@@ -100,6 +101,7 @@ export const api = {
   ...repositoryNames,
   ...live,
   ...notifications,
+  ...areaCalls,
   ...home,
   ...preferences,
   ...matches,

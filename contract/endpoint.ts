@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
+import type { AreaName } from './values/areas.ts';
 
 /**
  * One API endpoint.
  *
  * `access`: only signed-in people have access unless this is 'public'.
+ * `area`: while an admin has hidden this area of the site, the call returns not_live.
+ * `liveArea`: the same unless the area is live.
  * `status`: the status of a successful response; the default is 200, or 204 without a `reply`.
  * `reply`: the response's shape. Other fields are removed, every field is always sent, and there are
  * no transforms.
@@ -20,6 +23,8 @@ import type * as z from 'zod/mini';
 export type Endpoint = {
   summary: string;
   access?: 'public';
+  area?: AreaName;
+  liveArea?: AreaName;
   anyone?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;

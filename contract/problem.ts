@@ -37,6 +37,7 @@ export const problems = {
   ],
   forbidden: [403, 'You don’t have permission to do this. Ask someone who does.'],
   not_found: [404, 'We couldn’t find this. It may have been deleted, or the link may be wrong.'],
+  not_live: [404, 'This part of the site isn’t available. Reload the page.'],
   team_full: [
     409,
     'This team is full. Join its waiting list, and we’ll email you when a spot opens.',

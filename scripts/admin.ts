@@ -1,6 +1,7 @@
 import { withDatabase } from '#server/platform/backup/with-database.ts';
 import { readDataLocation } from '#server/platform/config.ts';
 import { admins } from './admin/admins.ts';
+import { areas } from './admin/areas.ts';
 import { decisions } from './admin/decisions.ts';
 import { people } from './admin/people.ts';
 import { projects } from './admin/projects.ts';
@@ -16,12 +17,15 @@ const usage = `Use one of:
   npm run admin -- person delete aino@pieces.example "reason"      deletes someone's account for good
   npm run admin -- person suspend aino@pieces.example "reason"     suspends someone for good
   npm run admin -- person suspend aino@pieces.example 7 "reason"   suspends someone for 7 days
+  npm run admin -- area list                     lists the areas of the site, with what they show
+  npm run admin -- area forum hidden             hides an area: links, page and calls. "sample" undoes that
   npm run admin -- project close 42 "reason"     closes the project with this number
   npm run admin -- project delete 42 "reason"    deletes it for good
   npm run admin -- decision undo 12 "reason"     undoes the suspension or closing with this number`;
 
 const commands: Record<string, ReadCommand> = {
   ...admins,
+  ...areas,
   ...people,
   ...projects,
   ...decisions,

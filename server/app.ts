@@ -16,6 +16,8 @@ import { presenceChannel } from './board/live/store.ts';
 import { type Bell, openBell } from './notifications/notifications/bell.ts';
 import { serveUnsubscribeLinks } from './notifications/notifications/unsubscribe-links.ts';
 import { notificationsChannel } from './notifications/notifications/store.ts';
+import { keepModes, type Modes } from './site/areas/modes.ts';
+import { areasChannel } from './site/areas/store.ts';
 import { createPreviews } from './site/previews/previews.ts';
 import { serveBadges } from './site/previews/serve-badges.ts';
 import { servePictures } from './site/previews/serve-pictures.ts';
@@ -91,8 +93,8 @@ export async function buildApp({
   log,
   maxConnections = computeMaxConnections(),
 }: AppParts): Promise<App> {
-  const secure = config.publicUrl.startsWith('https:');
   const { publicUrl, secret, adminEmails, community } = config;
+  const secure = publicUrl.startsWith('https:');
   const limits = createLimits(database.pool, { networkFactor: config.networkLimits });
   const context = { ...database, publicUrl, clock, limits, secret, adminEmails, community };
   const logins = { ...context, providers: providersOf(config) };
@@ -106,11 +108,8 @@ export async function buildApp({
   const live = openHub(context, http.log);
   const bell = openBell(context, http.log);
   serveHealth(http, database.pool);
-  const endStreams = async () => {
-    bell.stop();
-    await live.stop();
-  };
-  drainConnections(http, { seconds: config.drainSeconds, endStreams });
+  const end = () => endStreams(live, bell);
+  drainConnections(http, { seconds: config.drainSeconds, endStreams: end });
   const metrics = createMetrics({
     app: http,
     database,
@@ -120,25 +119,27 @@ export async function buildApp({
     backupDir: config.backupDir,
   });
   observeUsage({ ...context, registry: metrics });
+  const modes = keepModes(context);
   const routes = createRoutes(logins, {
     live,
     bell,
+    modes,
     texts: await readTexts(community),
     sendsEmail: config.smtpUrl !== undefined,
     isBehindUntrustedProxy: watchForUntrustedProxy(http, config.trustProxy),
   });
   const countChange = createChangeLimit(config.changesPerHour);
-  serve(http, api, { db: database.db, clock, countChange, routes });
+  serve(http, api, { db: database.db, clock, countChange, getModes: modes.get, routes });
   serveExternalLogins(http, logins);
   receiveDeliveries(http, context);
   serveLegacyLinks(http);
   serveUnsubscribeLinks(http);
   servePhotos(http, database.db);
   serveCredentials(http, context);
-  const metricsKey = config.metricsToken ?? deriveOperatorKey(secret, 'metrics');
-  serveMetrics(http, metrics, { key: metricsKey, secure });
+  const key = config.metricsToken ?? deriveOperatorKey(secret, 'metrics');
+  serveMetrics(http, metrics, { key, secure });
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
-  await serveWeb(http, context);
+  await serveWeb(http, context, modes);
   const mail = createMailWorker({
     db: database.db,
     mailer,
@@ -164,6 +165,7 @@ export async function buildApp({
         onMessage: (payload) => live.onPresence(Number(payload)),
         catchUp: () => live.onPresence(),
       },
+      [areasChannel]: { onMessage: modes.forget, catchUp: modes.forget },
       ...bellListeners(bell),
       [sessionEndedChannel]: {
         onMessage: (payload) => {
@@ -183,8 +185,13 @@ export async function buildApp({
   return { http, mail, housekeeping, schedule, notifications, live, bell, deliveries };
 }
 
+async function endStreams(live: Hub, bell: Bell) {
+  bell.stop();
+  await live.stop();
+}
+
 /** Serves the pages, with what search engines and previews of links read. */
-async function serveWeb(http: FastifyInstance, context: Context) {
+async function serveWeb(http: FastifyInstance, context: Context, modes: Modes) {
   const previews = createPreviews(context);
   serveBadges(http, context);
   servePictures(http, { ...context, previews });
@@ -194,6 +201,7 @@ async function serveWeb(http: FastifyInstance, context: Context) {
     publicUrl: context.publicUrl,
     heads: { ...previews.heads, ...credentialHeads(context), ...hackathonHeads(context) },
     findVisitor: (request) => request.findSignedIn(),
+    getModes: modes.get,
   });
 }
 

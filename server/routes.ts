@@ -19,6 +19,8 @@ import { hackathonRoutes } from './hackathons/hackathons/routes.ts';
 import { proposalRoutes } from './hackathons/proposals/routes.ts';
 import { handoverRoutes } from './teams/members/leading/handover-routes.ts';
 import type { LoginContext } from './accounts/identities/attempts.ts';
+import { areaRoutes } from './site/areas/routes.ts';
+import type { Modes } from './site/areas/modes.ts';
 import { homeRoutes } from './site/home/routes.ts';
 import { identityRoutes } from './accounts/identities/routes.ts';
 import { inactivityRoutes } from './teams/members/presence/inactivity-routes.ts';
@@ -67,12 +69,14 @@ export const createRoutes = (
   {
     live,
     bell,
+    modes,
     texts,
     sendsEmail,
     isBehindUntrustedProxy,
   }: {
     live: Hub;
     bell: Bell;
+    modes: Modes;
     texts: Texts;
     sendsEmail: boolean;
     isBehindUntrustedProxy: () => boolean;
@@ -92,6 +96,7 @@ export const createRoutes = (
   ...blockRoutes(context, endAskingBetween),
   ...reportRoutes(context),
   ...decisionRoutes(context),
+  ...areaRoutes(context, modes),
   ...administrationRoutes(context, isBehindUntrustedProxy),
   ...photoRoutes(context),
   ...entryRoutes(context),
@@ -125,7 +130,7 @@ export const createRoutes = (
   }),
   ...repositoryRoutes(context),
   ...repositoryNameRoutes(context),
-  ...homeRoutes(context),
+  ...homeRoutes(context, { getModes: modes.get }),
   ...preferenceRoutes(context),
   ...matchRoutes(context),
   ...hackathonRoutes(context),

@@ -203,10 +203,12 @@ export const hackathons = {
     summary:
       'List the hackathons you organize or signed up for, newest first, and then those that everyone can find and that aren’t over, the next one first',
     access: 'public',
+    area: 'hackathons',
     reply: z.object({ own: z.array(listedHackathon), listed: z.array(listedHackathon) }),
   },
   'POST /hackathons': {
     summary: 'Create a hackathon and become its organizer',
+    area: 'hackathons',
     body: hackathonForm,
     reply: hackathon,
     status: 201,

@@ -53,7 +53,22 @@ export const waitingAnswer = z.object({
 });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
+/** The figures that are large enough to be shown, in this order. */
+const figure = z.object({
+  name: z.enum(['members', 'projects', 'events', 'achievements']),
+  count: z.int(),
+});
+export type Figure = z.output<typeof figure>;
+
 export const home = {
+  'GET /statistics': {
+    summary:
+      'Get how many members, listed projects, hackathons that took place, and achievements there are, ten minutes old at most. Without those below 10, and empty with fewer than two left',
+    access: 'public',
+    anyone: true,
+    liveArea: 'home',
+    reply: z.object({ figures: z.array(figure) }),
+  },
   'GET /users/home': {
     summary:
       'Get what waits for your answer, the most urgent first, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',

@@ -13,19 +13,21 @@ export function screensFile(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const inHtml = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports));
-      const describe = ({ path, file }: Screen) => {
+      const describe = ({ path, file, area }: Screen) => {
         const isNested = file.includes('/');
         const own = findChunk(`/web/routes/${file}.tsx`);
         const loaders = isNested ? [findChunk('/web/app/nested-screens.ts')] : [];
         const modules = [...loaders, own].flatMap(withImports).filter((name) => !inHtml.has(name));
         const head = pageDescriptions[path];
-        const { calls = [], signedInCalls = [], isRendered } = firstCalls[path] ?? {};
+        const { calls = [], signedInCalls = [], liveCalls, isRendered } = firstCalls[path] ?? {};
         return {
           path,
+          area,
           hasHeader: !withoutHeader.has(path),
           isRendered,
           calls,
           signedInCalls: [...(withoutHeader.has(path) ? [] : sessionCalls), ...signedInCalls],
+          liveCalls,
           head,
           modules: [...new Set(modules)].map((name) => `/${name}`),
         };

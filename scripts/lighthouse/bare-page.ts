@@ -26,6 +26,12 @@ export async function serveBarePage(folder: string) {
   await writeFile(join(folder, 'first-paint.html'), '');
   await compressFiles(folder);
   const app = fastify();
-  await servePages(app, { folder, publicUrl: '', heads: {}, findVisitor: async () => undefined });
+  await servePages(app, {
+    folder,
+    publicUrl: '',
+    heads: {},
+    findVisitor: async () => undefined,
+    getModes: async () => ({}),
+  });
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), stop: () => app.close() };
 }

@@ -3,6 +3,7 @@ import { type Locator, locators, page } from 'vitest/browser';
 import '#web/app/styles.css';
 import { leaveKeysToInputMethods } from '#web/lib/focus/input-methods.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { setModes } from '#web/site/areas/modes.ts';
 import { slowDownToasts } from '#tests/slow-down-toasts.ts';
 import { keepDrawing } from './keep-drawing.ts';
 import { answerCalls } from './answers.ts';
@@ -50,6 +51,7 @@ beforeEach(async () => {
   logged.length = 0;
   await page.viewport(1280, 720);
   queryClient.clear();
+  setModes({});
   answerCalls({});
   return keepDrawing();
 });

@@ -1,3 +1,4 @@
+import type { AreaName } from '#contract/values/areas.ts';
 import { defaultPageSize } from '#contract/values/vocabulary.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 
@@ -11,6 +12,8 @@ import { paths, patterns } from '#web/lib/paths.ts';
 type FirstCalls = {
   calls?: string[];
   signedInCalls?: string[];
+  /** Those for an area of the site, while it's live. */
+  liveCalls?: { area: AreaName; call: string }[];
   /** The server renders the first view with the answers, so that it's there before the scripts. */
   isRendered?: true;
 };
@@ -20,7 +23,12 @@ export const sessionCalls = ['/users/profile', '/projects/user'];
 
 /** The first calls of screens, by their path. */
 export const firstCalls: Record<string, FirstCalls> = {
-  [paths.home]: { isRendered: true, calls: ['/projects/open'], signedInCalls: ['/users/home'] },
+  [paths.home]: {
+    isRendered: true,
+    calls: ['/projects/open'],
+    signedInCalls: ['/users/home'],
+    liveCalls: [{ area: 'home', call: '/statistics' }],
+  },
   [paths.projects]: {
     isRendered: true,
     calls: [`/projects/search?page=0&size=${defaultPageSize}`],

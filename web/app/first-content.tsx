@@ -2,6 +2,8 @@ import './without-lazy.ts';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { SiteModes } from '#contract/values/areas.ts';
+import { setModes } from '#web/site/areas/modes.ts';
 import { setCookies } from '#web/lib/api/cookies.ts';
 import { forgetDateFormats } from '#web/lib/formats/format-dates.ts';
 import { readTexts, recordTexts } from '#web/lib/formats/known-texts.ts';
@@ -22,11 +24,15 @@ const { query, dataRoutes } = createStaticHandler(routes);
  * left loading. Returns the HTML and what the app starts with; undefined if the page redirects. The cache
  * is shared, so only one page can be rendered at a time.
  */
-export async function renderFirstContent(url: URL, { isSignedIn }: { isSignedIn: boolean }) {
+export async function renderFirstContent(
+  url: URL,
+  { isSignedIn, modes }: { isSignedIn: boolean; modes: SiteModes },
+) {
   queryClient.clear();
   forgetPageOwner();
   forgetDateFormats();
   recordTexts();
+  setModes(modes);
   setCookies(isSignedIn ? 'pieces_signed_in=1' : '');
   const context = await query(new Request(url));
   if (context instanceof Response) return undefined;

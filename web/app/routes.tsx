@@ -4,6 +4,7 @@ import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { RequireSignIn } from './session/require-sign-in.tsx';
 import { bareScreens, openScreens, type Screen, signedInScreens } from './screens.ts';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { loadSession } from './session/session.ts';
 import { Shell } from './shell.tsx';
 
@@ -11,10 +12,13 @@ export type RouteModule = { Component: ComponentType };
 
 const modules = import.meta.glob<RouteModule>('/web/routes/*.tsx');
 
-const toRoute = ({ path, file }: Pick<Screen, 'path' | 'file'>): RouteObject => ({
+const toRoute = ({ path, file, area }: Screen): RouteObject => ({
   path,
-  lazy: file.includes('/') ? () => loadNested(file) : modules[`/web/routes/${file}.tsx`]!,
+  lazy: () => load(area && isHidden(area) ? 'not-found' : file),
 });
+
+const load = (file: string) =>
+  file.includes('/') ? loadNested(file) : modules[`/web/routes/${file}.tsx`]!();
 
 const loadNested = async (file: string) => (await import('./nested-screens.ts')).load(file);
 

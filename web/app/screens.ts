@@ -1,18 +1,22 @@
+import type { AreaName } from '#contract/values/areas.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 
-/** A screen with a URL. `file` is its module in web/routes. Its first API calls are in first-calls.ts. */
-export type Screen = { path: string; file: string };
+/**
+ * A screen with a URL. `file` is its module in web/routes. While `area` is hidden, there's no such page.
+ * Its first API calls are in first-calls.ts.
+ */
+export type Screen = { path: string; file: string; area?: AreaName };
 
 /** Screens that anyone can open. */
 export const openScreens: Screen[] = [
   { path: paths.home, file: 'home' },
   { path: paths.projects, file: 'projects' },
   { path: patterns.project, file: 'project' },
-  { path: paths.events, file: 'events' },
-  { path: paths.forum, file: 'forum' },
-  { path: paths.business, file: 'business' },
-  { path: paths.hackathons, file: 'hackathons' },
-  { path: paths.liveHackathons, file: 'hackathons/live' },
+  { path: paths.events, file: 'events', area: 'events' },
+  { path: paths.forum, file: 'forum', area: 'forum' },
+  { path: paths.business, file: 'business', area: 'business' },
+  { path: paths.hackathons, file: 'hackathons', area: 'hackathons' },
+  { path: paths.liveHackathons, file: 'hackathons/live', area: 'hackathons' },
   { path: patterns.hackathon, file: 'hackathons/hackathon' },
   { path: patterns.hackathonResults, file: 'hackathons/results' },
   { path: paths.philosophy, file: 'philosophy' },
@@ -41,7 +45,7 @@ export const signedInScreens: Screen[] = [
   { path: paths.admin, file: 'moderation/admin' },
   { path: paths.updateName, file: 'accounts/update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
-  { path: paths.newHackathon, file: 'hackathons/new' },
+  { path: paths.newHackathon, file: 'hackathons/new', area: 'hackathons' },
   { path: patterns.hackathonSettings, file: 'hackathons/settings' },
   { path: patterns.hackathonPeople, file: 'hackathons/people' },
   { path: patterns.hackathonTeams, file: 'hackathons/teams' },

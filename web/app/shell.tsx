@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { onRefusal } from '#web/lib/api/api.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { IdentityPrompt } from './session/identity-prompt.tsx';
@@ -10,10 +11,20 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
-async function keepPlaceAfterReload() {
+function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  if ((navigation as PerformanceNavigationTiming | undefined)?.type !== 'reload') return;
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}
+
+async function keepPlaceAfterReload() {
+  if (!wasReloaded()) return;
   (await import('./restore-late-scroll.ts')).restoreLateScroll();
+}
+
+/** An admin has changed an area of the site since the page was loaded. Reloads it, but only once. */
+async function reloadOnce() {
+  if (!wasReloaded()) location.reload();
+  return false;
 }
 
 /** Header, screen, footer. */
@@ -21,6 +32,7 @@ export function Shell() {
   useFocusOnNavigation();
   useKeptFocus();
   useEffect(() => void keepPlaceAfterReload(), []);
+  useEffect(() => onRefusal('not_live', reloadOnce), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Asking } from './projects/parts/asking.tsx';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { UpcomingEvents } from '#web/site/events/upcoming-events.tsx';
 import { homeQuery } from '#web/site/home/queries.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
@@ -58,7 +59,7 @@ export function Component() {
       )}
       <Statistics />
       {!isSignedIn && <OpenProjects isVisitor />}
-      <UpcomingEvents />
+      {!isHidden('events') && <UpcomingEvents />}
       <PhilosophyBlock />
     </Page>
   );

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basePath } from '#contract/endpoint.ts';
+import type { SiteModes } from '#contract/values/areas.ts';
 import { timeZone } from '#contract/values/text.ts';
 import type { FirstContent, Renderer } from './renderer.ts';
 
 /** How many characters the answers may have. More would keep the renderer busy for too long. */
 const maxSize = 2_000_000;
 
-type Options = { isSignedIn: boolean; calls: string[] };
+type Options = { isSignedIn: boolean; calls: string[]; modes: SiteModes };
 
 /**
  * Renders the first content of a page for its visitor: makes the page's first calls as the browser
@@ -20,6 +21,7 @@ export async function renderContent(
     request,
     isSignedIn,
     calls,
+    modes,
   }: Options & { renderer: Renderer; request: FastifyRequest },
 ): Promise<FirstContent | undefined> {
   const address = URL.parse(`${request.protocol}://${request.host}${request.url}`);
@@ -33,6 +35,7 @@ export async function renderContent(
     return {
       url: address.href,
       isSignedIn,
+      modes,
       timeZone: readTimeZone(request),
       replies: replies as [string, string][],
     };

@@ -50,6 +50,7 @@ const page =
   async (): Promise<Page> => ({
     url: `http://pieces.test${path}`,
     isSignedIn: body !== 'answer',
+    modes: {},
     replies: [['/api/one', body]],
   });
 

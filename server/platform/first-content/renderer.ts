@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { SiteModes } from '#contract/values/areas.ts';
 import type { Styled } from './extract-styles.ts';
 
 /** `data`: what the app starts with. */
@@ -9,11 +10,12 @@ export type FirstContent = Styled & { data: object };
 
 /**
  * `timeZone`: the visitor's, an IANA name; without one, times are in the server's. `replies`: the bodies
- * of API calls, by path.
+ * of API calls, by path. `modes`: the areas of the site that aren't sample content.
  */
 export type Page = {
   url: string;
   isSignedIn: boolean;
+  modes: SiteModes;
   timeZone?: string;
   replies: [path: string, body: string][];
 };

@@ -1,11 +1,12 @@
 // Renders pages with the web app, one after the other, in a process of its own.
+import type { SiteModes } from '#contract/values/areas.ts';
 import { extractStyles } from './extract-styles.ts';
 import type { Job, Result } from './renderer.ts';
 
 type Renderer = {
   renderFirstContent(
     url: URL,
-    visitor: { isSignedIn: boolean },
+    visitor: { isSignedIn: boolean; modes: SiteModes },
   ): Promise<{ html: string; data: object } | undefined>;
 };
 
@@ -25,6 +26,7 @@ async function render({
   id,
   url,
   isSignedIn,
+  modes,
   timeZone = ownTimeZone,
   ...job
 }: Job): Promise<Result> {
@@ -33,7 +35,7 @@ async function render({
   const location = new URL(url);
   Object.assign(globalThis, { location });
   try {
-    const rendered = await renderFirstContent(location, { isSignedIn });
+    const rendered = await renderFirstContent(location, { isSignedIn, modes });
     if (!rendered) return { id };
     return { id, content: { ...extractStyles(rendered.html), data: rendered.data } };
   } catch (error) {

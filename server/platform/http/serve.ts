@@ -8,6 +8,7 @@ import {
   type Parsed,
   type Reply,
 } from '#contract/endpoint.ts';
+import type { SiteModes } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { CountChange } from '#server/platform/limits/changes.ts';
 import { runOnce } from '#server/platform/idempotency/run-once.ts';
@@ -49,7 +50,14 @@ type Handler<E extends Endpoint> = (
 /** One handler for each call of a contract; the compiler reports missing ones. */
 export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[Key]> : never };
 
-type Serving<C> = { db: Db; clock: () => Date; countChange: CountChange; routes: Routes<C> };
+type Serving<C> = {
+  db: Db;
+  clock: () => Date;
+  countChange: CountChange;
+  /** The areas of the site that aren't sample content. */
+  getModes: () => Promise<SiteModes>;
+  routes: Routes<C>;
+};
 
 /**
  * Registers the handlers of a contract. Access checks, validation, status codes and serialization
@@ -58,7 +66,7 @@ type Serving<C> = { db: Db; clock: () => Date; countChange: CountChange; routes:
 export function serve<C extends Contract>(
   app: FastifyInstance,
   contract: C,
-  { db, clock, countChange, routes }: Serving<C>,
+  { db, clock, countChange, getModes, routes }: Serving<C>,
 ) {
   /** Who makes a call that isn't public. */
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
@@ -77,6 +85,7 @@ export function serve<C extends Contract>(
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
       // Before the body is read, so that nobody can make us read it without signing in.
       onRequest: async (request) => {
+        await refuseUnlessLive(endpoint, getModes);
         if (endpoint.access === 'public') return;
         const user = await request.findSignedIn();
         if (!user) throw new ProblemError('unauthenticated');
@@ -107,6 +116,14 @@ export function serve<C extends Contract>(
     else if (endpoint.signed) void app.register(async (scope) => ignoreBodies(scope).route(route));
     else app.route(route);
   }
+}
+
+/** Throws not_live if the call belongs to an area of the site that isn't there. */
+async function refuseUnlessLive({ area, liveArea }: Endpoint, getModes: () => Promise<SiteModes>) {
+  if (!area && !liveArea) return;
+  const modes = await getModes();
+  const isThere = liveArea ? modes[liveArea] === 'live' : modes[area!] !== 'hidden';
+  if (!isThere) throw new ProblemError('not_live');
 }
 
 /** Throws other_person if the page that makes the call was loaded for someone else. */

@@ -1,12 +1,19 @@
 import type { home } from '#contract/site/home.ts';
+import type { SiteModes } from '#contract/values/areas.ts';
 import { getDeleted } from '#server/projects/projects/actions.ts';
 import { presentCard } from '#server/projects/projects/present.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
+import { createStatistics } from './statistics.ts';
 import { listOwnTickets, listTeams } from './store.ts';
 import { listWaitingAnswers } from './waiting-answer-store.ts';
 
-export const homeRoutes = ({ db, clock }: Context): Routes<typeof home> => ({
+export const homeRoutes = (
+  { db, clock }: Context,
+  { getModes }: { getModes: () => Promise<SiteModes> },
+): Routes<typeof home> => ({
+  'GET /statistics': createStatistics({ db, clock, getModes }),
+
   'GET /users/home': async ({ user }) => {
     const [waiting, teams, tickets, deleted] = await Promise.all([
       listWaitingAnswers(db, user.id),

@@ -24,6 +24,14 @@ export const orderRows = {
     body: () => ({ reason: 'Ten characters' }),
   },
   'GET /admin/warnings': { expected: signedIn(404) },
+  // Home isn’t live.
+  'GET /statistics': { expected: anyone(404) },
+  'GET /areas': { expected: anyone(200) },
+  'PUT /admin/areas/{area}': {
+    expected: signedIn(404),
+    params: () => ({ area: 'forum' }),
+    body: () => ({ mode: 'hidden' }),
+  },
   'GET /admin/people': { expected: signedIn(404) },
   'GET /admin/projects': { expected: signedIn(404) },
   'GET /admin/emails': { expected: signedIn(404) },

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setLogoutPending } from '#web/lib/pending-logout.ts';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { logOut } from '#web/accounts/sign-up/queries.ts';
 import { deleteDrafts } from '#web/lib/drafts/draft.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlays/menu.tsx';
@@ -52,12 +53,14 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
           <MenuLink to={paths.forYou} icon={<Puzzle aria-hidden className="size-4.5 text-soft" />}>
             For you
           </MenuLink>
-          <MenuLink
-            to={paths.liveHackathons}
-            icon={<Timer aria-hidden className="size-4.5 text-soft" />}
-          >
-            My hackathons
-          </MenuLink>
+          {!isHidden('hackathons') && (
+            <MenuLink
+              to={paths.liveHackathons}
+              icon={<Timer aria-hidden className="size-4.5 text-soft" />}
+            >
+              My hackathons
+            </MenuLink>
+          )}
           {profile.isAdmin && (
             <MenuLink
               to={paths.admin}

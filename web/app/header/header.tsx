@@ -2,6 +2,8 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import type { AreaName } from '#contract/values/areas.ts';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -10,12 +12,12 @@ import { HeaderFrame } from './header-frame.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const links = [
+const links: { to: string; name: string; area?: AreaName }[] = [
   { to: paths.projects, name: 'Projects' },
-  { to: paths.events, name: 'Events' },
-  { to: paths.business, name: 'Business Portal' },
-  { to: paths.hackathons, name: 'Hackathons' },
-  { to: paths.forum, name: 'Forum' },
+  { to: paths.events, name: 'Events', area: 'events' },
+  { to: paths.business, name: 'Business Portal', area: 'business' },
+  { to: paths.hackathons, name: 'Hackathons', area: 'hackathons' },
+  { to: paths.forum, name: 'Forum', area: 'forum' },
   { to: paths.philosophy, name: 'Philosophy' },
 ];
 
@@ -74,11 +76,14 @@ export function Header() {
 }
 
 function NavLinks({ linkClasses }: { linkClasses: (state: { isActive: boolean }) => string }) {
-  return links.map(({ to, name }) => (
-    <NavLink key={to} to={to} className={linkClasses}>
-      {name}
-    </NavLink>
-  ));
+  return links.map(
+    ({ to, name, area }) =>
+      !(area && isHidden(area)) && (
+        <NavLink key={to} to={to} className={linkClasses}>
+          {name}
+        </NavLink>
+      ),
+  );
 }
 
 const getBarLinkClasses = ({ isActive }: { isActive: boolean }) =>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
@@ -23,7 +24,9 @@ export function MissingHackathon() {
       <div className="text-left">
         <EnterCode onFound={({ slug, code }) => void navigate(paths.hackathon(slug, code))} />
       </div>
-      <ButtonLink to={paths.liveHackathons}>See live hackathons</ButtonLink>
+      {!isHidden('hackathons') && (
+        <ButtonLink to={paths.liveHackathons}>See live hackathons</ButtonLink>
+      )}
     </div>
   );
 }

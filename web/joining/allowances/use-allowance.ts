@@ -1,14 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#web/lib/api/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { hasSession } from '#web/lib/api/cookies.ts';
+import { allowancesQuery } from './queries.ts';
 import { type Act, describeAllowance } from './describe-allowance.ts';
-
-export const allowancesQuery = queryOptions({
-  queryKey: ['allowances'],
-  queryFn: ({ signal }) => call('GET /users/allowances', { signal }),
-  // It changes with what's done on every screen.
-  staleTime: 0,
-});
 
 /**
  * What someone is told before they do something that's limited: a sentence if the limit is close, and

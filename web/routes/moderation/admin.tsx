@@ -11,13 +11,14 @@ import { DecisionList } from '#web/moderation/decisions/decision-list.tsx';
 import { LogList } from '#web/moderation/decisions/log-list.tsx';
 import { casesQuery } from '#web/moderation/decisions/queries.ts';
 import { UndoButton } from '#web/moderation/decisions/undo-button.tsx';
+import { AreaList } from '#web/site/areas/area-list.tsx';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
 
-type View = 'reports' | 'decisions' | 'people' | 'projects' | 'emails' | 'log';
+type View = 'reports' | 'decisions' | 'people' | 'projects' | 'emails' | 'site' | 'log';
 
 const views: readonly { value: View; label: string; panel: ReactNode }[] = [
   { value: 'reports', label: 'Reports', panel: <CaseList /> },
@@ -68,6 +69,7 @@ const views: readonly { value: View; label: string; panel: ReactNode }[] = [
     ),
   },
   { value: 'emails', label: 'Emails', panel: <EmailList /> },
+  { value: 'site', label: 'Site', panel: <AreaList /> },
   { value: 'log', label: 'Log', panel: <LogList /> },
 ];
 

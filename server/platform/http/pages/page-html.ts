@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#contract/endpoint.ts';
+import type { AreaName, SiteModes } from '#contract/values/areas.ts';
 import { isUuid } from '#server/platform/uuid.ts';
 import { writeStyleSheet } from '#server/platform/first-content/extract-styles.ts';
 import type { FirstContent } from '#server/platform/first-content/renderer.ts';
@@ -9,12 +10,16 @@ import { type PageHead, renderHead } from './page-head.ts';
 /** A page as the build describes it in screens.json: its route, scripts and first API calls. */
 type Screen = {
   path: string;
+  /** While an admin has hidden this area of the site, there's no such page. */
+  area?: AreaName;
   hasHeader: boolean;
   /** Whether the server renders what its first view shows. */
   isRendered?: boolean;
   modules: string[];
   calls: string[];
   signedInCalls: string[];
+  /** Calls for areas of the site, while they're live. */
+  liveCalls?: { area: AreaName; call: string }[];
   /** Public pages have a description. */
   head?: { title: string; description: string };
 };
@@ -24,6 +29,8 @@ export type Visitor = { isSignedIn: boolean; id: number | undefined };
 type Visit = {
   url: string;
   visitor: Visitor;
+  /** The areas of the site that aren't sample content. */
+  modes: SiteModes;
   /** Renders the page's first content with the answers to its first calls. */
   renderContent: (calls: string[]) => Promise<FirstContent | undefined>;
 };
@@ -64,18 +71,19 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     .map((screen) => ({ ...screen, pattern: toPattern(screen.path) }))
     .toSorted(byParameters);
 
-  async function findHead(screen: Screen | undefined, params: Params, isSignedIn: boolean) {
-    if (!screen) return undefined;
+  async function findHead(screen: Screen | undefined, params: Params, { modes, visitor }: Visit) {
+    if (!screen || (screen.area && modes[screen.area] === 'hidden')) return undefined;
     const find = heads[screen.path];
     if (!find) return screen.head ? { ...screen.head, path: screen.path } : plainHead;
     if (!areIds(params)) return undefined;
-    return find(params, { isSignedIn }).catch((error: unknown) => {
+    return find(params, { isSignedIn: visitor.isSignedIn }).catch((error: unknown) => {
       onError(error);
       return { ...plainHead, isIndexed: true };
     });
   }
 
-  return async function renderPage({ url, visitor, renderContent }: Visit) {
+  return async function renderPage(visit: Visit) {
+    const { url, visitor, modes, renderContent } = visit;
     const { isSignedIn } = visitor;
     const [path = '', query] = url.split('?', 2);
     const screen = screens.find(({ pattern }) => pattern.test(path));
@@ -86,9 +94,11 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
       modules = [],
       calls = [],
       signedInCalls = [],
+      liveCalls = [],
     } = screen ?? {};
-    const found = await findHead(screen, params, isSignedIn);
-    const all = [...(isSignedIn ? signedInCalls : []), ...calls];
+    const found = await findHead(screen, params, visit);
+    const live = liveCalls.filter(({ area }) => modes[area] === 'live').map(({ call }) => call);
+    const all = [...(isSignedIn ? signedInCalls : []), ...calls, ...live];
     // Calls depend on search parameters.
     const preloaded =
       query === undefined && found ? fillCalls(withVisitor(all, visitor), params) : [];
@@ -101,6 +111,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
       ...(content ? [] : preloaded).map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
       ),
+      ...(Object.keys(modes).length > 0 ? [writeModes(modes)] : []),
       '</head>',
     ].join('\n');
     const { before, inside, after, source } = content
@@ -115,6 +126,10 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     };
   };
 }
+
+/** For web/site/areas/modes.ts. Has no `<`, because it's made of words. */
+const writeModes = (modes: SiteModes) =>
+  `<script type="application/json" id="site">${JSON.stringify(modes)}</script>`;
 
 /** Where the app puts the page. With `data-static`, it has the first content, and the app doesn't run yet. */
 const root = '<div id="root"></div>';

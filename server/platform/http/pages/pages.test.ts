@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { SiteModes } from '#contract/values/areas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleFrameworkError } from '#server/platform/http/errors.ts';
 import type { PageHead } from './page-head.ts';
@@ -17,6 +18,7 @@ const none = { hasHeader: true, modules: [], calls: [], signedInCalls: [] };
 const screens = [
   { path: '/', ...none },
   { path: '/terms', ...none, head: terms },
+  { path: '/forum', ...none, area: 'forum', calls: ['/forum'] },
   { path: '/profile/:userId', ...none, calls: ['/users/:userId/profile'] },
   { path: '/login', ...none, hasHeader: false },
   {
@@ -36,6 +38,8 @@ const screens = [
     signedInCalls: ['/projects/:projectId', '/users/:visitorId/projects'],
   },
 ];
+
+let modes: SiteModes = {};
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pieces-pages-'));
@@ -61,6 +65,7 @@ beforeAll(async () => {
       if (cookie === 'database=down') throw new Error('connect ECONNREFUSED');
       return cookie === undefined ? undefined : { id: 7 };
     },
+    getModes: async () => modes,
   });
 });
 
@@ -97,6 +102,19 @@ test('serves a page for every screen, which only the browser may store and has t
 test('serves the page with the status 404 where there is no screen', async () => {
   const reply = await open('/no/such/screen');
   expect([reply.statusCode, reply.body]).toEqual([404, expect.stringContaining('Pieces')]);
+});
+
+test('a page of a hidden area has the status 404, and every page names what is hidden', async () => {
+  modes = { forum: 'hidden' };
+  const hidden = await open('/forum');
+  expect(hidden.statusCode).toBe(404);
+  expect(hidden.body).toContain('<title>Page not found');
+  expect(hidden.body).not.toContain('rel="preload"');
+  const written = '<script type="application/json" id="site">{"forum":"hidden"}</script>';
+  expect((await open('/terms')).body).toContain(written);
+  modes = {};
+  expect((await open('/forum')).statusCode).toBe(200);
+  expect((await open('/terms')).body).not.toContain('id="site"');
 });
 
 test('shows the header until the scripts have loaded, on pages that have one', async () => {

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { SiteModes } from '#contract/values/areas.ts';
 import { describeError } from '#server/platform/database/errors.ts';
 import { renderContent } from '#server/platform/first-content/first-content.ts';
 import { createRenderer, type RenderingLimits } from '#server/platform/first-content/renderer.ts';
@@ -15,6 +16,8 @@ type Options = {
   publicUrl: string;
   heads: Record<string, FindHead>;
   findVisitor: (request: FastifyRequest) => Promise<{ id: number } | undefined>;
+  /** The areas of the site that aren't sample content. */
+  getModes: () => Promise<SiteModes>;
   /** Limits of rendering pages that differ from the defaults. */
   rendering?: Partial<RenderingLimits>;
 };
@@ -52,12 +55,14 @@ export async function servePages(app: FastifyInstance, options: Options) {
     if (!renderPage || !isPage || isReserved(normalizePath(request.url)))
       return sendNotFound(request, reply);
     const visitor = await findVisitor(request);
+    const modes = await options.getModes();
     const { isSignedIn } = visitor;
     const { html, isKnown, styles } = await renderPage({
       url: request.url,
       visitor,
+      modes,
       renderContent: (calls) =>
-        renderContent(app, { renderer, request, calls, isSignedIn }).catch(onRenderError),
+        renderContent(app, { renderer, request, calls, isSignedIn, modes }).catch(onRenderError),
     });
     const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
     const isPrivate = styles !== undefined && isSignedIn;

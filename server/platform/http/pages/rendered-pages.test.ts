@@ -5,12 +5,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SiteModes } from '#contract/values/areas.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { servePages } from './pages.ts';
 
 /** Stands in for the web app: renders the answers to the calls of the page. */
 const bundle = `
-  export async function renderFirstContent(url, { isSignedIn }) {
+  export async function renderFirstContent(url, { isSignedIn, modes }) {
+    if (url.pathname === '/modes') return { html: Object.keys(modes).join(), data: {} };
     if (url.pathname === '/noon')
       return { html: 'At ' + new Date('2026-01-15T12:00Z').getHours() + ' ' + process.env.TZ + '.', data: {} };
     if (url.pathname === '/broken') throw new Error('Broken');
@@ -24,6 +26,7 @@ const none = { hasHeader: true, modules: [], calls: [], signedInCalls: [] };
 const screens = [
   { ...none, path: '/plain' },
   { ...none, path: '/noon', isRendered: true },
+  { ...none, path: '/modes', isRendered: true },
   { ...none, path: '/broken', isRendered: true },
   {
     ...none,
@@ -41,6 +44,8 @@ const names: Record<string, string> = { 7: '</script><b>$& “7”', 8: 'x'.repe
 const calls: string[] = [];
 
 const warnings: string[] = [];
+
+const modes: SiteModes = { forum: 'hidden' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pieces-rendered-'));
@@ -66,6 +71,7 @@ beforeAll(async () => {
     publicUrl: 'https://pieces.test',
     heads: {},
     findVisitor: async ({ headers: { cookie } }) => (cookie === undefined ? undefined : { id: 7 }),
+    getModes: async () => modes,
     // On a busy machine, the process takes long to start.
     rendering: { patience: 60_000 },
   });
@@ -97,6 +103,10 @@ test('renders the first content of a page, and embeds what it was rendered with'
   });
   expect(body).not.toContain('href="/api/');
   expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('renders a page with the modes of the site’s areas', async () => {
+  expect((await open('/modes')).body).toContain('<div id="root" data-static>forum</div>');
 });
 
 test('leaves pages with too much on them, or an address that no browser sends, to the browser', async () => {

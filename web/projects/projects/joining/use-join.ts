@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
-import { allowancesQuery } from '#web/joining/allowances/use-allowance.ts';
+import { allowancesQuery } from '#web/joining/allowances/queries.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { projectsKey, reloadProject, userProjectsQuery } from '#web/projects/projects/queries.ts';
 

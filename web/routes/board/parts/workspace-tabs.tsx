@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
@@ -13,6 +14,16 @@ const Code = lazy(async () => {
   const { Code } = await import('#web/board/repositories/code.tsx');
   return { default: Code };
 });
+
+const discussions = {
+  value: 'discussions',
+  label: 'Discussions',
+  panel: (
+    <Suspense fallback={<Loading />}>
+      <Discussions />
+    </Suspense>
+  ),
+};
 
 type WorkspaceTabsProps = {
   projectId: number;
@@ -29,15 +40,7 @@ export const WorkspaceTabs = ({ projectId, leads, hasRepository, board }: Worksp
       panelClassName="pt-3"
       tabs={[
         { value: 'board', label: 'Pieceboard', panel: board },
-        {
-          value: 'discussions',
-          label: 'Discussions',
-          panel: (
-            <Suspense fallback={<Loading />}>
-              <Discussions />
-            </Suspense>
-          ),
-        },
+        ...(isHidden('discussions') ? [] : [discussions]),
         {
           value: 'documentation',
           label: <EmptyTab name="Documentation" />,

@@ -1,6 +1,7 @@
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -48,9 +49,11 @@ export function NoSignUp({ hackathon, onTakePart }: NoSignUpProps) {
   return (
     <Notice
       action={
-        <ButtonLink size="sm" to={paths.liveHackathons}>
-          Other hackathons
-        </ButtonLink>
+        !isHidden('hackathons') && (
+          <ButtonLink size="sm" to={paths.liveHackathons}>
+            Other hackathons
+          </ButtonLink>
+        )
       }
     >
       {phase === 'canceled'

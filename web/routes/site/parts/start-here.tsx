@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { communityQuery } from '#web/accounts/community/queries.ts';
+import { isHidden } from '#web/site/areas/modes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -33,9 +34,11 @@ export default function StartHere({ person, projects }: StartHereProps) {
             Send them a link. They’re on the team once they’ve signed up.
           </Step>
         )}
-        <Step to={paths.newHackathon} name="Organize a hackathon">
-          You get a code to share, and we propose teams.
-        </Step>
+        {!isHidden('hackathons') && (
+          <Step to={paths.newHackathon} name="Organize a hackathon">
+            You get a code to share, and we propose teams.
+          </Step>
+        )}
         {community && !community.operator && (
           <Step name="Say who runs this site">
             Set COMMUNITY_NAME, OPERATOR and OPERATOR_CONTACT in the environment. They’re on the

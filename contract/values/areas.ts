@@ -1,0 +1,25 @@
+/**
+ * The parts of the site that an admin can make real or hide, each with the modes that it can have. A
+ * fresh installation has them all in the first one: sample content, as specified. This file imports
+ * nothing, so that pages can use it without loading the schemas.
+ */
+export const areaModes = {
+  home: ['sample', 'live', 'hidden'],
+  events: ['sample', 'hidden'],
+  forum: ['sample', 'hidden'],
+  business: ['sample', 'hidden'],
+  hackathons: ['sample', 'hidden'],
+  discussions: ['sample', 'hidden'],
+} as const;
+
+export type AreaName = keyof typeof areaModes;
+export type AreaMode = (typeof areaModes)[AreaName][number];
+
+export const areaNames = Object.keys(areaModes) as AreaName[];
+
+/** The areas that aren't in sample mode. */
+export type SiteModes = { [Name in AreaName]?: AreaMode };
+
+/** Whether an area can have a mode. */
+export const hasMode = (area: AreaName, mode: AreaMode): boolean =>
+  (areaModes[area] as readonly AreaMode[]).includes(mode);

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { areaNames } from '#contract/values/areas.ts';
+import { addAdmin } from '#server/people/admins/actions.ts';
+import { openClient } from '#tests/client.ts';
+import { hackathonForm } from '#tests/factories/hackathons.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
+
+const key = 'PUT /admin/areas/{area}';
+
+let server: TestServer;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await createPerson(server, 'Olena');
+  await addAdmin(server.db, { email: admin.email, now: new Date() });
+});
+
+beforeEach(async () => {
+  for (const area of areaNames) await set(area, 'sample');
+});
+
+const set = (area: string, mode: string) => admin.send(key, { params: { area }, body: { mode } });
+const modesAt = async (url: string) => (await openClient(url).send('GET /areas')).body;
+const allSample = Object.fromEntries(areaNames.map((name) => [name, 'sample']));
+
+test('all areas are sample content at first', async () => {
+  expect(await modesAt(server.url)).toEqual(allSample);
+});
+
+test('an admin hides an area in all processes, and it is logged once', async () => {
+  const other = await server.startAnother();
+  expect(await modesAt(other)).toEqual(allSample);
+  const hidden = { ...allSample, forum: 'hidden' };
+  expect((await set('forum', 'hidden')).body).toEqual(hidden);
+  await set('forum', 'hidden');
+  expect(await modesAt(server.url)).toEqual(hidden);
+  await expect.poll(() => modesAt(other)).toEqual(hidden);
+  const { rows } = await server.pool.query(
+    `select actor_id, subject from audit where act = 'hide_area'`,
+  );
+  expect(rows).toEqual([{ actor_id: admin.id, subject: 'area:forum' }]);
+});
+
+test('two admins who change an area at the same time leave one mode, logged once', async () => {
+  const { rows: before } = await server.pool.query(`select count(*) from audit`);
+  await Promise.all(Array.from({ length: 8 }, () => set('events', 'hidden')));
+  const { rows: after } = await server.pool.query(`select count(*) from audit`);
+  expect(after[0].count - before[0].count).toBe(1);
+  expect(await modesAt(server.url)).toMatchObject({ events: 'hidden' });
+});
+
+test('refuses an area or a mode that isn’t there', async () => {
+  const refuse = async (area: string, mode: string) =>
+    (await admin.refused(key, { params: { area }, body: { mode } })).body.message;
+  expect(
+    (await admin.refused(key, { params: { area: 'gallery' }, body: { mode: 'hidden' } })).status,
+  ).toBe(404);
+  expect(await refuse('forum', 'secret')).toBe('Choose a mode from the list');
+  expect(await refuse('business', 'live')).toBe('Choose a mode from the list');
+  expect(await modesAt(server.url)).toEqual(allSample);
+});
+
+test('while hackathons are hidden, nobody lists or creates one, but those with the link open theirs', async () => {
+  const { slug } = (await admin.send('POST /hackathons', { body: hackathonForm() })).body;
+  await set('hackathons', 'hidden');
+  for (const [call, options] of [
+    ['GET /hackathons', {}],
+    ['POST /hackathons', { body: hackathonForm() }],
+  ] as const)
+    expect((await admin.refused(call, options)).body).toMatchObject({
+      code: 'not_live',
+      status: 404,
+    });
+  const { body } = await admin.send('GET /hackathons/{slug}', { params: { slug } });
+  expect(body.slug).toBe(slug);
+});

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
+import { stillPage } from '#tests/e2e/accessibility/axe.ts';
+
+const run = promisify(execFile);
+
+test('an admin hides the forum and makes the figures on Home real, until a command undoes it', async ({
+  pieces,
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  const env = { ...process.env, DATA_DIR: pieces.dataDir };
+  const command = (...args: string[]) =>
+    run(process.execPath, ['scripts/admin.ts', ...args], { env });
+  const admin = await signUp('Admin');
+  await command('add', admin.email);
+  const page = await openPage({ person: admin, ...stillPage });
+  const visitor = await openPage(stillPage);
+  expectConsole(visitor, /404/);
+  const forum = visitor
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Forum' });
+  const samples = visitor.getByText('These numbers are made up.');
+  const statusOf = async (path: string) => (await visitor.goto(path))?.status();
+  try {
+    await page.goto('/admin?view=site');
+    await page.getByRole('group', { name: 'Forum' }).getByLabel('Hidden').check();
+    await expect(page.getByText('Forum: Hidden')).toBeVisible();
+    await page.getByRole('group', { name: 'Figures on Home' }).getByLabel('Real').check();
+    await expect(page.getByText('Figures on Home: Real')).toBeVisible();
+
+    expect(await statusOf('/forum')).toBe(404);
+    await expect(visitor).toHaveTitle('Page not found · Pieces');
+    await expect(forum).toHaveCount(0);
+    await visitor.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    await expect(samples).toHaveCount(0);
+    expect((await command('area', 'list')).stdout).toContain('forum: hidden');
+  } finally {
+    await command('area', 'forum', 'sample');
+    await command('area', 'home', 'sample');
+  }
+  await expect.poll(() => statusOf('/forum')).toBe(200);
+  await expect(forum).toBeVisible();
+  await visitor.goto('/');
+  await expect(samples).toBeVisible();
+});

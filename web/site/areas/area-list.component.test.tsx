@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Areas } from '#contract/site/areas.ts';
+import { type Answers, refusal } from '#tests/components/answers.ts';
+import { expectAccessible } from '#tests/components/axe.ts';
+import { openScreen } from '#tests/components/open-screen.tsx';
+import { AreaList } from './area-list.tsx';
+
+const allSample: Areas = {
+  home: 'sample',
+  events: 'sample',
+  forum: 'sample',
+  business: 'sample',
+  hackathons: 'sample',
+  discussions: 'sample',
+};
+const group = (name: string) => page.getByRole('group', { name, exact: true });
+const choice = (area: string, mode: string) => group(area).getByRole('radio', { name: mode });
+
+/** Opens the list of areas for an admin, as a tab shows it. */
+async function openAreas(more: Answers = {}) {
+  const answers: Answers = {
+    'GET /areas': allSample,
+    'PUT /admin/areas/{area}': ({ params: { area }, body: { mode } }) => ({
+      ...allSample,
+      [area!]: mode,
+    }),
+    ...more,
+  };
+  const Tab = () => (
+    <>
+      <h1>Admin</h1>
+      <h2 className="sr-only">Site</h2>
+      <AreaList />
+    </>
+  );
+  return openScreen(Tab, '/', { answers });
+}
+
+test('says what everyone sees in each mode, and keeps what an admin chooses', async () => {
+  const sent = await openAreas();
+  await expect.element(choice('Forum', 'Sample content')).toBeChecked();
+  await expect.element(group('Figures on Home').getByRole('radio')).toHaveLength(3);
+  await expect.element(group('Forum').getByText('No link and no page.')).toBeVisible();
+  await expectAccessible();
+  await choice('Forum', 'Hidden').click();
+  await expect.element(page.getByText('Forum: Hidden')).toBeVisible();
+  await expect.element(choice('Forum', 'Hidden')).toBeChecked();
+  await expect.element(choice('Events', 'Sample content')).toBeChecked();
+  expect(sent.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { mode: 'hidden' },
+  ]);
+});
+
+test('shows the mode as it was if a change is refused', async () => {
+  await openAreas({ 'PUT /admin/areas/{area}': refusal('not_found') });
+  await choice('Events', 'Hidden').click();
+  await expect.element(page.getByText('Events didn’t change').first()).toBeVisible();
+  await expect.element(choice('Events', 'Sample content')).toBeChecked();
+});

@@ -1,0 +1,91 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AreaMode, areaModes, type AreaName, areaNames } from '#contract/values/areas.ts';
+import { call } from '#web/lib/api/api.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { areaTexts, modeNames } from './area-texts.ts';
+
+const areasQuery = queryOptions({
+  queryKey: ['areas'],
+  queryFn: ({ signal }) => call('GET /areas', { signal }),
+});
+
+/** The areas of the site. An admin chooses what visitors see of each. */
+export function AreaList() {
+  const { data, error, refetch, isFetching } = useQuery(areasQuery);
+  if (!data && error) {
+    return (
+      <LoadFailure onRetry={refetch} busy={isFetching}>
+        {getErrorMessage(error, 'Couldn’t load the areas of the site. Try again.')}
+      </LoadFailure>
+    );
+  }
+  if (!data) return <Loading />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-soft">
+        Choose what everyone sees. Nothing is deleted, and open pages change when they’re reloaded.
+      </p>
+      {areaNames.map((area) => (
+        <Area key={area} area={area} mode={data[area]} />
+      ))}
+    </div>
+  );
+}
+
+function Area({ area, mode }: { area: AreaName; mode: AreaMode }) {
+  const { mutate } = useSetMode();
+  const [chosen, setChosen] = useState<AreaMode>();
+  const choose = (next: AreaMode) => {
+    setChosen(next);
+    mutate({ area, mode: next }, { onSettled: () => setChosen(undefined) });
+  };
+  return (
+    <fieldset>
+      <legend className="font-display text-lg font-semibold">{areaTexts[area].name}</legend>
+      <div className="mt-1 divide-y divide-line rounded-md border border-line bg-surface">
+        {areaModes[area].map((one) => (
+          <label key={one} className="flex items-start gap-3 px-4 py-2.5">
+            <input
+              type="radio"
+              name={area}
+              className="mt-0.75 size-4.5 shrink-0 accent-accent"
+              checked={one === (chosen ?? mode)}
+              onChange={() => choose(one)}
+            />
+            <span>
+              <span className="font-medium">{modeNames[one]}</span>{' '}
+              <span className="block text-sm text-soft">{areaTexts[area][one]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useSetMode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ area, mode }: { area: AreaName; mode: AreaMode }) =>
+      call('PUT /admin/areas/{area}', { params: { area }, body: { mode } }),
+    onSuccess: (areas, { area, mode }) => {
+      client.setQueryData(areasQuery.queryKey, areas);
+      toast({
+        tone: 'success',
+        title: `${areaTexts[area].name}: ${modeNames[mode]}`,
+        description: areaTexts[area][mode],
+        id: `area-${area}`,
+      });
+    },
+    onError: (error, { area }) =>
+      toast({
+        tone: 'error',
+        title: `${areaTexts[area].name} didn’t change`,
+        description: getErrorMessage(error, 'Try again.'),
+      }),
+  });
+}

@@ -1,0 +1,45 @@
+import type { AreaMode, AreaName } from '#contract/values/areas.ts';
+
+export const modeNames: Record<AreaMode, string> = {
+  sample: 'Sample content',
+  live: 'Real',
+  hidden: 'Hidden',
+};
+
+type AreaText = { name: string } & Partial<Record<AreaMode, string>>;
+
+/** What visitors see of each area in each mode. */
+export const areaTexts: Record<AreaName, AreaText> = {
+  home: {
+    name: 'Figures on Home',
+    sample: 'Made-up numbers of members, projects, events and achievements.',
+    live: 'Real numbers. Those below 10 aren’t shown.',
+    hidden: 'No numbers.',
+  },
+  events: {
+    name: 'Events',
+    sample: 'Made-up events, also on Home.',
+    hidden: 'No link, no page, and nothing on Home.',
+  },
+  forum: {
+    name: 'Forum',
+    sample: 'Made-up discussions.',
+    hidden: 'No link and no page.',
+  },
+  business: {
+    name: 'Business Portal',
+    sample: 'Made-up companies, jobs and resources.',
+    hidden: 'No link and no page.',
+  },
+  hackathons: {
+    name: 'Hackathons',
+    sample: 'Made-up hackathons, with a strip above them that leads to the real ones.',
+    hidden:
+      'No link and no page, and nobody can create a hackathon. People with the link to an existing one can still open it.',
+  },
+  discussions: {
+    name: 'Discussions in a team space',
+    sample: 'Made-up discussions, the same for every team.',
+    hidden: 'No tab.',
+  },
+};

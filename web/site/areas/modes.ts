@@ -1,0 +1,18 @@
+import type { AreaMode, AreaName, SiteModes } from '#contract/values/areas.ts';
+
+/** The areas that aren't sample content, as the server wrote them into the page. */
+let modes: SiteModes = import.meta.env.SSR ? {} : readModes();
+
+function readModes(): SiteModes {
+  const written = document.getElementById('site')?.textContent;
+  return written ? (JSON.parse(written) as SiteModes) : {};
+}
+
+/** For the server, which renders pages one after the other, and for tests. */
+export function setModes(next: SiteModes) {
+  modes = next;
+}
+
+export const getMode = (area: AreaName): AreaMode => modes[area] ?? 'sample';
+
+export const isHidden = (area: AreaName) => getMode(area) === 'hidden';
