@@ -11,10 +11,11 @@ beforeAll(async () => {
   world = await makeWorld(await startTestServer());
 });
 
-/** What signs someone in, or is about what an emailed link names. */
+/** What signs someone in, is about what an emailed link names, or is the same for everyone. */
 const forAnyone = [
   'GET /auth/me',
   'GET /auth/second-step',
+  'GET /statistics',
   'POST /auth/contact-confirmation',
   'POST /auth/forgot-password',
   'POST /auth/login',
