@@ -31,7 +31,7 @@ async function watchDelay<Result>(name: string, work: () => Promise<Result>): Pr
 }
 
 test.each([
-  ['three million empty tickets', own(emptyOf(3_000_000)), 'far more in it than a board can have'],
+  ['three million empty tickets', own(emptyOf(3_000_000)), 'far too large for a board'],
   ['200,000 empty tickets', own(emptyOf(200_000)), 'more than 5,000 tickets'],
   [
     '200,000 empty cards',

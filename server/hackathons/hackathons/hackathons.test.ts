@@ -384,7 +384,7 @@ describe('deleting an account', () => {
       phase: 'open',
     });
     expect((await read(second, hackathon)).staffRole).toBe('helper');
-    const news = `You organize ${hackathon.name} now`;
+    const news = `You now organize ${hackathon.name}`;
     expect(await notifiedTexts(first)).toContain(news);
     expect(await notifiedTexts(second)).not.toContain(news);
   });

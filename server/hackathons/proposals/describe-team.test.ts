@@ -52,7 +52,7 @@ test('gives each reason its points and says why', () => {
     { key: 'disciplines', fits: 'yes', points: 30, most: 30, words: 'Front-end and Design' },
     { key: 'hours', fits: 'partly', points: 20, most: 30, words: '4 hours a week in common' },
     { key: 'effort', fits: 'partly', points: 8, most: 15, words: '5 to 10 hours a week each' },
-    { key: 'goal', fits: 'yes', points: 15, most: 15, words: 'All want to learn' },
+    { key: 'goal', fits: 'yes', points: 15, most: 15, words: 'Everyone wants to learn' },
     {
       key: 'experience',
       fits: 'yes',

@@ -68,7 +68,7 @@ test('proposes teams with reasons and warnings for everyone who looks for one', 
   });
   expect(proposal.teams[0]!.reasons.slice(0, 2)).toEqual([
     { key: 'disciplines', fits: 'partly', points: 27, most: 55, words: 'Front-end' },
-    { key: 'goal', fits: 'yes', points: 27, most: 27, words: 'All want to learn' },
+    { key: 'goal', fits: 'yes', points: 27, most: 27, words: 'Everyone wants to learn' },
   ]);
   expect((await event.organizer.send(list, { params: event.params })).body).toEqual([proposal]);
 });

@@ -54,8 +54,8 @@ async function createFormerTeammates() {
 }
 
 const nothing = [[], [], [], [], []];
-const forPerson = ({ name }: Person) => [`You’ve built with ${name}, and both of you would again`];
-const forLead = ['You’ve built together, and both would again'];
+const forPerson = ({ name }: Person) => [`You’ve built with ${name}, and you’d both do it again`];
+const forLead = ['You’ve built together, and you’d both do it again'];
 
 test('when both say yes, each sees a reason without points and can filter by it', async () => {
   const { creator, member, seen, readAll } = await createFormerTeammates();

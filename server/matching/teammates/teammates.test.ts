@@ -182,7 +182,7 @@ test('invalid_input and not_found change nothing', async () => {
   const body = { answer: 'maybe' as 'yes' };
   expect((await member.refused(put, { params, body })).body.errors?.[0]).toEqual({
     field: 'answer',
-    message: 'Choose yes or no, or leave it open',
+    message: 'Choose yes or no, or leave it empty',
   });
   const stranger = await createPerson(server);
   for (const userId of [creator.id, stranger.id, 999_999_999])

@@ -63,13 +63,13 @@ test('the browser’s time zone is only saved if none is known', async () => {
 test.each([
   [
     { emails: [{ kind: 'member_removed', email: 'never' }] },
-    'You can’t get this email then. Choose another option',
+    'This email doesn’t have that option. Choose another one',
   ],
   [{ emails: [{ kind: 'nothing', email: 'never' }] }, 'Choose a kind from the list'],
   [{ emails: [{ kind: 'mentioned', email: 'hourly' }] }, 'Choose how soon from the list'],
   [
     { emails: [{ kind: 'ticket_due', email: 'weekly' }] },
-    'You can’t get this email then. Choose another option',
+    'This email doesn’t have that option. Choose another one',
   ],
   [{ timeZone: 'Moon/Sea' }, 'Choose a time zone from the list'],
 ])('invalid_input: %o', async (body, message) => {

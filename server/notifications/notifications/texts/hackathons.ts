@@ -122,7 +122,7 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ actor, data }) =>
       data.isSuccessor
-        ? `You organize ${data.name} now`
+        ? `You now organize ${data.name}`
         : `${actor.name} made you ${roleNames[data.role]} of ${data.name}`,
     path: (facts) => (facts.data.role === 'judge' ? judgingPath(facts) : peoplePath(facts)),
     details: ({ data }) => [

@@ -53,9 +53,9 @@ describe('columns that nothing reads', () => {
 
 describe('a title that’s too long', () => {
   const note = (places: string) =>
-    `Titles longer than 500 characters are cut, and the rest starts the description: ${places}.`;
+    `Titles longer than 500 characters are cut, and the rest goes at the start of the description: ${places}.`;
 
-  test('is cut between words, and the rest starts the description', async () => {
+  test('is cut between words, and the rest goes at the start of the description', async () => {
     const long = 'word '.repeat(120).trim();
     const { tickets, notes, errors } = await readForTeam(`Title,Notes\n${long},Text\nShort,`);
     const [{ title, description }] = tickets as [(typeof tickets)[number]];
