@@ -72,7 +72,7 @@ export const HowMatchingWorks = () => (
         Which teams you see
       </h2>
       <p className="mt-2">
-        Teams with an open role that you aren’t in, where something happened in the last {awakeDays}{' '}
+        Teams with an open role that you aren’t on, where something happened in the last {awakeDays}{' '}
         days, and that share a language with you if you’ve both listed some. Teams that declined you
         are hidden for 30 days. Teams that removed you, or that you dismissed, are hidden for{' '}
         {dismissalDays} days.

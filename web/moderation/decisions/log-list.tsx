@@ -13,7 +13,7 @@ const actNames: Record<string, string> = {
   close: 'Closed a project',
   'close hackathon': 'Canceled a hackathon',
   undo_none: 'Undid a decision',
-  undo_hide: 'Showed content again',
+  undo_hide: 'Made content visible again',
   undo_suspend: 'Ended a suspension',
   undo_close: 'Reopened a project',
   'undo_close hackathon': 'Undid a hackathon’s cancellation',

@@ -84,7 +84,7 @@ test('sections below the projects appear with them, so nothing moves under a cli
     .element(page.getByRole('heading', { level: 1, name: 'Aino Virtanen' }))
     .toBeVisible();
   letFail();
-  await expect.element(page.getByText('Couldn’t load what was built together.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load “Built together”.')).toBeVisible();
   const link = page.getByRole('link', { name: 'View Harbour bells' });
   await expect.element(link).toBeVisible();
   // It stays while the rest is loaded again.

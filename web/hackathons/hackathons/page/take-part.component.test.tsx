@@ -125,5 +125,7 @@ test.each([
 test('a visitor of a full hackathon reads that there’s a waiting list', async () => {
   await openVisitor({ people: 40, can: { signUp: true } });
   await expect.element(page.getByText(/to get on the waiting list/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Sign up to wait' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign up for the waiting list' }))
+    .toBeVisible();
 });
