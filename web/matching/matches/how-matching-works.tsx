@@ -63,7 +63,7 @@ export const HowMatchingWorks = () => (
       </h2>
       <p className="mt-2">
         When you’ve left a team or completed a project, we ask you and your teammates whether you’d
-        build with each other again. If two of you both say yes, you both see that here. It doesn’t
+        build with each other again. If two of you say yes, you both see that here. It doesn’t
         affect points. Nobody else sees it, and nobody sees any other answer.
       </p>
     </section>

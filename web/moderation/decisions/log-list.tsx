@@ -20,7 +20,7 @@ const actNames: Record<string, string> = {
   add_admin: 'Added an admin',
   remove_admin: 'Removed an admin',
   delete_person: 'Deleted an account',
-  export_person: 'Exported the data of an account',
+  export_person: 'Exported an account’s data',
   remove_project: 'Deleted a project',
   resend_emails: 'Sent emails again',
   remove_member: 'Removed someone from a team',

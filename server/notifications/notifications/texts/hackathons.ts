@@ -129,7 +129,7 @@ export const hackathonTexts: TextsOf<
       data.isSuccessor
         ? 'Nobody else organizes it anymore. You can change its settings, make teams and publish results.'
         : data.role === 'judge'
-          ? 'When it ends, you get some of the submissions to score.'
+          ? 'When it ends, you’ll get submissions to score.'
           : 'You can see who has signed up, invite people and mark who’s absent.',
     ],
     action: 'Open the hackathon',
