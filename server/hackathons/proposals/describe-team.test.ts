@@ -81,7 +81,7 @@ test('unknown answers count half', () => {
   expect(warnings).toEqual(['Nobody for Front-end and Design']);
 });
 
-test('warns about sizes, languages, hours and wishes of both that aren’t kept', () => {
+test('warns about sizes, languages, hours and mutual wishes that aren’t met', () => {
   const stranger = { ...sam, id: 5, languages: ['sv'] };
   const late = { ...stranger, week: '0'.repeat(100) + '1'.repeat(68) };
   const { warnings } = describePeople([aino, juno, late, sam], { ids: [1, 5] });
@@ -96,7 +96,7 @@ test('warns about sizes, languages, hours and wishes of both that aren’t kept'
   expect(describePeople(four).warnings[0]).toBe('4 people, 1 too many');
 });
 
-test('a wish of one is named while it’s kept', () => {
+test('names a one-sided wish that is met', () => {
   const { reasons, warnings } = describePeople([aino, juno, sam], { ids: [1, 3] });
   expect(reasons.filter(({ key }) => key === 'wishes').map(({ words }) => words)).toEqual([
     'Sam wants to be with Aino',

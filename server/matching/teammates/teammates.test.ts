@@ -176,7 +176,7 @@ test('an answer can be changed for 60 days, and only its owner sees it', async (
   expect(rows).toEqual([{ user_id: member.id, answer: 'no' }]);
 });
 
-test('invalid_input and not_found change nothing', async () => {
+test('answers that return invalid_input or not_found change nothing', async () => {
   const { creator, member } = await createFormerTeam(server);
   const params = { userId: creator.id };
   const body = { answer: 'maybe' as 'yes' };

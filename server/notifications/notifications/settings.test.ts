@@ -72,7 +72,7 @@ test.each([
     'This email doesn’t have that option. Choose another one',
   ],
   [{ timeZone: 'Moon/Sea' }, 'Choose a time zone from the list'],
-])('invalid_input: %o', async (body, message) => {
+])('returns invalid_input for %o', async (body, message) => {
   const person = await createPerson(server);
   const refusal = await person.refused(put, { body });
   expect(refusal.body).toMatchObject({ code: 'invalid_input', message });
@@ -200,7 +200,7 @@ describe('unsubscribing', () => {
     expect(await emailOf(other, 'mentioned')).toBe('now');
   });
 
-  test('a token says whose emails of which kind it stops', () => {
+  test('a token names the account and the kind of email that it stops', () => {
     const subscription = { userId: 42, kind: 'comment_written' } as const;
     expect(readSubscription(signSubscription(subscription, secret), secret)).toEqual(subscription);
     expect(readSubscription('42-constructor-x', secret)).toBeUndefined();

@@ -248,7 +248,7 @@ test('answers HEAD with the headers of GET and nothing else', async () => {
   );
 });
 
-test('credentials_unavailable: signs nothing at a local address', async () => {
+test('returns credentials_unavailable and signs nothing at a local address', async () => {
   const { member, project } = await createTeam(local);
   const participationId = await giveWork(local, member, { projectId: project.id });
   const body = { participationId };

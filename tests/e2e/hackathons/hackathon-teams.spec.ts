@@ -40,7 +40,7 @@ const member = (page: Page, teamName: string, { name }: { name: string }) =>
 const saved = (page: Page) =>
   expect(page.getByRole('button', { name: 'Publish teams' })).not.toHaveAttribute('aria-busy');
 
-test('forty people, five of them in browsers, from signing up to published teams', async ({
+test('forty people, five of them in browsers, sign up and get published teams', async ({
   openPage,
   signUp,
 }) => {

@@ -64,7 +64,7 @@ test.each([
     `Title,Status\nx,${'ﷺ'.repeat(3_000_000)}`,
     'Row 2 is too long.',
   ],
-])('%s: refused with a sentence', async (_, file, message) => {
+])('refuses %s with an explanation', async (_, file, message) => {
   const reading = readBoardFile(Buffer.from(file));
   await expect(reading).rejects.toMatchObject({
     code: 'invalid_input',

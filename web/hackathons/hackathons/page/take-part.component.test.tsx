@@ -66,7 +66,7 @@ test('for an evening, sign-up asks two questions and fits on a phone', async () 
   expect(body).toMatchObject({ disciplines: ['Design'], level: 'strong', languages: ['en'] });
 });
 
-test('the other questions unfold', async () => {
+test('the other questions can be unfolded', async () => {
   await open();
   await more.click();
   await expect.element(folded).toBeVisible();

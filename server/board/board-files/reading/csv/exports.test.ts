@@ -192,7 +192,7 @@ test.each([
   ]);
 });
 
-test('monday.com: the names of the board and its groups are no tickets', async () => {
+test('monday.com: the names of the board and its groups don’t become tickets', async () => {
   const file = [
     'Trail,,,,',
     ',,,,',
