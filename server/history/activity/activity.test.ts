@@ -44,7 +44,7 @@ describe('streak', () => {
     ['2026-05-01T23:59:59Z', 3],
     ['2026-05-02T12:00:00Z', 3],
     ['2026-05-03T00:00:00Z', 0],
-  ])('is, at %s, %i days', (now, days) => {
+  ])('at %s, is %i days', (now, days) => {
     expect(streakAt(standing, new Date(now))).toBe(days);
   });
 

@@ -172,7 +172,7 @@ const listRevoked = async () =>
   ((await (await get('/credentials/revocations')).json()) as { revokedCredential: unknown[] })
     .revokedCredential;
 
-test('deleting the account serves nothing about the person, and files stay valid', async () => {
+test('after the account is deleted, serves nothing about the person, and files stay valid', async () => {
   const { id, jwt, member } = await createHolder();
   await member.send('POST /users/deletion', { body: { email: member.email, password } });
   const { rows } = await server.pool.query('select id from credentials where id = $1', [id]);

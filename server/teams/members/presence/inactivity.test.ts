@@ -282,7 +282,7 @@ test('a project goes to an inactive member only if nobody else is left', async (
   });
 });
 
-test('leads are asked after 14 quiet days; after 30 the project is inactive and people ask first', async () => {
+test('leads are asked after 14 quiet days; after 30 the project is inactive and people have to ask to join', async () => {
   const { creator, member, params } = await createTeam(server);
   const text = 'Are you still building Trail Finder?';
   await runAt(13);
