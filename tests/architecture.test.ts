@@ -79,7 +79,7 @@ test('tests wait as long as tests/patience.ts says or a minute or more, so that 
   expect(short).toEqual([]);
 });
 
-test('names keep their promises: find… may return undefined, and can… is a boolean', () => {
+test('functions match their names: find… may return undefined, and can… returns a boolean', () => {
   const exported = ours.flatMap((file) =>
     code(file)
       .split(/\n(?=export )/)
@@ -106,7 +106,7 @@ test('names keep their promises: find… may return undefined, and can… is a b
 });
 
 describe('imports', () => {
-  test('are only what a file’s layer allows', () => {
+  test('follow the layers', () => {
     const refused = files.flatMap((file) => {
       const allowed = importRules.find(([from]) => from.test(file))?.[1] ?? /$^/;
       const own = roomOf(file);

@@ -30,7 +30,7 @@ function isIn(version: string, range: string): boolean {
   });
 }
 
-test('the range check works', () => {
+test('tells whether a version is in an npm range', () => {
   expect(isIn('22.12.0', '^20.19.0 || >=22.12')).toBe(true);
   expect(isIn('22.11.9', '^20.19.0 || >=22.12')).toBe(false);
   expect(isIn('23.0.0', '^22 || ^24')).toBe(false);

@@ -14,7 +14,7 @@ test.each([
   ['Family👩‍👧4', '“👩‍👧”'],
   ['a-b c_d', '“-”, a space, or “_”'],
   ['Piece🧩4', '“🧩”'],
-])('names what %o contains and may not: %s', (password, names) => {
+])('names what %o must not contain: %s', (password, names) => {
   expect(getPasswordHint(password)).toBe(`${passwordHint} You can’t use ${names}.`);
 });
 

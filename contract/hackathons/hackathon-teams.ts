@@ -22,7 +22,7 @@ const teamForm = z.object({
     ),
     [],
   ),
-  joining: z._default(z.enum(joiningWays, 'Choose who may join'), 'open'),
+  joining: z._default(z.enum(joiningWays, 'Choose who can join'), 'open'),
 });
 export type HackathonTeamForm = z.input<typeof teamForm>;
 

@@ -55,7 +55,9 @@ export const changes = {
   'PUT /projects/{projectId}/changes/seen': {
     summary: 'Remember up to which change you’ve seen the board',
     params: z.object({ projectId: id }),
-    body: z.object({ number: z.int('The number is missing').check(z.minimum(0, 'Too low')) }),
+    body: z.object({
+      number: z.int('Number must be a whole number').check(z.minimum(0, 'Too low')),
+    }),
     status: 204,
   },
 } as const satisfies Contract;

@@ -46,7 +46,7 @@ test('never ticks a line of code or of a comment that reads the same', () => {
   expect(tickTask(`${hidden}- [ ] one`, tick(6))).toBe(`${hidden}- [x] one`);
 });
 
-test('counts 100,000 characters of anything in one pass', () => {
+test('reads 100,000 characters of anything in one pass', () => {
   for (const hostile of [
     '> '.repeat(50_000),
     '- '.repeat(50_000),

@@ -31,7 +31,7 @@ export const teammates = {
       'Say whether you’d build with someone again, or leave it open with null. They never see it; if you both say yes, you both see that. Returns too_late after 60 days. Idempotent',
     params: z.object({ userId: id }),
     body: z.object({
-      answer: z.nullable(z.enum(teammateAnswers, 'Choose yes or no, or leave it open')),
+      answer: z.nullable(z.enum(teammateAnswers, 'Choose yes or no, or leave it empty')),
     }),
     status: 204,
   },

@@ -82,7 +82,7 @@ export const administration = {
     body: z.object({
       ids: z.optional(
         z
-          .array(z.int('An ID is a whole number'))
+          .array(z.int('ID must be a whole number'))
           .check(z.minLength(1, 'Choose an email'), z.maxLength(100, 'Choose up to 100 emails')),
       ),
     }),

@@ -72,7 +72,7 @@ const settingsUpdate = z.object({
             kind: z.enum(notificationKindNames, 'Choose a kind from the list'),
             email: z.enum(emailTimes, 'Choose how soon from the list'),
           })
-          .check(z.refine(isChoice, 'You can’t get this email then. Choose another option')),
+          .check(z.refine(isChoice, 'This email doesn’t have that option. Choose another one')),
         'Emails must be a list',
       )
       .check(atMost(notificationKindNames.length, 'A kind must not be listed twice')),

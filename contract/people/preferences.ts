@@ -23,7 +23,7 @@ export const preferenceForm = z.object({
   ),
   ...workingStyle.shape,
   note: z._default(text('Note', { max: 300 }), ''),
-  findable: z._default(z.boolean('Say whether teams may find you'), false),
+  findable: z._default(z.boolean('Say whether teams can find you'), false),
 });
 export type PreferenceForm = z.input<typeof preferenceForm>;
 

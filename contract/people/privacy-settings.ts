@@ -7,9 +7,9 @@ import { invitationChoices, profileVisibilities } from '#contract/values/vocabul
  * `searchEngines`: whether search engines may list it, if everyone can see it.
  */
 const privacySettings = z.object({
-  invitations: z.enum(invitationChoices, 'Choose who may invite you'),
+  invitations: z.enum(invitationChoices, 'Choose who can invite you'),
   profile: z.enum(profileVisibilities, 'Choose who can see your profile'),
-  searchEngines: z.boolean('Say whether search engines may list your profile'),
+  searchEngines: z.boolean('Say whether search engines can list your profile'),
 });
 export type PrivacySettings = z.output<typeof privacySettings>;
 

@@ -8,7 +8,7 @@ export const nextSteps = {
       'Say what’s next for a team that you lead, after its hackathon: it continues as an ordinary project, or rests, which is the same but shown as inactive. Completing the project answers, too. Returns already_answered if another lead said something else. Idempotent',
     params: z.object({ projectId: id }),
     body: z.object({
-      answer: z.enum(['continue', 'rest'], 'Choose whether your team continues or rests'),
+      answer: z.enum(['continue', 'rest'], 'Choose whether to keep building or take a break'),
     }),
     status: 204,
   },

@@ -54,7 +54,7 @@ export const projectUpdate = z.object({
   ...basicInformation.shape,
   ...technicalDetails.shape,
   ...workingStyle.shape,
-  joining: z._default(z.enum(joiningWays, 'Choose who may join'), 'open'),
+  joining: z._default(z.enum(joiningWays, 'Choose who can join'), 'open'),
   roles: z.array(roleForm, 'Roles must be a list').check(
     z.maxLength(30, 'You can add up to 30'),
     z.refine(

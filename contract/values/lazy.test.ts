@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lazy } from './lazy.ts';
 
-test('makes a value when it is first needed, and only then', () => {
+test('makes a value only when it is first needed', () => {
   const make = vi.fn(() => ({}));
   const get = lazy(make);
   expect(make).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ test.each([
   '\u{13441}\u{13442}',
   '\uFFFC',
   '\u0301',
-])('a text of which nothing is visible is empty: %j', (typed) => {
+])('treats the invisible text %j as empty', (typed) => {
   expect(z.parse(text('Note', { max: 10 }), typed)).toBe('');
   expect(z.safeParse(line('Last Name', { min: 1, max: 10 }), typed).error?.issues[0]?.message).toBe(
     'Last Name is required',

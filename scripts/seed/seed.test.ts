@@ -74,7 +74,7 @@ test('shows roles that are open and filled, a large team and completed projects'
   expect(get('Sauna Turns').can.join).toBe(false);
 });
 
-test('a project that she isn’t in looks for exactly what Fatima knows', async () => {
+test('a project that Fatima isn’t on looks for exactly what she knows', async () => {
   const fatima = openClient(server.url);
   await fatima.send('POST /auth/login', { body: { email: emailOf('fatima'), password } });
   const { body: profile } = await fatima.send('GET /users/profile');
@@ -85,7 +85,7 @@ test('a project that she isn’t in looks for exactly what Fatima knows', async 
   expect(role?.skills).toEqual(profile.techStack.map(({ technology }) => technology));
 });
 
-test('there is a hackathon that people have signed up for, and Fatima can', async () => {
+test('lists a hackathon that people have signed up for, and Fatima can', async () => {
   const { body } = await aino.send('GET /hackathons');
   const [hackathon] = body.own;
   expect(hackathon).toMatchObject({
@@ -100,7 +100,7 @@ test('there is a hackathon that people have signed up for, and Fatima can', asyn
   expect(found.body).toMatchObject({ ownState: null, can: { signUp: true } });
 });
 
-test('there is a hackathon that is over, with results for everyone', async () => {
+test('lists a finished hackathon whose results everyone can read', async () => {
   const { body: list } = await aino.send('GET /hackathons');
   const { slug } = list.own.find(({ phase }) => phase === 'ended')!;
   const { body } = await openClient(server.url).send('GET /hackathons/{slug}/results', {
@@ -116,7 +116,7 @@ test('there is a hackathon that is over, with results for everyone', async () =>
   expect(work).toMatchObject([{ mostPeople: 2, result: { place: 1 } }]);
 });
 
-test('there are comments and followers, and activity is spread over several days', async () => {
+test('adds comments and followers, and spreads activity over several days', async () => {
   const { body: profile } = await aino.send('GET /users/profile');
   expect(profile.stats.followers).toBeGreaterThan(2);
   expect(profile.activity.some(({ type }) => type === 'other')).toBe(true);

@@ -46,7 +46,7 @@ const dieOnce = (how: string) => `
 test.each([
   ['process.kill(process.pid, "SIGKILL");', 'SIGKILL'],
   ['process.exit(134);', 'exit code 134'],
-])('starts a program again that dies: %s', async (how, why) => {
+])('restarts a program that dies: %s', async (how, why) => {
   expect(await run(dieOnce(how))).toEqual({
     exitCode: 0,
     said: [`Pieces stopped unexpectedly (${why}). Starting it again …`],
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('doesn’t start a program again that never got ready', async () => {
+test('doesn’t restart a program that never got ready', async () => {
   expect(await run('process.exit(3);')).toEqual({ exitCode: 3, said: [], starts: 1 });
 });
 
@@ -63,7 +63,7 @@ test('asks the program to stop, and returns its exit code', async () => {
   expect(await run(code, { stopAt: 1 })).toEqual({ exitCode: 0, said: [], starts: 1 });
 });
 
-test('doesn’t start a program that was asked to stop before', async () => {
+test('doesn’t start a program that was already asked to stop', async () => {
   const code = `setInterval(() => {}, 1000); ${ready}`;
   expect(await run(code, { isStopped: true })).toEqual({ exitCode: 0, said: [], starts: 0 });
 });

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['REGISTRATION_MODE', 'OPERATOR_EMAIL', 'SMTP_HOST', 'COLOR'])(
-  '%s is only unknown where all variables are settings',
+  'reports %s only where all variables are settings',
   (name) => {
     expect(find(name)).toEqual([]);
     expect(find(name, true)).toEqual([expect.stringContaining(`${name} isn't a setting.`)]);
@@ -38,7 +38,7 @@ test.each([
   'JOURNAL_STREAM',
   'TMPDIR',
   'REGISTRATION',
-])('%s isn’t unknown anywhere', (name) => {
+])('accepts %s everywhere', (name) => {
   expect(find(name, true)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['DATABASE_PORT', 'tcp://10.0.0.8:5432'],
   ['DATABASE_PORT_5432_TCP', 'tcp://10.0.0.8:5432'],
   ['DATABASE_PORT_5432_TCP_ADDR', '10.0.0.8'],
-])('%s=%s is how Kubernetes describes a service', (name, value) => {
+])('ignores %s=%s, which Kubernetes sets for a service', (name, value) => {
   const environment = { [name]: value };
   expect(findUnknownSettings(environment, { known, strict: true })).toEqual([]);
   expect(findUnknownSettings(environment, { known, strict: false })).toEqual([]);

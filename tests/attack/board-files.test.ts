@@ -31,7 +31,7 @@ async function watchDelay<Result>(name: string, work: () => Promise<Result>): Pr
 }
 
 test.each([
-  ['three million empty tickets', own(emptyOf(3_000_000)), 'far more in it than a board can have'],
+  ['three million empty tickets', own(emptyOf(3_000_000)), 'far too large for a board'],
   ['200,000 empty tickets', own(emptyOf(200_000)), 'more than 5,000 tickets'],
   [
     '200,000 empty cards',
@@ -41,7 +41,7 @@ test.each([
   ['five million levels', nested, 'nested too deeply'],
   ['ten million cells in a row', `Title\n${','.repeat(10_000_000)}`, 'more than 2,000 cells'],
   ['three million ligatures', `Title,Status\nx,${'ﷺ'.repeat(3_000_000)}`, 'Row 2 is too long'],
-])('%s: refused with a sentence, and the board still answers', async (name, file, sentence) => {
+])('refuses %s with an explanation, and the board still answers', async (name, file, sentence) => {
   const { creator, params } = await createTeam(server);
   const body = Buffer.from(file);
   const calls = [
@@ -73,7 +73,7 @@ test('reads four large files of each lead and tells the others to wait', async (
   });
 });
 
-test('only the process of its own reads files', () => {
+test('reads files only in the separate process', () => {
   const root = join(import.meta.dirname, '../..');
   const folder = 'server/board/board-files';
   const readers =

@@ -32,7 +32,7 @@ test('every list has a greatest number of entries', () => {
   expect(lists.filter(({ max }) => !max).map(name)).toEqual([]);
 });
 
-test('only the responses of passkeys are neither texts, lists nor short', () => {
+test('only passkey responses are long without being texts or lists', () => {
   const others = inputs.filter(({ type }) => type === 'other');
   expect(new Set(others.map(({ path }) => path))).toEqual(new Set(['response']));
 });

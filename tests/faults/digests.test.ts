@@ -23,7 +23,7 @@ async function makeReaders(pool: pg.Pool) {
   );
 }
 
-test('400 daily emails are due and both processes are killed meanwhile: each email is sent once', async () => {
+test('sends each of 400 daily emails once when both processes are killed', async () => {
   const { connectionString } = await startPostgres(await makeDataFolder());
   const sink = await startSmtpSink();
   onTestFinished(sink.close);

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 400_000 });
 
 const due = 400;
 
-test('kill -9 of each of two processes: 400 quiet members are asked once each', async () => {
+test('asks each of 400 quiet members once when both processes are killed', async () => {
   const { connectionString } = await startPostgres(await makeDataFolder());
   const first = await startOn(connectionString);
   const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);

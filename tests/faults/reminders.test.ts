@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 400_000 });
 
 const due = 400;
 
-test('kill -9 of each of two processes: 400 reminders are written once each', async () => {
+test('writes each of 400 reminders once when both processes are killed', async () => {
   const { connectionString } = await startPostgres(await makeDataFolder());
   const first = await startOn(connectionString);
   const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);

@@ -36,7 +36,7 @@ test('SIGTERM: answers and stores accepted requests, then stops everything', asy
   await Promise.all(emails.map((email) => findLinkInLog(second, email)));
 });
 
-test('SIGTERM to all processes, PostgreSQL too, exits with 0', async () => {
+test('exits with 0 when all processes get SIGTERM, including PostgreSQL', async () => {
   const dataDir = await makeDataFolder();
   const pieces = await start({ DATA_DIR: dataDir });
   const postgres = Number(await findServer(dataDir));

@@ -18,6 +18,6 @@ test('on https, the cookie of the time zone is Secure and has the __Host- prefix
   expect(await cookieOn('https:')).toMatch(/^__Host-pieces_time_zone=\S+; path=\/; .*; secure$/);
 });
 
-test('on http, which has no secure cookies, it has neither', async () => {
+test('on http, which has no secure cookies, the cookie has neither', async () => {
   expect(await cookieOn('http:')).toMatch(/^pieces_time_zone=\S+; path=\/; (?!.*secure)/);
 });

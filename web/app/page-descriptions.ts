@@ -30,7 +30,7 @@ export const pageDescriptions: Record<string, PageDescription> = {
   },
   [paths.liveHackathons]: {
     title: 'Live hackathons',
-    description: 'Sign up for a hackathon, get into a team and build something together.',
+    description: 'Sign up for a hackathon, join a team and build something together.',
   },
   [paths.philosophy]: {
     title: 'The Pieces Philosophy',
@@ -48,7 +48,7 @@ export const pageDescriptions: Record<string, PageDescription> = {
     title: 'Sign in',
     description: 'Sign in to Pieces, or sign up to find your team.',
   },
-  [paths.terms]: { title: 'Terms of Service', description: 'The terms of using Pieces.' },
+  [paths.terms]: { title: 'Terms of Service', description: 'The terms for using Pieces.' },
   [paths.privacy]: {
     title: 'Privacy Policy',
     description: 'What Pieces stores about you, why, and what you can do about it.',

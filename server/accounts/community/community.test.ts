@@ -18,7 +18,7 @@ const key = 'POST /users/registration';
 const mailsTo = async (server: TestServer, address: string) =>
   (await server.mail()).filter(({ to }) => to === address).length;
 
-test('without settings, anyone may register and nobody is named', async () => {
+test('without settings, anyone can register and no operator is named', async () => {
   const server = await startTestServer();
   const { send } = openClient(server.url);
   expect((await send('GET /community')).body).toEqual({
@@ -44,7 +44,7 @@ test.each([
   expect(replies.map(({ body }) => body.sendsEmail)).toEqual([null, null, sendsEmail]);
 });
 
-test('only addresses with one of the domains may register', async () => {
+test('registers only addresses with one of the domains', async () => {
   const server = await startTestServer({ community: { registration: ['hive.fi', 'aalto.fi'] } });
   const { send, refused } = openClient(server.url);
   expect((await send('GET /community')).body).toMatchObject({
@@ -68,7 +68,7 @@ test('only addresses with one of the domains may register', async () => {
   expect(await mailsTo(server, 'new@aalto.fi')).toBe(1);
 });
 
-test('with invitations, only people with an open link to a team may register', async () => {
+test('with invitations, only people with an open link to a team can register', async () => {
   const server = await startTestServer({ community: { registration: 'invitation' } });
   const lead = await createPerson(server);
   const { id: projectId } = await createProject(lead);
@@ -93,7 +93,7 @@ test('with invitations, only people with an open link to a team may register', a
   expect(await code(next)).toBe('link_invalid');
 });
 
-test('with invitations, people with the link to a hackathon may register until it’s over', async () => {
+test('with invitations, people with the link to a hackathon can register until it’s over', async () => {
   const server = await startTestServer({ community: { registration: 'invitation' } });
   const organizer = await createPerson(server);
   const { url, slug } = await createHackathon(organizer, { visibility: 'link' });

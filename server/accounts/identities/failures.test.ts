@@ -208,7 +208,7 @@ test.each([
   expect(await startSignIn(openClient(careful.url), 'github')).toBe('/login?error=github');
 });
 
-test('a failure is logged with its reason and without secrets', async () => {
+test('logs a failure with its reason and without secrets', async () => {
   const entry = providersOf({ publicUrl: 'http://pieces.test', google: google.settings }).google;
   const secrets = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
   const callback = await answerConsent('Allow', (await entry?.authorizationUrl(secrets)) ?? '');

@@ -242,7 +242,7 @@ describe('confirming one’s identity, ten minutes after signing in', () => {
     expect((await list(aino))[0]?.linked).toBe(true);
   });
 
-  test('works with the right password, and replaces the session token', async () => {
+  test('works with the correct password, and replaces the session token', async () => {
     await age();
     const before = aino.cookies.get('pieces_session') ?? '';
     const path = 'POST /auth/identity-confirmation';

@@ -56,7 +56,7 @@ test('the login page asks for the second step of an account', async () => {
   expect((await profileOf(elsewhere)).id).toBe(id);
 });
 
-test('people who may not register can’t with Google, but those with an account sign in', async () => {
+test('refuses new people with Google if they can’t register, but signs in those with an account', async () => {
   const settings = { google: google.settings, github: github.settings };
   const closed = await startTestServer({ ...settings, community: { registration: ['hive.fi'] } });
   const client = openClient(closed.url);

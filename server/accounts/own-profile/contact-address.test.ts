@@ -111,7 +111,7 @@ test('the email says when and roughly from where each link was asked for', async
   for (const { text } of mails) expect(text).toMatch(asked);
 });
 
-test('an address over its limit has one email waiting, however often it’s asked for', async () => {
+test('keeps one email waiting for an address over its limit, however often it’s requested', async () => {
   const person = await createPerson(server);
   const email = 'often@pieces.test';
   await save(person, email);
@@ -151,7 +151,7 @@ test('an address gets at most five emails an hour, without names from the accoun
   for (const { text } of mails) expect(text).not.toContain('Prize');
 });
 
-test('the address’s owner can save it after that limit, and gets the email an hour later', async () => {
+test('lets the address’s owner save it after that limit, and emails them an hour later', async () => {
   const other = await createPerson(server);
   for (let count = 0; count < 6; count += 1) {
     await save(other, 'wanted@pieces.test');

@@ -63,7 +63,7 @@ test('not_found: nobody removes another person’s passkey', async () => {
   expect((await client.send(signIn, sent)).body.id).toBe(aino.id);
 });
 
-test('last_second_step: of two passkeys without an app, one can be removed', async () => {
+test('removes one of two passkeys without an app, then returns last_second_step', async () => {
   const person = await createPersonWithTls(server);
   const { id: first } = await addPasskey(person, makePasskey(passkeyOrigin));
   const { id: second } = await addPasskey(person, makePasskey(passkeyOrigin));

@@ -139,7 +139,7 @@ test.each([
     `${passwordRule}. Add an uppercase letter, a digit, and more characters.`,
   ],
   [{ confirmPassword: 'Another6Horse' }, 'confirmPassword', 'Passwords do not match'],
-])('invalid_input: %j', async (wrong, field, message) => {
+])('returns invalid_input for %j', async (wrong, field, message) => {
   const person = await createPerson(server);
   const body = { currentPassword: password, ...repeated, ...wrong };
   const refusal = await person.refused('PUT /users/password', { body });

@@ -30,7 +30,7 @@ export const notices = {
   }),
   'two-step-off': () => ({
     subject: 'Two-step sign-in is off',
-    sentence: 'Your password, Google or GitHub is enough again to sign in to your account.',
+    sentence: 'You can sign in with just your password, Google or GitHub again.',
   }),
   'app-changed': () => ({
     subject: 'Your authenticator app for Pieces was changed',

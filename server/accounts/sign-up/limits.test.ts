@@ -104,7 +104,7 @@ test('a known browser has its own limit, for one account only', async () => {
   expect(foreign.status).toBe(429);
 });
 
-test('right passwords do not count toward the limit', async () => {
+test('correct passwords do not count toward the limit', async () => {
   const { email } = await createPerson(server);
   const statuses = await sendRepeatedly('POST /auth/login', {
     times: 35,

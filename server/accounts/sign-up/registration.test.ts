@@ -62,7 +62,7 @@ test('registers and confirms with the emailed link, which signs in', async () =>
   expect((await visitor.refused('GET /auth/me')).body.code).toBe('unauthenticated');
 });
 
-test('an international domain signs in in both spellings, and is shown in its own letters', async () => {
+test('an address with an international domain signs in in both spellings, and is shown in its own script', async () => {
   await register({ email: 'helmi@Bücher.test' });
   await confirm(await tokenFor('helmi@xn--bcher-kva.test'));
   for (const email of ['helmi@bücher.test', 'Helmi@xn--bcher-kva.test']) {
@@ -390,7 +390,7 @@ test.each([
   [{ password: `A1${'b'.repeat(127)}` }, 'password', 'Password must not exceed 128 characters'],
   [{ confirmPassword: '' }, 'confirmPassword', 'Confirm Password is required'],
   [{ confirmPassword: 'Other4Horse' }, 'confirmPassword', 'Passwords do not match'],
-])('invalid_input: %o', async (fields, field, message) => {
+])('returns invalid_input for %o', async (fields, field, message) => {
   const { status, body } = await visitor.refused('POST /users/registration', {
     body: form({ email: 'never@pieces.test', ...fields }),
   });
@@ -424,7 +424,7 @@ test.each([
   [{ password }, 'Email is required'],
   [{ email: 'a@b.test' }, 'Password is required'],
   [{ email: '', password: '' }, 'Email is required'],
-])('invalid_input at login: %o', async (body, message) => {
+])('returns invalid_input at login for %o', async (body, message) => {
   expect((await visitor.refused('POST /auth/login', { body })).body).toMatchObject({
     code: 'invalid_input',
     message,

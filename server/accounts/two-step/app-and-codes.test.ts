@@ -26,7 +26,7 @@ describe('an app', () => {
     expect((await client.refused(finish, { body: { code } })).body.code).toBe('invalid_input');
   });
 
-  test('not_found: removing a missing app', async () => {
+  test('returns not_found when removing a missing app', async () => {
     const person = await createPerson(server);
     await givePasskey(server, person);
     await person.send('PUT /users/two-step');
@@ -54,7 +54,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('a right code doesn’t count toward the ten wrong ones', async () => {
+test('a correct code doesn’t count toward the ten wrong ones', async () => {
   const person = await createPerson(server);
   const { recoveryCodes } = await turnOnTwoStep(person);
   const { client } = await givePassword(server, person);

@@ -34,7 +34,7 @@ function turnOn(person: Person) {
   return turnOnTwoStep(person, Date.now() + shift);
 }
 
-test('an app is set up with a URI for a QR code and one right code', async () => {
+test('sets up an app with a URI for a QR code and one correct code', async () => {
   const person = await createPerson(server);
   expect((await person.send('GET /users/two-step')).body).toEqual({
     isOn: false,

@@ -49,7 +49,7 @@ test('someone who leaves while a file is read is not assigned', async () => {
   ]);
 });
 
-test('the columns that a file has and nothing reads are in the preview, up to 60 of them', async () => {
+test('shows up to 60 columns that nothing reads in the preview', async () => {
   const { creator, project } = await createTeam(server);
   const names = Array.from({ length: 70 }, (_, at) => `Field ${at}`);
   const value = `${'x'.repeat(99)}🧩 and more`;

@@ -84,7 +84,7 @@ describe('importing', () => {
     expect(await listTickets(creator, project.id)).toHaveLength(3);
   });
 
-  test('an inexact file changes nothing, and the preview says where it’s wrong', async () => {
+  test('a file with errors changes nothing, and the preview says where they are', async () => {
     const { creator, project, params } = await createTeam(server);
     const file = `Title,Notes\nFine,Done\n,Done\nLong,${'x'.repeat(100_001)}\nToo,many,cells\n`;
     const shown = await previewFile(creator, { projectId: project.id, file });
@@ -212,7 +212,7 @@ describe('undoing an import', () => {
 });
 
 describe('a hostile file', () => {
-  test('is refused with invalid_input and a sentence, by the preview and by the import', async () => {
+  test('is refused with invalid_input and an explanation, by the preview and by the import', async () => {
     const { creator, params } = await createTeam(server);
     for (const [call, sent] of [
       [preview, params],
@@ -226,13 +226,13 @@ describe('a hostile file', () => {
     }
   });
 
-  test('without anything in it is refused', async () => {
+  test('is refused if it’s empty', async () => {
     const { creator, params } = await createTeam(server);
     const { body } = await creator.refused(preview, { params, body: Buffer.from('') });
     expect(body.message).toBe('This file is empty.');
   });
 
-  test('100 MB fail with body_too_large', async () => {
+  test('is refused with body_too_large at 100 MB', async () => {
     const { creator, params } = await createTeam(server);
     const body = Buffer.alloc(100 * 1024 * 1024, 'x');
     const { status, body: problem } = await creator.refused(preview, { params, body });
@@ -243,7 +243,7 @@ describe('a hostile file', () => {
     ]);
   });
 
-  test('characters that can’t be stored are an error of their ticket', async () => {
+  test('reports characters that can’t be stored as an error of their ticket', async () => {
     const { creator, project } = await createTeam(server);
     const card = (name: string) => ({ id: name, name, idList: 'a' });
     const file = JSON.stringify({
@@ -258,7 +258,7 @@ describe('a hostile file', () => {
     ]);
   });
 
-  test('hundreds of thousands of labels are read, and the preview stays small', async () => {
+  test('reads hundreds of thousands of labels, and keeps the preview small', async () => {
     const { creator, project } = await createTeam(server);
     const row = (number: number) =>
       `x,${Array.from({ length: 60_000 }, (_, index) => `label ${number}/${index}`).join(';')}`;
@@ -268,7 +268,7 @@ describe('a hostile file', () => {
     expect(shown.count).toBe(9);
   });
 
-  test('too_many_requests: 20,000 tickets imported, undone and restored in an hour', async () => {
+  test('returns too_many_requests after importing, undoing and restoring 20,000 tickets in an hour', async () => {
     const { creator, project, params } = await createTeam(server);
     const file = `Title\n${Array.from({ length: 4_999 }, (_, at) => `Ticket ${at}`).join('\n')}`;
     const imported = { params: { ...params, key: createKey() } };
@@ -287,7 +287,7 @@ describe('a hostile file', () => {
     expect(await listTickets(creator, project.id)).toHaveLength(3);
   });
 
-  test('too_many_requests: more than 60 files an hour', async () => {
+  test('returns too_many_requests after 60 files in an hour', async () => {
     const { creator, params } = await createTeam(server);
     for (let sent = 0; sent < 60; sent += 1)
       await creator.refused(preview, { params, body: Buffer.from('') });

@@ -71,7 +71,7 @@ test('restored tickets have a new version and say what happened to them', async 
   ]);
 });
 
-test('restoring twice, or what wasn’t undone, changes nothing', async () => {
+test('restoring twice, or restoring what wasn’t undone, changes nothing', async () => {
   const { creator, ref, list } = await createImport();
   const before = await list();
   expect((await creator.send(restore, ref)).body).toMatchObject({ left: 3, undoneAt: null });
@@ -99,7 +99,7 @@ test('forbidden: someone who is no longer a lead when the board is free can’t 
   expect(await list()).toHaveLength(3);
 });
 
-test('too_many_requests: importing, undoing and restoring share 20,000 tickets an hour', async () => {
+test('returns too_many_requests after 20,000 tickets an hour, whether imported, undone or restored', async () => {
   const { creator, params, ref, list } = await createImport();
   await useUp('board-import-tickets', 20_000 - 3);
   await creator.send(undo, ref);
@@ -117,7 +117,7 @@ test('too_many_requests: importing, undoing and restoring share 20,000 tickets a
   expect(await list()).toEqual([]);
 });
 
-test('too_many_requests: someone sends 60 files an hour', async () => {
+test('returns too_many_requests to someone who sends more than 60 files an hour', async () => {
   const { creator, params } = await createImport();
   await useUp('board-imports', 59);
   const body = Buffer.from(file);

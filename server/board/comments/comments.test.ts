@@ -42,7 +42,7 @@ test('lists comments as typed, oldest first, with what the person may do', async
   expect((await member.send(list, { params })).body[0]).toEqual(comment);
 });
 
-test('text of which nothing is visible is refused in comments, notes and new tickets', async () => {
+test('refuses invisible text in comments, notes and new tickets', async () => {
   const { creator, project, params } = await createDiscussion();
   for (const text of ['\u200B', '\u3164 \u2800', '\uFE0F\uFE0F', '\u202E\u2066']) {
     for (const refused of [
@@ -115,7 +115,7 @@ test.each([
   [{ text: ' \n ' }, 'Comment is required'],
   [{}, 'Comment is required'],
   [{ text: 'x'.repeat(10_001) }, 'Comment must not exceed 10,000 characters'],
-])('invalid_input: %j', async (body, message) => {
+])('returns invalid_input for %j', async (body, message) => {
   const { member, params } = await createDiscussion();
   expect((await member.refused(write, { params, body })).body.message).toBe(message);
   expect((await member.send(list, { params })).body).toHaveLength(1);

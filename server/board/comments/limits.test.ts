@@ -44,7 +44,7 @@ test('comments on a ticket return limit_reached at 4 MiB, even when one gets lon
   await creator.send(change, { params: target, body: { text: 'éééééé' } });
 });
 
-test('a comment gets longer only by what is free, whatever it was before other changes', async () => {
+test('a comment can only grow by what is free when it’s saved', async () => {
   const { id: ticketId } = await createTicket(creator, projectId);
   await fill({ ticket_id: ticketId }, 12);
   const params = { projectId, ticketId };
@@ -66,7 +66,7 @@ test('a comment gets longer only by what is free, whatever it was before other c
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 201, 409]);
 });
 
-test('a thread that’s longer already can be shortened', async () => {
+test('a thread that’s already too long can be shortened', async () => {
   const { id: ticketId } = await createTicket(creator, projectId);
   await fill({ ticket_id: ticketId }, -20_000);
   const params = { projectId, ticketId };

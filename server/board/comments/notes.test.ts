@@ -62,7 +62,7 @@ test('code in a note mentions nobody, even after an edit', async () => {
   );
 });
 
-test('a mention names who is or was in the team, and nobody who is hidden', async () => {
+test('a mention only names people who are or were on the team, and none who are hidden', async () => {
   const { creator, member, params } = await createTeam(server);
   const [open, hidden, blocking] = [
     await createPerson(server, 'Open'),

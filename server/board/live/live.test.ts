@@ -198,7 +198,7 @@ describe('access', () => {
   });
 
   test.each(['?after=-1', '?after=x', '?ticket=0', '?after=1&after=2'])(
-    'invalid_input: %s',
+    'returns invalid_input for %s',
     async (query) => {
       const person = await createPerson(server);
       const project = await createProject(person);

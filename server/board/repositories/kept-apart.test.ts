@@ -63,7 +63,7 @@ test('a pull request and an issue with the same number are two items', async () 
   ]);
 });
 
-test('a merged pull request stays merged, even if what came before arrives later with the same time', async () => {
+test('a merged pull request stays merged, even if an earlier event arrives later with the same time', async () => {
   const { secret, receive, repository } = await connectTeam(server);
   const time = { updated_at: '2026-03-01T00:00:00Z' };
   for (const payload of [merged(time), pullRequest(time)])

@@ -54,7 +54,7 @@ describe('"fixes #1" in a merged pull request', () => {
     });
   });
 
-  test('moves it once: a redelivery, or one under another ID, leaves a reopened ticket alone', async () => {
+  test('moves it once, and leaves a reopened ticket alone when the delivery repeats, even under another ID', async () => {
     const { secret, creator, projectId, receive, ticket } = await connectTeam(server);
     const { id } = await createTicket(creator, projectId);
     const payload = merged({ body: 'Fixes #1' });

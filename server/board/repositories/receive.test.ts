@@ -51,7 +51,7 @@ describe('the sender', () => {
     ['GitHub', fromGitHub, 'ping'],
     ['GitLab', fromGitLab, 'Push Hook'],
     ['Forgejo', fromForgejo, 'push'],
-  ])('%s is known by its signature, and refused with another', async (_, from, event) => {
+  ])('accepts %s with its signature, and refuses it with another', async (_, from, event) => {
     const { send, list, secret } = await connect();
     expect(await send(from({ secret, event, payload: ping }))).toBe(202);
     expect(await send(from({ secret: `${secret}x`, event, payload: ping }))).toBe(401);
@@ -59,7 +59,7 @@ describe('the sender', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('Gitea is known by its own headers', async () => {
+  test('recognizes Gitea by its own headers', async () => {
     const { send, list, secret } = await connect();
     const body = JSON.stringify(ping);
     const headers = { 'x-gitea-event': 'push', 'x-gitea-signature': hmac(body, secret) };
@@ -90,7 +90,7 @@ describe('the sender', () => {
     expect(await send(fromGitHub({ secret: next, event: 'ping', payload: ping }))).toBe(401);
   });
 
-  test('a project without a repository answers like a wrong signature', async () => {
+  test('returns the same for a project without a repository as for a wrong signature', async () => {
     const delivery = fromGitHub({ secret: 'any', event: 'ping', payload: ping });
     for (const projectId of [0, 999_999, Number.NaN])
       expect((await deliver(server, { projectId, ...delivery })).status).toBe(401);

@@ -202,7 +202,7 @@ test('gives a username to the last account that confirms it', async () => {
   expect(await authors()).toEqual([creator.id, creator.id]);
 });
 
-test('with 20 names, a code stays unused', async () => {
+test('leaves a code unused after 20 names', async () => {
   const { member, projectId, open } = await createGitLab();
   await server.pool.query(
     `insert into repository_names (user_id, project_id, host, name, confirmed_at)

@@ -117,7 +117,7 @@ test('a copy describes only the requested ticket, and returns 304 if nothing cha
   expect(again.status).toBe(304);
 });
 
-test('a copy that fell far behind, or is older than a minute, is read anew', async () => {
+test('reads a copy again that fell far behind or is older than a minute', async () => {
   const { creator, project, read } = await createLargeTeam();
   const ticket = await createTicket(creator, project.id);
   await read();

@@ -34,7 +34,7 @@ describe('numbers', () => {
     expect((await createTicket(aino, first.id)).number).toBe(2);
   });
 
-  test('a number is never given again, even if its ticket is gone for good', async () => {
+  test('never reuses a number, even if its ticket is gone for good', async () => {
     const aino = await createPerson(server);
     const project = await createProject(aino);
     const ticket = await createTicket(aino, project.id);
@@ -59,7 +59,7 @@ describe('numbers', () => {
     expect((await createTicket(creator, project.id)).number).toBe(21);
   });
 
-  test('a ticket that is refused leaves no gap', async () => {
+  test('a refused ticket leaves no gap', async () => {
     const { creator, project, params } = await createTeam(server);
     const body = { title: 'A', description: 'B', assigneeId: 999_999 };
     expect((await creator.refused(create, { params, body })).status).toBe(400);
@@ -67,7 +67,7 @@ describe('numbers', () => {
   });
 });
 
-test('an older database: tickets get numbers in the order of their creation', async () => {
+test('in an older database, numbers tickets in the order of their creation', async () => {
   const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(6));
   await insertOldData(pool);

@@ -33,7 +33,7 @@ const fill = (projectId: number, { count, description, isDeleted = false }: Fill
     [projectId, count, description, isDeleted],
   );
 
-test('a list has up to 4 MiB of descriptions, and that of the requested ticket', async () => {
+test('a list has up to 4 MiB of descriptions, plus the requested ticket’s', async () => {
   const { creator, project, params } = await createTeam(server);
   const first = await createTicket(creator, project.id);
   await fill(project.id, { count: 60, description: 'x'.repeat(100_000) });
@@ -99,7 +99,7 @@ test('limits how many tickets can be created and deleted', async () => {
   expect((await creator.send(restore, { params: target })).body.id).toBe(ticket.id);
 });
 
-test('a board has up to 100 MiB of descriptions, deleted ones too; shorter ones are let through', async () => {
+test('a board has up to 100 MiB of descriptions, including deleted ones, and accepts shorter ones', async () => {
   const { creator, project, params } = await createTeam(server);
   const [long, longer] = ['x'.repeat(50_000), 'x'.repeat(50_001)];
   const ticket = await createTicket(creator, project.id, { description: long });

@@ -45,7 +45,7 @@ describe('restoring a deleted ticket', () => {
     expect(comments.body).toHaveLength(1);
   });
 
-  test('is needed before it can be listed, changed, deleted or commented on', async () => {
+  test('must happen before it can be listed, changed, deleted or commented on', async () => {
     const { creator, project, params } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     await creator.send(remove, { params: of(ticket) });

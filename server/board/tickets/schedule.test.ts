@@ -51,7 +51,7 @@ test('the assignee is reminded once, the day before, and again if the date chang
   server.advanceHours(-hours - 24);
 });
 
-test('due tickets share one clock for each time zone, because clocks are slow to create', async () => {
+test('due tickets share one date formatter for each time zone, because they are slow to create', async () => {
   const { creator, member, project } = await createTeam(server);
   const dueDate = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
   for (let count = 0; count < 5; count += 1)

@@ -99,7 +99,7 @@ describe('creating', () => {
       'description',
       "This text contains a character that can't be stored. Remove it and try again.",
     ],
-  ])('invalid_input: %o', async (fields, field, message) => {
+  ])('returns invalid_input for %o', async (fields, field, message) => {
     const { creator, params } = await createTeam(server);
     const body = { title: 'Draw', description: 'Map', ...fields };
     const refusal = await creator.refused(create, { params, body });
@@ -218,7 +218,7 @@ describe('changing', () => {
     [{ version: 'one' }, 'version'],
     [{ after: 'top' }, 'after'],
     [{ title: '\udc00' }, 'title'],
-  ])('invalid_input: %o', async (fields, field) => {
+  ])('returns invalid_input for %o', async (fields, field) => {
     const { creator, project } = await createTeam(server);
     const ticket = await createTicket(creator, project.id);
     const refusal = await creator.refused(update, {
@@ -307,7 +307,7 @@ describe('deleting', () => {
     expect(refusal.status).toBe(404);
   });
 
-  test('its author, its assignee and leads can do it; forbidden for other members', async () => {
+  test('its author, its assignee and leads can do it; other members get forbidden', async () => {
     const { creator, member, project, params } = await createTeam(server);
     const third = await createPerson(server);
     await third.send('POST /projects/{projectId}/members', { params });
@@ -370,7 +370,7 @@ describe('permissions', () => {
   });
 
   test.each(['x', '0', '-1', '1.0', '99999999999999999999', '%00', ' '])(
-    'not_found: ticket %o',
+    'returns not_found for ticket %o',
     async (ticketId) => {
       const { creator, project } = await createTeam(server);
       const ticket = await createTicket(creator, project.id);

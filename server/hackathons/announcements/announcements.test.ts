@@ -99,7 +99,7 @@ test.each([
   ['Announcement is required', ''],
   ['Announcement must not exceed 1000 characters', 'x'.repeat(1001)],
   ['An announcement can have one link', 'See www.a.example and https://b.example'],
-])('invalid_input: %s', async (message, text) => {
+])('returns invalid_input for %s', async (message, text) => {
   const { organizer, params } = await createRunning();
   const { body } = await organizer.refused(post, { params, body: { text } });
   expect(body.errors).toEqual([{ field: 'text', message }]);
@@ -169,7 +169,7 @@ test('returns too_many_requests after ten in a day, even if two send the last on
   await organizer.send(post, { params, body: { text: 'Tomorrow' } });
 });
 
-test('too_late: more than 30 days after the end', async () => {
+test('returns too_late more than 30 days after the end', async () => {
   const { organizer, hackathon, params } = await createRunning();
   const end = (days: number) =>
     server.pool.query(

@@ -46,7 +46,8 @@ export async function checkInvitingLink(
 
 /** Throws forbidden to people who don't run a hackathon. */
 export function checkStaff(row: HackathonRow) {
-  if (!canRun(row)) throw forbidden('Only the people who run this hackathon can do that.');
+  if (!canRun(row))
+    throw forbidden('Only the organizers and helpers of this hackathon can do that.');
 }
 
 /** Throws forbidden to people who don't organize a hackathon. */

@@ -125,7 +125,7 @@ test('notifies someone once who is invited again and again', async () => {
   expect(await mailedSubjects(server, person.email)).toEqual(['You’re invited to a hackathon']);
 });
 
-test('someone gets up to five invitations a day from the same organizer, to whatever hackathons', async () => {
+test('someone gets up to five invitations a day from the same organizer, across all hackathons', async () => {
   const organizer = await createPerson(server, 'Olena');
   const person = await createPerson(server, 'Juno');
   for (let count = 0; count < 6; count += 1) {
@@ -143,7 +143,7 @@ test('someone gets up to five invitations a day from the same organizer, to what
   expect(texts[0]).toContain('Night 4');
 });
 
-test('too_many_requests: organizers change the same person more than 30 times a day', async () => {
+test('returns too_many_requests when organizers change the same person more than 30 times a day', async () => {
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer);
   const [person] = (await createParticipants(server, hackathon, ['Juno'])) as [Person];
@@ -155,7 +155,7 @@ test('too_many_requests: organizers change the same person more than 30 times a 
   expect(refusal.body.code).toBe('too_many_requests');
 });
 
-test('someone who has blocked the organizer learns of a cancellation, without their words', async () => {
+test('someone who has blocked the organizer is told of a cancellation, without the organizer’s text', async () => {
   const organizer = await createPerson(server, 'Mallory');
   const { slug, name } = await createHackathon(organizer);
   const people = await createParticipants(server, { slug }, ['Aino', 'Eetu']);

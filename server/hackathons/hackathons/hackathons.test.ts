@@ -48,7 +48,7 @@ describe('creating', () => {
     expect(hackathon.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   });
 
-  test('gives each one an address of its own, and none that is a page', async () => {
+  test('gives each hackathon its own URL, and none that a page already has', async () => {
     const [one, other] = [await createPerson(server), await createPerson(server)];
     const slugs = [
       await createHackathon(one, { name: 'Same Name' }),
@@ -60,7 +60,7 @@ describe('creating', () => {
     expect(slugs).toEqual(['same-name', 'same-name-2', 'live-1', 'new-1', 'hackathon']);
   });
 
-  test('the name of one that isn’t listed can’t be told from another’s address', async () => {
+  test('an unlisted hackathon’s name can’t be guessed from another one’s URL', async () => {
     const [one, other] = [await createPerson(server), await createPerson(server)];
     const hidden = await createHackathon(one, { name: 'Hidden Name', visibility: 'link' });
     expect(hidden.slug).toMatch(/^hidden-name-\d{4,6}$/);
@@ -93,7 +93,7 @@ describe('creating', () => {
     expect(await fieldsOf(atOnce)).toEqual(['endsAt']);
   });
 
-  test('invalid_input: an end in the past, and a start that’s moved into it', async () => {
+  test('returns invalid_input for an end in the past, and a start moved into the past', async () => {
     const organizer = await createPerson(server);
     const ended = { startsAt: inHours(-5), endsAt: inHours(-1), closesAt: inHours(-2) };
     const body = { ...hackathonForm(), opensAt: inHours(-6), ...ended };
@@ -108,7 +108,7 @@ describe('creating', () => {
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['startsAt']);
   });
 
-  test('times in other time zones are stored as they’re compared', async () => {
+  test('stores times from other time zones in UTC', async () => {
     const organizer = await createPerson(server);
     const start = inHours(3);
     const inHelsinki = new Date(Date.parse(start) + 2 * 60 * 60 * 1000).toISOString();
@@ -117,7 +117,7 @@ describe('creating', () => {
     expect(startsAt).toBe(start);
   });
 
-  test('stops at three that are not over', async () => {
+  test('allows three that are not over', async () => {
     const organizer = await createPerson(server);
     const body = hackathonForm();
     for (const _ of [1, 2]) await organizer.send('POST /hackathons', { body });
@@ -160,7 +160,7 @@ describe('a hackathon that isn’t listed', () => {
     expect((await visitor.refused(find, { body: { code } })).status).toBe(404);
   });
 
-  test('gets up to five other codes a day, and others’ attempts don’t count: too_many_requests', async () => {
+  test('gets up to five new codes a day, not counting others’ attempts, then too_many_requests', async () => {
     const [organizer, stranger] = [await createPerson(server), await createPerson(server)];
     const params = { slug: (await createHackathon(organizer)).slug };
     const replace = 'PUT /hackathons/{slug}/code';
@@ -251,7 +251,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('more spots go to those who have waited the longest', async () => {
+  test('gives added spots to those who have waited the longest', async () => {
     const organizer = await createPerson(server);
     const hackathon = await createHackathon(organizer, { mostPeople: 2, name: 'Wider' });
     const [, , third, fourth] = await createParticipants(server, hackathon, ['A', 'B', 'C', 'D']);
@@ -384,7 +384,7 @@ describe('deleting an account', () => {
       phase: 'open',
     });
     expect((await read(second, hackathon)).staffRole).toBe('helper');
-    const news = `You organize ${hackathon.name} now`;
+    const news = `You now organize ${hackathon.name}`;
     expect(await notifiedTexts(first)).toContain(news);
     expect(await notifiedTexts(second)).not.toContain(news);
   });

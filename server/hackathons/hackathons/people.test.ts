@@ -121,7 +121,7 @@ describe('signing up', () => {
 });
 
 describe('wishes for teammates', () => {
-  test('can be named if they’re shown, and staff see it', async () => {
+  test('can name people whom others see, and staff see the wishes', async () => {
     const [organizer, one] = [await createPerson(server), await createPerson(server, 'One')];
     const hackathon = await createHackathon(organizer);
     const [shown, hidden] = [await createPerson(server, 'Shown'), await createPerson(server)];
@@ -230,7 +230,7 @@ describe('the list of people', () => {
 });
 
 describe('organizers and helpers', () => {
-  test('someone they invite by name confirms, even after sign-up closed', async () => {
+  test('invite people by name, who can confirm even after sign-up has closed', async () => {
     const [organizer, guest] = [await createPerson(server), await createPerson(server, 'Zelda')];
     const hackathon = await createHackathon(organizer, {
       closesAt: inHours(-0.5),
@@ -484,7 +484,7 @@ describe('organizers and helpers', () => {
     await organizer.send(invite, { params: { slug }, body: { addresses: addressesFrom(199, 1) } });
   });
 
-  test('addresses are forgotten after the hackathon', async () => {
+  test('deletes addresses after the hackathon', async () => {
     const organizer = await createPerson(server);
     const { slug } = await createHackathon(organizer);
     await organizer.send(invite, { params: { slug }, body: { addresses: ['kept@pieces.test'] } });

@@ -135,7 +135,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
   signed_up: async (db, { hackathon, before, userId, now }) => {
     const { id: hackathonId } = hackathon;
     if (before?.state !== 'waiting' && before?.state !== 'absent')
-      throw forbidden('People sign up themselves. Invite them instead.');
+      throw forbidden('You can’t sign people up. Invite them instead.');
     if ((await countSignedUp(db, hackathonId)) >= hackathon.most_people) {
       const message = `${hackathon.name} is full. Raise the number of people first.`;
       throw new ProblemError('hackathon_full', { message });
@@ -164,7 +164,7 @@ const changes: Record<Wanted, (db: Db, change: Changing) => Promise<void>> = {
     if (!before || !isIn(before.state))
       throw notFound('This person is no longer in the hackathon. Reload the page.');
     if (before.team_id !== null) {
-      const message = `${before.name} is in ${before.team_name}. Mark them as absent instead.`;
+      const message = `${before.name} is on ${before.team_name}. Mark them as absent instead.`;
       throw new ProblemError('already_in_a_team', { message });
     }
     const ref = { hackathonId: hackathon.id, userId };

@@ -87,8 +87,7 @@ async function storeWishes(db: Db, { withIds: ids, ...ref }: Ref & { withIds: nu
   const namable = await listNamable(db, { ...ref, ids });
   const apart = await listApart(db, { personId: ref.userId, ids });
   const isNamable = (id: number) => namable.includes(id) && !apart.includes(id);
-  if (!ids.every(isNamable))
-    throw invalidField('withIds', 'Choose people who have signed up and are shown to others');
+  if (!ids.every(isNamable)) throw invalidField('withIds', 'Choose people from the list');
   await replaceWishes(db, { ...ref, wishedIds: ids });
 }
 

@@ -190,7 +190,7 @@ describe('someone who is suspended', () => {
     await suspend(admin, organizer);
     const { body } = await helper.send('GET /hackathons/{slug}', { params });
     expect(body.staffRole).toBe('organizer');
-    expect(await notifiedTexts(helper)).toContain(`You organize ${hackathon.name} now`);
+    expect(await notifiedTexts(helper)).toContain(`You now organize ${hackathon.name}`);
   });
 
   test.each([

@@ -41,6 +41,6 @@ test.each<[string, Fields, string, ReturnType<typeof taskOf>]>([
   ['an organizer after the end', organizer, ended, 'publish'],
   ['a judge after the results', { ...judge, ...results }, ended, null],
   ['a team of a canceled one', { ...member, canceled_at: open }, building, null],
-])('%s has the right thing to do', (_who, fields, now, task) => {
+])('tells %s what to do next', (_who, fields, now, task) => {
   expect(taskOf({ ...row, ...fields }, new Date(now))).toBe(task);
 });

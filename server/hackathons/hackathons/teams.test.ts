@@ -74,7 +74,7 @@ describe('starting a team', () => {
     expect(refused.body.code).toBe('already_in_a_team');
   });
 
-  test('is only for people who have signed up, where people form teams', async () => {
+  test('is only for people who have signed up, if participants form the teams', async () => {
     const { organizer, hackathon, people, params } = await createEvening(['A', 'B', 'C'], {
       mostPeople: 2,
     });

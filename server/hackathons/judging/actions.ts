@@ -67,7 +67,7 @@ async function getDealt(db: Db, person: Person): Promise<HackathonRow> {
 
 function refuseOthers(hackathon: HackathonRow) {
   if (!canJudge(hackathon) && !canRun(hackathon))
-    throw forbidden('Only the judges and those who run this hackathon can do that.');
+    throw forbidden('Only the organizers, helpers and judges of this hackathon can do that.');
 }
 
 /** Also if a judge was suspended, or has joined a project of someone whose team they were to judge. */

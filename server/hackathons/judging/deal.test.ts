@@ -31,7 +31,7 @@ describe('each submission', () => {
     expect(deal({ ...start, judges: [], submissions: [100] })).toEqual([]);
   });
 
-  test('never goes to a judge who mustn’t judge it, and to the others instead', () => {
+  test('goes to other judges than those who mustn’t judge it', () => {
     const barred = [
       { judgeId: 1, projectId: 100 },
       { judgeId: 2, projectId: 100 },
@@ -60,7 +60,7 @@ test.each([1, 2, 3, 4, 5])('judges get as many as each other, with seed %i', (se
   }
 });
 
-test('the same seed gives the same deal, in whichever order they come, and another seed another', () => {
+test('the same seed gives the same deal in any order, and another seed gives another', () => {
   const [judges, submissions] = [numbers(6, 1), numbers(12, 100)];
   const once = deal({ ...start, judges, submissions });
   expect(deal({ ...start, judges, submissions })).toEqual(once);

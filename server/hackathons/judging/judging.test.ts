@@ -79,7 +79,7 @@ describe('when a hackathon ends', () => {
     expect(await notifiedTexts(judges[0]!)).toHaveLength(2);
   });
 
-  test('reading deals nothing out, but says that it’s due', async () => {
+  test('reading assigns nothing, but says that it’s due', async () => {
     const { judges, params } = await createEnded(['Aino'], ['Juno']);
     const [juno] = judges as [Person];
     const due = { isOpen: true, isDealingDue: true, judgements: [] };
@@ -165,7 +165,7 @@ describe('judges', () => {
     expect(await teamsOf(people[3]!, params)).toEqual(without(3));
   });
 
-  test('lose a team whose member joins one of their projects, and forbidden: scoring it', async () => {
+  test('lose a team whose member joins one of their projects, and can’t score it', async () => {
     const { people, teams, judges, params } = await createEnded(['Aino', 'Eetu'], ['Juno']);
     const [juno] = judges as [Person];
     expect(await teamsOf(juno, params)).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('judges', () => {
       { scores: [5, 5, 5], note: 'a'.repeat(1001) },
       'Note must not exceed 1000 characters',
     ],
-  ])('invalid_input: %s', async (_, body, message) => {
+  ])('returns invalid_input for %s', async (_, body, message) => {
     const { teams, judges, params } = await createEnded(['Aino'], ['Juno']);
     const [juno] = judges as [Person];
     await teamsOf(juno, params);
@@ -240,7 +240,7 @@ describe('judges', () => {
     expect((await judgingOf(juno, params)).judgements[0]?.scores).toBe(null);
   });
 
-  test('not_found: a submission that isn’t theirs; too_early: before the end', async () => {
+  test('get not_found for a submission that isn’t theirs, and too_early before the end', async () => {
     const { teams, judges, params, hackathon } = await createEnded(['Aino'], ['Juno']);
     const other = await createEnded(['Eetu'], []);
     const [juno] = judges as [Person];
@@ -335,7 +335,7 @@ describe('organizers', () => {
     expect(await notifiedTexts(juno)).not.toContain(text);
   });
 
-  test('remind up to three times a day: too_many_requests', async () => {
+  test('get too_many_requests after three reminders a day', async () => {
     const { organizer, params, judges } = await createEnded(['Aino'], ['Juno']);
     for (const _ of [1, 2, 3]) await organizer.send(remind, { params });
     const { body } = await organizer.refused(remind, { params });
@@ -371,7 +371,7 @@ describe('organizers', () => {
     ],
     ['one twice', [{ name: 'Idea' }, { name: 'idea' }], 'A criterion must not be listed twice'],
     ['one without weight', [{ name: 'Idea', weight: 0 }], 'Weight must be at least 1'],
-  ])('invalid_input: criteria with %s', async (_, criteria, message) => {
+  ])('get invalid_input for criteria with %s', async (_, criteria, message) => {
     const { organizer, hackathon, params } = await createEnded(['Aino'], []);
     await endInHours(server, hackathon, 1);
     const { body } = await organizer.send('GET /hackathons/{slug}', { params });

@@ -24,7 +24,7 @@ const createTeams = (...all: number[][]): Team[] =>
 
 const idsOf = (teams: { projectId: number }[]) => teams.map(({ projectId }) => projectId);
 
-test('a team that is too small comes first, then one without a discipline, and a full one never', () => {
+test('offers a team that is too small first, then one without a discipline, and never a full one', () => {
   const people = createPeople(16);
   people[15]!.disciplines = ['Design'];
   people[9]!.disciplines = ['Design'];

@@ -52,7 +52,7 @@ test('gives each reason its points and says why', () => {
     { key: 'disciplines', fits: 'yes', points: 30, most: 30, words: 'Front-end and Design' },
     { key: 'hours', fits: 'partly', points: 20, most: 30, words: '4 hours a week in common' },
     { key: 'effort', fits: 'partly', points: 8, most: 15, words: '5 to 10 hours a week each' },
-    { key: 'goal', fits: 'yes', points: 15, most: 15, words: 'All want to learn' },
+    { key: 'goal', fits: 'yes', points: 15, most: 15, words: 'Everyone wants to learn' },
     {
       key: 'experience',
       fits: 'yes',
@@ -81,7 +81,7 @@ test('unknown answers count half', () => {
   expect(warnings).toEqual(['Nobody for Front-end and Design']);
 });
 
-test('warns about sizes, languages, hours and wishes of both that aren’t kept', () => {
+test('warns about sizes, languages, hours and mutual wishes that aren’t met', () => {
   const stranger = { ...sam, id: 5, languages: ['sv'] };
   const late = { ...stranger, week: '0'.repeat(100) + '1'.repeat(68) };
   const { warnings } = describePeople([aino, juno, late, sam], { ids: [1, 5] });
@@ -96,7 +96,7 @@ test('warns about sizes, languages, hours and wishes of both that aren’t kept'
   expect(describePeople(four).warnings[0]).toBe('4 people, 1 too many');
 });
 
-test('a wish of one is named while it’s kept', () => {
+test('names a one-sided wish that is met', () => {
   const { reasons, warnings } = describePeople([aino, juno, sam], { ids: [1, 3] });
   expect(reasons.filter(({ key }) => key === 'wishes').map(({ words }) => words)).toEqual([
     'Sam wants to be with Aino',

@@ -68,12 +68,12 @@ test('proposes teams with reasons and warnings for everyone who looks for one', 
   });
   expect(proposal.teams[0]!.reasons.slice(0, 2)).toEqual([
     { key: 'disciplines', fits: 'partly', points: 27, most: 55, words: 'Front-end' },
-    { key: 'goal', fits: 'yes', points: 27, most: 27, words: 'All want to learn' },
+    { key: 'goal', fits: 'yes', points: 27, most: 27, words: 'Everyone wants to learn' },
   ]);
   expect((await event.organizer.send(list, { params: event.params })).body).toEqual([proposal]);
 });
 
-test('in a hackathon of weeks, the times that people have in common count', async () => {
+test('counts the times that people have in common in a hackathon of several weeks', async () => {
   const endsAt = new Date(Date.now() + 20 * day).toISOString();
   const event = await createEvent(server, { endsAt });
   await createParticipants(server, event, names.slice(0, 3));
@@ -245,7 +245,7 @@ function moveTo(form: ReturnType<typeof proposalForm>, person: Person, other: Pe
   return form;
 }
 
-test('a team has up to 20 people: invalid_input', async () => {
+test('returns invalid_input for a team of more than 20 people', async () => {
   const { event, people, proposal } = await createDraft();
   const organizer = event.organizer;
   for (let count = people.length; count < 21; count += 1)
@@ -301,7 +301,7 @@ test('a team that people started and that is too small gets more people', async 
   expect(new Set(teamsOf(proposal).flat())).toEqual(new Set(idsOf([founder!, ...others])));
 });
 
-test('organizers who want a team aren’t the first in it, who becomes its creator', async () => {
+test('an organizer who wants a team isn’t its first member, who becomes its creator', async () => {
   const event = await createEvent(server);
   await signUp(event.organizer, event);
   const people = await createParticipants(server, event, ['Aino', 'Juno']);
@@ -328,7 +328,7 @@ test('a team whose only member is absent gets nobody', async () => {
   expect(teamsOf(await propose(event))).toEqual([idsOf(others)]);
 });
 
-test('a hackathon gets up to 60 proposals an hour', async () => {
+test('allows 60 proposals an hour for a hackathon', async () => {
   const event = await createEvent(server);
   for (let count = 0; count < 60; count += 1) await propose(event);
   const { status } = await event.organizer.refused(create, { params: event.params });

@@ -3,7 +3,7 @@ import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { firstMigrations } from '#tests/database/older-database.ts';
 
-test('an older database: the first person of a published team joined it, the founder of another created it', async () => {
+test('in an older database, records who is first on a published team as joined, and a founder as the creator', async () => {
   const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(65));
   await pool.query(`

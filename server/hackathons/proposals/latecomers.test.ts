@@ -113,7 +113,7 @@ test('keeps someone on one team when two organizers place them simultaneously on
   expect(replies.map(({ status }) => status)).toEqual([200, 409]);
 });
 
-test('a team that is too small is merged into another, and nobody loses anything', async () => {
+test('merges a team that is too small into another without losing anything', async () => {
   const event = await createEvent(server, { teamLeast: 3, teamMost: 4 });
   const { people, projects } = await publishTeams(event, [4, 2, 2]);
   const { organizer, params } = event;
@@ -168,7 +168,7 @@ test('teams aren’t merged if two people are kept apart', async () => {
   expect((await organizer.refused(merge, { params, body })).body.code).toBe('forbidden');
 });
 
-test('forbidden: merging a team that has submitted something', async () => {
+test('returns forbidden when merging a team that has submitted something', async () => {
   const event = await createEvent(server, { teamLeast: 2 });
   const { people, projects } = await publishTeams(event, [1, 1]);
   await endInHours(server, event, 1);

@@ -49,7 +49,7 @@ export async function lockTeamMaking(
 function refuseClosed({ hackathon, now }: TeamMaking) {
   if (hackathon.forming === 'people')
     throw forbidden(
-      'People form the teams of this hackathon themselves. You can change that in its settings.',
+      'Participants form their own teams in this hackathon. You can change that in its settings.',
     );
   refuseOver(hackathon, now);
 }

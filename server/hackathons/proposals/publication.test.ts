@@ -181,7 +181,7 @@ test('publishes one set of teams when two organizers publish at the same time', 
   expect(inOrder(idsOf(await getTeams(event)))).toEqual(first);
 });
 
-test('someone who left meanwhile is named by stale_proposal, and the others can be published then', async () => {
+test('stale_proposal names someone who left in the meantime, and the others can then be published', async () => {
   const event = await createEvent(server);
   const [aino] = await createParticipants(server, event, names);
   const proposal = await propose(event);
@@ -194,7 +194,7 @@ test('someone who left meanwhile is named by stale_proposal, and the others can 
   expect(projects.flatMap(({ members }) => members)).toHaveLength(5);
 });
 
-test('someone who started a team meanwhile is named by stale_proposal', async () => {
+test('stale_proposal names someone who started a team in the meantime', async () => {
   const event = await createEvent(server);
   const [aino] = await createParticipants(server, event, names);
   const proposal = await propose(event);
@@ -203,7 +203,7 @@ test('someone who started a team meanwhile is named by stale_proposal', async ()
   expect(body.message).toBe(`${aino!.name} has joined Night Ferry.`);
 });
 
-test('two who were blocked meanwhile are named by stale_proposal', async () => {
+test('stale_proposal names two people if one blocked the other in the meantime', async () => {
   const event = await createEvent(server);
   const people = await createParticipants(server, event, names);
   const proposal = await propose(event);
@@ -259,7 +259,7 @@ test('someone who leaves during publication stays on their team', async () => {
   expect([published.status, left.status]).toEqual([200, 409]);
 });
 
-test('a hackathon that is canceled on another process while teams are published has all of them or none', async () => {
+test('canceling a hackathon on another process while teams are published leaves all of them or none', async () => {
   const event = await createEvent(server);
   await createParticipants(server, event, names);
   const proposal = await propose(event);
@@ -290,7 +290,7 @@ test('a team that people started gets the people who are proposed for it', async
   expect(projects[0]!.members.map(({ userId }) => userId)).toEqual(idsOf([founder!, ...others]));
 });
 
-test('teams that are published while others are proposed don’t wait for each other', async () => {
+test('publishing and proposing teams don’t wait for each other', async () => {
   const event = await createEvent(server);
   await createParticipants(server, event, names);
   const proposal = await propose(event);

@@ -32,7 +32,7 @@ export const describeReason: Record<ScoredKey | 'languages', Describe> = {
     if (known === 0) return 'Nobody has said what matters most to them';
     const words = goalWords[goals[goal]!];
     if (same < known) return `${same} of ${known} want to ${words}`;
-    return known === 1 ? `Wants to ${words}` : `All want to ${words}`;
+    return known === 1 ? `Wants to ${words}` : `Everyone wants to ${words}`;
   },
   experience: (group, ids) => {
     const team = factsOf(group, ids);
@@ -46,7 +46,7 @@ export const describeReason: Record<ScoredKey | 'languages', Describe> = {
   },
   languages: (group, ids) => {
     const spoken = languagesOf(group, ids);
-    if (spoken === undefined) return 'Nobody has said what they speak';
+    if (spoken === undefined) return 'Nobody has said which languages they speak';
     return spoken.length === 0
       ? 'No common language'
       : formatList(spoken.map((code) => languageNames().of(code) ?? code));

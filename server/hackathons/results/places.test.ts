@@ -23,7 +23,7 @@ function give(places: Record<number, { place: number | null; judges: number[] }>
 }
 const outsider = [99];
 
-test('keeps the places of three teams with six people, and those who share one', () => {
+test('keeps the places of three teams with six people, including shared ones', () => {
   expect(
     give({
       1: { place: 1, judges: outsider },

@@ -40,7 +40,7 @@ test('a strict judge doesn’t cost a team its place', () => {
   ]);
 });
 
-test('criteria count by their weights', () => {
+test('weights the criteria', () => {
   // Three times the first and once the second: 10 has (15 + 1) / 4 = 4, 20 has (3 + 5) / 4 = 2.
   const standings = rankOf({ 10: ['1: 5 1'], 20: ['1: 1 5'] }, [3, 1]);
   expect(standings.map(({ score, mean }) => [score, mean])).toEqual([
@@ -78,6 +78,6 @@ test('a submission that nobody scored has no place and comes last', () => {
   expect(standings.at(-1)).toMatchObject({ score: null, mean: null, judgements: 0 });
 });
 
-test('without submissions there are no places', () => {
+test('gives no places without submissions', () => {
   expect(rankOf({})).toEqual([]);
 });

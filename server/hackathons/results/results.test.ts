@@ -92,7 +92,7 @@ describe('the ranking', () => {
     expect((await rankingOf(organizer, params)).submissions[0]?.judgements).toBe(2);
   });
 
-  test('too_early: before the end; forbidden: judges and helpers', async () => {
+  test('returns too_early before the end, and forbidden to judges and helpers', async () => {
     const { organizer, params, judges, hackathon, people } = await createJudged();
     const helper = await createPerson(server);
     await addStaff(organizer, hackathon, { person: helper, role: 'helper' });
@@ -168,7 +168,7 @@ describe('places', () => {
     expect(ranking.warnings).toEqual([expect.stringMatching(/^Fewer than 3 judges/)]);
   });
 
-  test('disappear if too few people are left when the results are published: stale_ranking', async () => {
+  test('disappear with stale_ranking if too few people are left when the results are published', async () => {
     const { organizer, params, people } = await createScored(['A', 'B', 'C'], { mates: 3 });
     const form = formOf(await rankingOf(organizer, params));
     const [{ email }] = people as [Person];
@@ -203,7 +203,7 @@ describe('places', () => {
     );
   });
 
-  test('without them, everyone took part: no credential, and no prize on the profile', async () => {
+  test('without them, everyone took part, with no credential and no prize on the profile', async () => {
     const { organizer, params, people, hackathon, teams } = await createScored(['Aino']);
     const form = formOf(await rankingOf(organizer, params));
     Object.assign(form.places[0]!, { prize: '1st place' });
@@ -274,7 +274,7 @@ describe('publishing', () => {
     expect(shown).toMatchObject({ title: 'Idea 0', text: 'A map', updatedBy: null });
   });
 
-  test('happens once when two organizers do it, and notifies everyone once', async () => {
+  test('happens once when two organizers publish simultaneously, and notifies everyone once', async () => {
     const { organizer, params, people, hackathon } = await createJudged();
     const other = await createPerson(server);
     await addStaff(organizer, hackathon, { person: other, role: 'organizer' });
@@ -291,7 +291,7 @@ describe('publishing', () => {
     expect((await notifiedTexts(people[0]!)).filter((one) => one === text)).toHaveLength(1);
   });
 
-  test('stale_ranking: a score changed meanwhile, and nothing is published', async () => {
+  test('returns stale_ranking and publishes nothing if a score has changed', async () => {
     const { organizer, params, judges, teams } = await createJudged();
     const form = formOf(await rankingOf(organizer, params));
     for (const judge of judges)
@@ -305,7 +305,7 @@ describe('publishing', () => {
     await organizer.refused(get, { params });
   });
 
-  test('stale_ranking: a submission is missing or too many', async () => {
+  test('returns stale_ranking if a submission is missing or extra', async () => {
     const { organizer, params, teams } = await createJudged();
     const { places } = formOf(await rankingOf(organizer, params));
     for (const wrong of [places.slice(1), [...places, { projectId: teams[3]!.id, place: 4 }]]) {
@@ -314,7 +314,7 @@ describe('publishing', () => {
     }
   });
 
-  test('too_early: nothing was submitted', async () => {
+  test('returns too_early if nothing was submitted', async () => {
     const { organizer, params, hackathon } = await createBuilding(server, ['Aino']);
     await endInHours(server, hackathon, -1);
     const { body } = await organizer.refused(publish, { params, body: { places: [] } });
@@ -324,7 +324,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('ends judging and submitting: too_late, and judges have nothing left to read about it', async () => {
+  test('ends judging and submitting with too_late, and marks judges’ notifications as read', async () => {
     const { organizer, params, judges, teams, people } = await createJudged();
     const countUnread = async () => {
       const { rowCount } = await server.pool.query(
@@ -436,7 +436,7 @@ describe('the people of a result', () => {
     expect(await publishPeople(organizer, params)).toEqual({ 'Team Aino': [aino.id, eetu.id] });
   });
 
-  test('those who join the winning team on the day of the end, and leave again, aren’t among them', async () => {
+  test('leave out those who join the winning team on the last day and leave again', async () => {
     const building = await createBuilding(server, ['Aino', 'Eetu', 'Idle']);
     const { organizer, params, people, teams, hackathon } = building;
     const [aino, eetu, idle] = people as [Person, Person, Person];
@@ -451,7 +451,7 @@ describe('the people of a result', () => {
     });
   });
 
-  test('someone who changes teams on the last day has only the result of the last one', async () => {
+  test('someone who changes teams on the last day has only the last team’s result', async () => {
     const building = await createBuilding(server, ['Aino', 'Eetu', 'Mate']);
     const { organizer, params, people, teams, hackathon } = building;
     const [aino, eetu, mate] = people as [Person, Person, Person];
@@ -567,7 +567,7 @@ describe('a published result', () => {
     expect(JSON.stringify(decode(jwt)!.payload)).not.toContain('Idea 0');
   });
 
-  test('not_earned: a rank among two teams, from an earlier rule', async () => {
+  test('returns not_earned for a rank among two teams, from an earlier rule', async () => {
     const { winner, resultId } = await createPublished();
     await server.pool.query('delete from results where id = $1', [resultId + 2]);
     const refusal = await winner.refused('POST /users/credentials', { body: { resultId } });

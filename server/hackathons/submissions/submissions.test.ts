@@ -80,7 +80,7 @@ describe('a team', () => {
     expect((await member.send(get, { params })).body).toEqual(changed);
   });
 
-  test('stale_submission: a teammate saved meanwhile, and both are there', async () => {
+  test('returns stale_submission if a teammate has saved, and keeps both versions', async () => {
     const { member, mate, team, params } = await createTeamOfTwo();
     await submit(member, team);
     const { body } = await mate.refused(put, { params, body: form({ title: 'Mine' }) });
@@ -120,7 +120,7 @@ describe('a team', () => {
       'Video must not exceed 500 characters',
       { video: `https://a.example/${'a'.repeat(500)}` },
     ],
-  ])('invalid_input: %s (%s)', async (field, message, fields) => {
+  ])('returns invalid_input for %s (%s)', async (field, message, fields) => {
     const { member, params } = await createTeamOfTwo();
     const { body } = await member.refused(put, { params, body: form(fields) });
     expect(body.errors).toContainEqual({ field, message });
@@ -129,7 +129,7 @@ describe('a team', () => {
 });
 
 describe('the server’s clock decides', () => {
-  test('too_early: before the start', async () => {
+  test('returns too_early before the start', async () => {
     const { member, params, hackathon } = await createTeamOfTwo();
     const start = new Date(Date.now() + 60_000);
     await server.pool.query('update hackathons set starts_at = $1 where slug = $2', [
@@ -223,7 +223,7 @@ describe('the server’s clock decides', () => {
     expect((await saving).body.code).toBe('too_late');
   });
 
-  test('too_late: once the hackathon is canceled', async () => {
+  test('returns too_late once the hackathon is canceled', async () => {
     const { member, organizer, params, hackathon } = await createTeamOfTwo();
     const body = { reason: 'The room is flooded' };
     const cancel = 'POST /hackathons/{slug}/cancellation';
@@ -277,14 +277,14 @@ describe('reopening', () => {
     expect(body.code).toBe('too_late');
   });
 
-  test('invalid_input: a time before the end', async () => {
+  test('returns invalid_input for a time before the end', async () => {
     const { organizer, params } = await createTeamOfTwo();
     const { body } = await organizer.refused(reopen, { params, body: { until: inHours(0.5) } });
     expect(body.errors).toEqual([{ field: 'until', message: 'Choose a time after the end' }]);
     await organizer.send(reopen, { params, body: { until: inHours(2) } });
   });
 
-  test.each([-1, 24 * 8])('invalid_input: %i hours from now', async (hours) => {
+  test.each([-1, 24 * 8])('returns invalid_input for a time %i hours from now', async (hours) => {
     const { organizer, params } = await createTeamOfTwo();
     const { body } = await organizer.refused(reopen, { params, body: { until: inHours(hours) } });
     expect(body.errors).toEqual([
@@ -292,7 +292,7 @@ describe('reopening', () => {
     ]);
   });
 
-  test('helpers can, and forbidden: the team and judges', async () => {
+  test('helpers can; the team and judges get forbidden', async () => {
     const { organizer, member, params, hackathon } = await createTeamOfTwo();
     const [helper, judge] = [await createPerson(server), await createPerson(server)];
     await addStaff(organizer, hackathon, { person: helper, role: 'helper' });
@@ -306,7 +306,7 @@ describe('reopening', () => {
 });
 
 describe('visibility of a submission', () => {
-  test('its team and those who run the hackathon, and not_found for everyone else', async () => {
+  test('its team and staff can read it; everyone else gets not_found', async () => {
     const { member, organizer, team, params, hackathon } = await createTeamOfTwo();
     const [other] = await createParticipants(server, { slug: hackathon.slug }, []);
     expect(other).toBeUndefined();
@@ -320,7 +320,7 @@ describe('visibility of a submission', () => {
     expect(body.code).toBe('forbidden');
   });
 
-  test('organizers list all teams, those without anything last', async () => {
+  test('organizers list all teams, those without a submission last', async () => {
     const { organizer, people, teams, params } = await createBuilding(server, ['Aino', 'Eetu']);
     await submit(people[1]!, teams[1]!);
     const { body } = await organizer.send(list, { params });

@@ -44,7 +44,7 @@ describe('streak', () => {
     ['2026-05-01T23:59:59Z', 3],
     ['2026-05-02T12:00:00Z', 3],
     ['2026-05-03T00:00:00Z', 0],
-  ])('is, at %s, %i days', (now, days) => {
+  ])('at %s, is %i days', (now, days) => {
     expect(streakAt(standing, new Date(now))).toBe(days);
   });
 
@@ -92,7 +92,7 @@ describe('contributions', () => {
     expect(contributionsOf(computeStanding(events))).toBe(4);
   });
 
-  test('count a ticket moved back and forth once', () => {
+  test('count a ticket once if it moves back and forth', () => {
     const events = [...times(5, 'ticket_done'), ...times(4, 'ticket_reopened')];
     expect(contributionsOf(computeStanding(events))).toBe(1);
     expect(contributionsOf(computeStanding(times(3, 'ticket_reopened')))).toBe(0);
@@ -117,7 +117,7 @@ describe('counted activity', () => {
     expect(contributionsOf(standing)).toBe(expected);
   });
 
-  test('a ticket done within ten minutes counts while it’s reviewed', () => {
+  test('a ticket done within ten minutes counts for as long as it has a review', () => {
     const quick = { ticket_age: 599 };
     const events = [
       happened('ticket_done', '2026-05-01', quick),
@@ -171,7 +171,7 @@ describe('badges and achievements', () => {
     expect(badgesOf(fewer).map(({ name }) => name)).not.toContain(badge);
   });
 
-  test('open ones each say something else, how far someone is or what else it takes', () => {
+  test('open ones each say how far someone is or what is still needed', () => {
     const openAfter = (events: ActivityEvent[]) => {
       const standing = computeStanding(events);
       const open = [...openBadgesOf(standing, now), ...openAchievementsOf(standing, now)];
@@ -241,7 +241,7 @@ describe('badges and achievements', () => {
     ]);
   });
 
-  test('no month in a row is an achievement', () => {
+  test('have no achievement for a month in a row', () => {
     const days = Array.from({ length: 31 }, (_, day) => new Date(Date.UTC(2026, 4, day + 1)));
     const events = days.map((day) => happened('ticket_created', day.toISOString().slice(0, 10)));
     const names = achievementsOf(computeStanding(events)).map(({ name }) => name);
@@ -314,7 +314,7 @@ describe('recorded events', () => {
     ]);
   });
 
-  test('show a ticket that is finished again as finished once, and one that is open again not', async () => {
+  test('show a ticket finished twice only once, and hide one that is open again', async () => {
     const person = await createPerson(server);
     const { id: projectId } = await createProject(person);
     const ticket = await createTicket(person, projectId);
@@ -369,7 +369,7 @@ describe('recorded events', () => {
     expect((await findStanding(server.db, person.id))?.state).toEqual(computeStanding(events));
   });
 
-  test('are used to recompute a standing that is missing or has old rules', async () => {
+  test('are used to recompute a missing or outdated standing', async () => {
     const { creator, project } = await createTeam(server);
     await createTicket(creator, project.id);
     const right = await getStanding(server.db, creator.id);

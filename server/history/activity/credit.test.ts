@@ -63,7 +63,7 @@ test('credits the assignee of a ticket that someone else moves to Done, and its 
   expect(changes[0]?.actor?.id).toBe(creator.id);
 });
 
-test('credits whoever moves an unassigned ticket to Done, or the person who is assigned in the same change', async () => {
+test('credits the person who moves an unassigned ticket to Done, or the one assigned in the same change', async () => {
   const { creator, member, project } = await createTeam(server);
   const [unassigned, reassigned] = [
     await createOldTicket(creator, project.id),
@@ -119,7 +119,7 @@ test('created as done or done within ten minutes, a ticket is shown but doesn’
   expect(await contributionsOf(member)).toBe(0);
 });
 
-test('ten tickets done count a day and project; a reopened one makes room for another', async () => {
+test('counts ten finished tickets per day and project, and another once one is reopened', async () => {
   const { creator, member, project } = await createTeam(server);
   const done = [];
   for (let count = 0; count < 12; count += 1) {
@@ -151,7 +151,7 @@ test('comments count from 20 characters, up to 20 a day', async () => {
   await checkStanding(member);
 });
 
-test('one person earns no badge for teamwork with 21 calls, however slowly they make them', async () => {
+test('a person alone earns no teamwork badge with 21 calls, however slow', async () => {
   const person = await createPerson(server);
   const project = await createProject(person);
   for (let count = 0; count < 10; count += 1) {

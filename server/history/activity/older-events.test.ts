@@ -3,7 +3,7 @@ import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 import { firstMigrations } from '#tests/database/older-database.ts';
 
-test('an older database: events are credited to their actors, and get what is known of them', async () => {
+test('in an older database, credits events to their actors and fills in what is known', async () => {
   const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(22));
   await pool.query(`

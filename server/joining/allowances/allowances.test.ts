@@ -22,7 +22,7 @@ const age = (person: Person, days: number) =>
     [person.id, days],
   );
 
-test('says nothing far from a limit, then how many are left, and when the limit ends', async () => {
+test('returns nothing far from a limit, then how many are left and when the limit ends', async () => {
   const person = await createPerson(server);
   expect(await allowancesOf(person)).toEqual({ join: null, ask: null, invite: null });
   await join(person);
@@ -39,7 +39,7 @@ test('says nothing far from a limit, then how many are left, and when the limit 
   expect((await allowancesOf(person)).join).toEqual(one);
 });
 
-test('counts requests and invitations, and what doesn’t end on its own', async () => {
+test('counts requests and invitations, including those that don’t expire', async () => {
   const person = await createPerson(server);
   const lead = await createPerson(server);
   const ask = async () => askToJoin(person, (await createAskingProject(lead)).id);

@@ -49,7 +49,7 @@ const endings: [string, (created: Created) => Promise<unknown>, string, string][
 ];
 
 test.each(endings)(
-  'invitation_over: one that was %s is neither accepted nor declined',
+  'returns invitation_over for one that was %s',
   async (_how, end, state, message) => {
     const created = await createInvitation();
     const { juno, ref } = created;

@@ -80,7 +80,7 @@ test('a link with a role gives the role', async () => {
   expect(await refusal(await createPerson(server), ref)).toEqual([409, 'role_filled']);
 });
 
-test('link_invalid: used up, revoked, of a deleted project, or never created', async () => {
+test('returns link_invalid for a link that is used up, revoked, of a deleted project or made up', async () => {
   const used = await createLink();
   const [juno, late] = [await createPerson(server), await createPerson(server)];
   await useLink(juno, used.ref);
@@ -115,7 +115,7 @@ test('completing a project closes its links, even if it’s reopened', async () 
   await lead.send(create, { params, body: {} });
 });
 
-test('too_many_requests: more than 20 links, or 20 uses of links, a day', async () => {
+test('returns too_many_requests after 20 links or 20 uses of links a day', async () => {
   const { lead, params, ref } = await createLink({ mostUses: 20 });
   for (let count = 1; count < 20; count += 1) {
     const { body } = await lead.send(create, { params, body: {} });
@@ -127,14 +127,14 @@ test('too_many_requests: more than 20 links, or 20 uses of links, a day', async 
   expect(await refusal(person, ref)).toEqual([429, 'too_many_requests']);
 });
 
-test('link_expired after its days', async () => {
+test('returns link_expired after the chosen number of days', async () => {
   const { ref } = await createLink({ days: 1 });
   const juno = await createPerson(server);
   await server.pool.query(`update invitations set expires_at = now() - interval '1 minute'`);
   expect(await refusal(juno, ref)).toEqual([403, 'link_expired']);
 });
 
-test('only 1, 7 or 30 days, and 1 to 20 uses', async () => {
+test('allows only 1, 7 or 30 days, and 1 to 20 uses', async () => {
   const { lead, params } = await createLink();
   for (const body of [{ days: 2 }, { mostUses: 0 }, { mostUses: 21 }])
     expect((await lead.refused(create, { params, body })).body.code).toBe('invalid_input');
@@ -143,7 +143,7 @@ test('only 1, 7 or 30 days, and 1 to 20 uses', async () => {
   expect(days).toBe(30);
 });
 
-test('limit_reached: a project has up to three open links, even if created simultaneously', async () => {
+test('returns limit_reached after three open links, even if created simultaneously', async () => {
   const { lead, params } = await createLink();
   const path = `/api/projects/${params.projectId}/invitations`;
   const replies = await Promise.all(
@@ -173,7 +173,7 @@ test('a link used simultaneously on two processes lets in no more people than it
   }
 });
 
-test('the same person uses a link once, however often they press, and members use nothing', async () => {
+test('counts a person’s use of a link once, however often they press, and none by members', async () => {
   const { lead, params, ref } = await createLink({ mostUses: 5 });
   const juno = await createPerson(server);
   await juno.send('GET /auth/me');
@@ -198,7 +198,7 @@ test('someone who was removed needs a newer link', async () => {
   await useLink(juno, { token: body.url.split('/').at(-1)! });
 });
 
-test('team_full: a use that fails isn’t counted', async () => {
+test('doesn’t count a use that fails with team_full', async () => {
   const { lead, project, params, ref } = await createLink({ mostUses: 5 });
   const body = { ...settingsForm(project), teamSize: 1 };
   await lead.send('PUT /projects/{projectId}', { params, body });
@@ -214,7 +214,7 @@ test('a token is neither in the database nor in the log', async () => {
   expect(log).not.toContain(ref.token);
 });
 
-test('housekeeping deletes links that expired long ago', async () => {
+test('upkeep deletes links that expired long ago', async () => {
   const { lead, params } = await createLink();
   await server.pool.query(`update invitations set expires_at = now() - interval '91 days'`);
   await server.sweep();

@@ -116,7 +116,7 @@ test('a declined or withdrawn invitation can no longer be accepted', async () =>
   expect((await withdrawn.juno.send('GET /notifications')).body.unread).toBe(0);
 });
 
-test('one reminder on day 7, and the end on day 14', async () => {
+test('an invitation sends one reminder on day 7 and expires on day 14', async () => {
   const { lead, juno, ref } = await createInvitation();
   await runScheduleIn(6.9);
   expect(await mailedSubjects(server, juno.email)).toHaveLength(1);
@@ -214,7 +214,7 @@ test('joining in another way closes the invitation', async () => {
   expect((await juno.send('GET /notifications')).body.unread).toBe(0);
 });
 
-test('team_full: an invitation stays open', async () => {
+test('an invitation stays open after team_full', async () => {
   const [lead, juno] = [await createLead(), await createPerson(server)];
   const { id: projectId } = await createProject(lead, { teamSize: 1 });
   const { id: invitationId } = await invite(lead, { projectId, person: juno });
@@ -223,7 +223,7 @@ test('team_full: an invitation stays open', async () => {
   expect(await stateOf(juno, { invitationId })).toBe('sent');
 });
 
-test('people choose who may invite them', async () => {
+test('people choose who can invite them', async () => {
   const { creator, member, params } = await createTeam(server);
   const other = await createProject(creator);
   const juno = await createPerson(server, 'Juno');
@@ -299,7 +299,7 @@ test('a project invites the same person once in 30 days, even if two leads try s
   expect(new Set(replies)).toEqual(new Set([201, 409]));
 });
 
-test('ten invitations of a project can be open, and ten a day, three in the first week', async () => {
+test('allows ten open invitations of a project, and ten a day, or three in the first week', async () => {
   const lead = await createLead();
   const { id: projectId } = await createProject(lead);
   const other = await createProject(lead);

@@ -52,7 +52,7 @@ test('link_invalid: a link that’s revoked while someone uses it lets nobody in
   expect(await isMember(link, link.juno)).toBe(false);
 });
 
-test('link_invalid: it doesn’t let someone back in who has used it before, either', async () => {
+test('link_invalid: it doesn’t let back in someone who has used it before', async () => {
   const link = await createLink();
   const { juno, projectId, ref } = link;
   await juno.send(use, { params: ref });

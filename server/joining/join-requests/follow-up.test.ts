@@ -115,7 +115,7 @@ test('someone whose request expired can ask again right away and is first in the
   expect(body[0]?.id).toBe(again.id);
 });
 
-test('asking_paused: after two requests without an answer, until a lead says they’re looking again', async () => {
+test('returns asking_paused after two unanswered requests, until a lead takes requests again', async () => {
   const { lead, juno, params, runAt, mailTo } = await createRequest();
   await askToJoin(await createPerson(server), params.projectId);
   const third = await createPerson(server);

@@ -94,13 +94,13 @@ test('a project says how people join, and who can ask and answer', async () => {
   expect(after).toMatchObject({ hasAsked: false, can: { ask: true } });
 });
 
-test('asks_first: joining a team that reviews requests', async () => {
+test('returns asks_first when joining a team that reviews requests', async () => {
   const { juno, params } = await createAsking();
   const { status, body } = await juno.refused(join, { params });
   expect([status, body.code]).toEqual([409, 'asks_first']);
 });
 
-test('joins_at_once: asking a team that anyone can join', async () => {
+test('returns joins_at_once when asking a team that anyone can join', async () => {
   const { lead, juno, project, params } = await createAsking();
   const body = { ...settingsForm(project), joining: 'open' };
   await lead.send('PUT /projects/{projectId}', { params, body });
@@ -112,12 +112,12 @@ test('joins_at_once: asking a team that anyone can join', async () => {
   });
 });
 
-test('forbidden: a member can’t ask', async () => {
+test('returns forbidden to a member who asks', async () => {
   const { lead, params } = await createAsking();
   expect((await lead.refused(ask, { params, body: {} })).status).toBe(403);
 });
 
-test('already_asked returns the request that waits', async () => {
+test('already_asked returns the open request', async () => {
   const { juno, params, request } = await createRequest();
   const { status, body } = await juno.refused(ask, { params, body: {} });
   expect([status, body.code]).toEqual([409, 'already_asked']);
@@ -131,7 +131,7 @@ test('the same Idempotency-Key returns the same request', async () => {
   expect((await juno.send(ask, options)).body).toEqual(first.body);
 });
 
-test('team_full, role_filled, project_completed and a missing role', async () => {
+test('returns team_full, role_filled, project_completed, and 404 for a missing role', async () => {
   const full = await createAsking({ teamSize: 1 });
   expect((await full.juno.refused(ask, { params: full.params, body: {} })).body.code).toBe(
     'team_full',
@@ -199,7 +199,7 @@ test('declining needs a sentence, and the person can ask again after 30 days', a
   expect((await juno.send(ask, { params, body: {} })).status).toBe(201);
 });
 
-test('not_again_yet: someone who was removed can’t ask for 90 days', async () => {
+test('returns not_again_yet for 90 days to someone who was removed', async () => {
   const { lead, juno, params, ref } = await createRequest();
   await accept(lead, ref);
   await lead.send(remove, { params: { ...params, userId: juno.id } });
@@ -245,7 +245,7 @@ test('withdrawing a request stops its email to the leads', async () => {
   expect(await mailedSubjects(server, lead.email)).toEqual([]);
 });
 
-test('team_full: a request that can’t be accepted stays open', async () => {
+test('a request that can’t be accepted because of team_full stays open', async () => {
   const { lead, juno, params, ref } = await createRequest({ teamSize: 2 });
   const olena = await createPerson(server);
   const other = await askToJoin(olena, params.projectId);

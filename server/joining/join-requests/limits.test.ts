@@ -50,7 +50,7 @@ async function askAtOnce(person: Person, ids: number[]) {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-test('too_many_requests_open: more than five open requests, even if sent simultaneously', async () => {
+test('returns too_many_requests_open after five open requests, even if sent simultaneously', async () => {
   const person = await createOldHand();
   const [last, ...ids] = await createProjects(9);
   expect(await askAtOnce(person, ids)).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
@@ -64,7 +64,7 @@ test('too_many_requests_open: more than five open requests, even if sent simulta
   await askToJoin(person, last!);
 });
 
-test('too_many_requests: someone asks ten teams a day, and three on their first day', async () => {
+test('returns too_many_requests after ten teams a day, or three on the first day', async () => {
   const ids = await createProjects(11);
   for (const [person, most] of [
     [await createOldHand(), 10],

@@ -127,7 +127,7 @@ test('the email names the end of a reservation in the reader’s time zone', asy
   expect(email?.text).toMatch(/it’s yours until \w{3} \d+, \d+:\d\d [AP]M GMT\+5:30\./);
 });
 
-test('declining or two days of silence gives the spot to the next, and the third time to everyone', async () => {
+test('gives the spot to the next in line after a decline or two days, and to everyone the third time', async () => {
   const { params, waiting, openPlace } = await createFullTeam({
     names: ['One', 'Two', 'Three', 'Four', 'Five'],
   });
@@ -417,7 +417,7 @@ describe('someone whose request was declined', () => {
     return { lead, juno, kai, params, decline, openPlace, setJoining };
   }
 
-  test('not_again_yet: waiting for a spot that they’d have to ask for', async () => {
+  test('returns not_again_yet when waiting for a spot that they’d have to ask for', async () => {
     const { lead, juno, params, decline, setJoining } = await createAsked();
     await decline();
     expect(await refusal(juno.refused(wait, { params }))).toEqual([409, 'not_again_yet']);

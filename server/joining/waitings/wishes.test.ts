@@ -74,7 +74,7 @@ test('asking for a reserved spot marks its notification as read', async () => {
   expect((await juno.send(accept, { params })).body).toEqual({ ...params, requestId });
 });
 
-test('too_many_requests: taking spots more than 20 times a day', async () => {
+test('returns too_many_requests after taking spots 20 times a day', async () => {
   const { juno, params, openPlace } = await createWaiting();
   await openPlace();
   for (let count = 0; count < 20; count += 1) await juno.send(accept, { params });

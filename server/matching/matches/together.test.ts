@@ -54,8 +54,8 @@ async function createFormerTeammates() {
 }
 
 const nothing = [[], [], [], [], []];
-const forPerson = ({ name }: Person) => [`You’ve built with ${name}, and both of you would again`];
-const forLead = ['You’ve built together, and both would again'];
+const forPerson = ({ name }: Person) => [`You’ve built with ${name}, and you’d both do it again`];
+const forLead = ['You’ve built together, and you’d both do it again'];
 
 test('when both say yes, each sees a reason without points and can filter by it', async () => {
   const { creator, member, seen, readAll } = await createFormerTeammates();
@@ -82,7 +82,7 @@ test('when both say yes, each sees a reason without points and can filter by it'
   expect(forOther.flatMap(({ reasons }) => lines(reasons))).toEqual([]);
 });
 
-test('a single yes, a no and an open answer look the same', async () => {
+test('a one-sided yes, a no and no answer look the same', async () => {
   const { creator, member, seen, readAll } = await createFormerTeammates();
   await answerAbout(member, creator, 'yes');
   const open = [await seen(), await readAll()];
@@ -112,7 +112,7 @@ test('keeps both answers of two people who say yes simultaneously on two process
   }
 });
 
-test('the line goes while someone is blocked, suspended or inactive', async () => {
+test('the line disappears while someone is blocked, suspended or inactive', async () => {
   const { creator, member, seen } = await createFormerTeammates();
   // A third person leads the project, so that a block between the two doesn't hide it.
   const lead = await createPerson(server);

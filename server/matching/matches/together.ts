@@ -19,8 +19,7 @@ export async function explainTogether(db: Db, search: Reader & { projectIds: num
   return (projectId: number): Reason[] => {
     const names = members.filter((one) => one.projectId === projectId).map(({ name }) => name);
     if (names.length === 0) return [];
-    const again =
-      names.length === 1 ? 'both of you would again' : 'you and each of them would again';
+    const again = names.length === 1 ? 'you’d both do it again' : 'you’d all do it again';
     return [together(`You’ve built with ${listNames(names)}, and ${again}`)];
   };
 }
@@ -29,5 +28,5 @@ export async function explainTogether(db: Db, search: Reader & { projectIds: num
 export async function explainPeopleTogether(db: Db, search: Reader & { ids: number[] }) {
   const ids = await listMutual(db, search);
   return (id: number): Reason[] =>
-    ids.has(id) ? [together('You’ve built together, and both would again')] : [];
+    ids.has(id) ? [together('You’ve built together, and you’d both do it again')] : [];
 }

@@ -21,7 +21,7 @@ export async function answerAbout(
 ) {
   if (await storeAnswer(db, answering)) return;
   if (await wasAsked(db, answering)) {
-    const message = `You had ${answerDays} days to answer, and they’re over.`;
+    const message = `Your ${answerDays} days to answer are over.`;
     throw new ProblemError('too_late', { message });
   }
   throw notFound('We didn’t ask you about this person.');

@@ -176,13 +176,13 @@ test('an answer can be changed for 60 days, and only its owner sees it', async (
   expect(rows).toEqual([{ user_id: member.id, answer: 'no' }]);
 });
 
-test('invalid_input and not_found change nothing', async () => {
+test('answers that return invalid_input or not_found change nothing', async () => {
   const { creator, member } = await createFormerTeam(server);
   const params = { userId: creator.id };
   const body = { answer: 'maybe' as 'yes' };
   expect((await member.refused(put, { params, body })).body.errors?.[0]).toEqual({
     field: 'answer',
-    message: 'Choose yes or no, or leave it open',
+    message: 'Choose yes or no, or leave it empty',
   });
   const stranger = await createPerson(server);
   for (const userId of [creator.id, stranger.id, 999_999_999])

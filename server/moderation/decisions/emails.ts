@@ -20,7 +20,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
       ...writeEmail({
         paragraphs: [
           `Hello ${decision.about_first_name},`,
-          ...describe(decision, decision.about_time_zone ?? ''),
+          ...describe(decision, { isOwn: true, timeZone: decision.about_time_zone ?? '' }),
           decision.objected_at || decision.undone_at
             ? 'You can read all of it here:'
             : 'You can read all of it here, and object to it once:',
@@ -43,7 +43,7 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
         paragraphs: [
           report.first_name ? `Hello ${report.first_name},` : 'Hello,',
           'Thank you again for your report.',
-          ...describe(decision, report.time_zone ?? ''),
+          ...describe(decision, { isOwn: false, timeZone: report.time_zone ?? '' }),
           'If it keeps happening, please report it again. What we expect of everyone here:',
           { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
         ],
@@ -98,18 +98,22 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
 
 type ProjectRemoved = { userId: number; name: string; reason: string };
 
-const closed = ({ kind }: DecisionRow) => (kind === 'hackathon' ? 'hackathon' : 'project');
+/** Who reads about a decision: the person it's about, or someone who reported them. */
+type Reader = { isOwn: boolean; timeZone: string };
 
-const acts: Record<DecisionAct, (decision: DecisionRow, timeZone: string) => string> = {
+const acts: Record<DecisionAct, (decision: DecisionRow, reader: Reader) => string> = {
   none: () => 'An admin looked at it and decided that no action is needed.',
-  hide: ({ isReported }) => `An admin hid content${isReported ? ' that was reported' : ''}.`,
-  suspend: ({ until, isReported }, timeZone) =>
-    `An admin suspended an account${isReported ? ' that was reported' : ''}, ${until ? `until ${formatDay(until, timeZone)}` : 'for good'}.`,
-  close: (decision) =>
-    `An admin closed a ${closed(decision)}${decision.isReported ? ' that was reported' : ''}.`,
+  hide: (_decision, { isOwn }) => `An admin hid ${isOwn ? 'content of yours' : 'the content'}.`,
+  suspend: ({ until }, { isOwn, timeZone }) =>
+    `An admin suspended ${isOwn ? 'your' : 'the'} account ${until ? `until ${formatDay(until, timeZone)}` : 'for good'}.`,
+  close: ({ kind }, { isOwn }) =>
+    `An admin closed ${isOwn ? 'your' : 'the'} ${kind === 'hackathon' ? 'hackathon' : 'project'}.`,
 };
 
-const describe = (decision: DecisionRow, timeZone: string): string[] =>
-  decision.undone_at
-    ? ['An admin undid the earlier decision.', `Reason: ${decision.undone_reason}`]
-    : [acts[decision.act](decision, timeZone), `Reason: ${decision.reason}`];
+const describe = (decision: DecisionRow, reader: Reader): string[] => {
+  if (decision.undone_at)
+    return ['An admin undid the earlier decision.', `Reason: ${decision.undone_reason}`];
+  const said = acts[decision.act](decision, reader);
+  const wasReported = reader.isOwn && decision.isReported ? ' Someone had reported it.' : '';
+  return [`${said}${wasReported}`, `Reason: ${decision.reason}`];
+};

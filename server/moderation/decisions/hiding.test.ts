@@ -58,7 +58,7 @@ async function createNote() {
   };
 }
 
-test('a text that is hidden twice stays hidden until both decisions are undone, in any order', async () => {
+test('a text hidden twice stays hidden until both decisions are undone, in any order', async () => {
   for (const order of [
     [0, 1],
     [1, 0],

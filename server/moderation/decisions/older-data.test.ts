@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/database/empty-database.ts';
 
-test('an older database: results and notifications of announcements name what is hidden, and suspended people leave', async () => {
+test('in an older database, marks hidden results and announcements, and removes suspended people', async () => {
   const { pool } = await createEmptyDatabase();
   const older = (await readMigrations()).filter(({ name }) => name < '0057');
   await migrate(pool, older);

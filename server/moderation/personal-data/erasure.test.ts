@@ -66,7 +66,7 @@ test('stored idempotent replies do not name a deleted account', async () => {
   expect(again.body).toEqual({ ...ticket, assigneeId: null, assigneeName: null });
 });
 
-test('refusals of a deleted account’s addresses are forgotten', async () => {
+test('deletes refusals of a deleted account’s addresses', async () => {
   const [person, other] = [await createPerson(server), await createPerson(server)];
   const addresses = [person.email, other.email];
   for (const address of addresses) await insertRefusal(server.db, { address, now: new Date() });

@@ -75,6 +75,6 @@ const others: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.entries(exportLists))('an export’s %s are of one person', (name, parts) => {
+test.each(Object.entries(exportLists))('an export’s %s belong to one person', (name, parts) => {
   expect(parts.map(ownersOf)).toEqual(others[name] ?? ['user_id']);
 });

@@ -74,7 +74,7 @@ test('everything that someone can see can be reported, with its text at that tim
   expect(new Set(found.map((report) => report.user_id))).toEqual(new Set([member.id]));
 });
 
-test('not_found: reporting something the person can’t see', async () => {
+test('returns not_found for a report of something the person can’t see', async () => {
   const { creator, member, project, params } = await createTeam(server);
   const outsider = await createPerson(server);
   const notes = 'POST /projects/{projectId}/notes';

@@ -101,7 +101,7 @@ test('keeps later notifications for the next email', async () => {
   expect(newest?.subject).toMatch(/“Legend”$/);
 });
 
-test('changing how soon moves what waits, and never stops it', async () => {
+test('changing how soon emails are sent moves waiting ones, and never drops any', async () => {
   const { reader, comment } = await createReader();
   await comment('Map tiles');
   const choose = (email: string) =>

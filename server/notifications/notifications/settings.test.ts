@@ -63,16 +63,16 @@ test('the browser’s time zone is only saved if none is known', async () => {
 test.each([
   [
     { emails: [{ kind: 'member_removed', email: 'never' }] },
-    'You can’t get this email then. Choose another option',
+    'This email doesn’t have that option. Choose another one',
   ],
   [{ emails: [{ kind: 'nothing', email: 'never' }] }, 'Choose a kind from the list'],
   [{ emails: [{ kind: 'mentioned', email: 'hourly' }] }, 'Choose how soon from the list'],
   [
     { emails: [{ kind: 'ticket_due', email: 'weekly' }] },
-    'You can’t get this email then. Choose another option',
+    'This email doesn’t have that option. Choose another one',
   ],
   [{ timeZone: 'Moon/Sea' }, 'Choose a time zone from the list'],
-])('invalid_input: %o', async (body, message) => {
+])('returns invalid_input for %o', async (body, message) => {
   const person = await createPerson(server);
   const refusal = await person.refused(put, { body });
   expect(refusal.body).toMatchObject({ code: 'invalid_input', message });
@@ -200,7 +200,7 @@ describe('unsubscribing', () => {
     expect(await emailOf(other, 'mentioned')).toBe('now');
   });
 
-  test('a token says whose emails of which kind it stops', () => {
+  test('a token names the account and the kind of email that it stops', () => {
     const subscription = { userId: 42, kind: 'comment_written' } as const;
     expect(readSubscription(signSubscription(subscription, secret), secret)).toEqual(subscription);
     expect(readSubscription('42-constructor-x', secret)).toBeUndefined();

@@ -89,7 +89,7 @@ export async function unsubscribe(
   await changeSettings(db, { userId, emails: changed, now: clock() });
   if (kind === 'digest')
     return changed.some(({ email }) => email === 'weekly')
-      ? 'We won’t send you daily or weekly emails anymore, except a weekly one with questions that others need an answer to.'
+      ? 'We won’t send you daily or weekly emails anymore, except a weekly one with questions that need your answer.'
       : 'We won’t send you daily or weekly emails anymore.';
   if (rarest(kind) === 'weekly')
     return `We’ll only email you about this weekly: ${notificationKinds[kind].label}`;

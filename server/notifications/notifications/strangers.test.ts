@@ -59,7 +59,7 @@ describe('the budget of emails to strangers', () => {
     expect(mailed.flat()).toEqual(['You’re invited to a hackathon']);
   });
 
-  test('addresses that aren’t accounts count, too: too_many_requests', async () => {
+  test('addresses without an account count toward too_many_requests, too', async () => {
     const { organizer, hackathon } = await createSender(199, { isNew: false });
     const params = { slug: hackathon.slug };
     const addresses = ['one@pieces.test', 'two@pieces.test'];
@@ -139,7 +139,7 @@ test('a helper who has stayed for a day is an acquaintance', async () => {
   ]);
 });
 
-test('a hackathon has up to 50 organizers, helpers and judges: limit_reached', async () => {
+test('returns limit_reached after 50 organizers, helpers and judges', async () => {
   const { organizer, hackathon } = await createSender(0);
   await server.pool.query(
     `insert into hackathon_staff (hackathon_id, user_id, role, added_at)

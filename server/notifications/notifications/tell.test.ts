@@ -194,7 +194,7 @@ describe('reading', () => {
     expect((await list(member)).unread).toBe(1);
   });
 
-  test('a subject that is over is read for everyone, other kinds about it are not', async () => {
+  test('marks notifications about a closed subject as read for everyone, but not other kinds', async () => {
     const { creator, member, project, assign } = await createPair();
     await assign();
     for (const to of [creator.id, member.id]) {

@@ -125,7 +125,7 @@ describe('a comment', () => {
     expect(await notifiedTexts(creator)).toHaveLength(1);
   });
 
-  test('notifies someone who is both once, and no former members', async () => {
+  test('notifies someone who is both only once, and no former members', async () => {
     const { creator, member, third, project, params, clear } = await createThree();
     const own = await createTicket(member, project.id, { assigneeId: member.id });
     await third.send(comment, { params: { ...params, ticketId: own.id }, body: { text: 'Nice' } });

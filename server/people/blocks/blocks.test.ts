@@ -213,7 +213,7 @@ test('open requests and invitations between the two end without a word', async (
   expect(waiting.body).toEqual([]);
 });
 
-test('a request that is under way on another process while someone blocks doesn’t stay open', async () => {
+test('a request under way on another process during a block doesn’t stay open', async () => {
   const [aino, mallory] = await createTwo();
   const { id: projectId } = await createAskingProject(aino);
   const elsewhere = openClient(await server.startAnother(), mallory.cookies);

@@ -4,7 +4,7 @@ import { startTestServer } from '#tests/server.ts';
 
 const block = 'PUT /users/blocks/{userId}';
 
-test('limit_reached: someone blocks up to 500 people', async () => {
+test('returns limit_reached after blocking 500 people', async () => {
   const server = await startTestServer();
   const aino = await createPerson(server);
   const [last, over] = [await createPerson(server), await createPerson(server)];

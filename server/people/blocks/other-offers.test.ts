@@ -72,7 +72,7 @@ test('a block ends the wish for each other, and no other wishes', async () => {
   expect(await wishesOf(juno)).toEqual([aino.id, mallory.id]);
 });
 
-test('lifting a block lifts no other one', async () => {
+test('unblocking someone lifts no other block', async () => {
   const [aino, mallory, juno] = await createThree();
   for (const [person, other] of [
     [aino, mallory],

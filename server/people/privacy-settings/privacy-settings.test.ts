@@ -79,7 +79,7 @@ describe('a profile', () => {
 
 test.each([
   ['profile', 'nobody', 'Choose who can see your profile'],
-  ['searchEngines', 'yes', 'Say whether search engines may list your profile'],
+  ['searchEngines', 'yes', 'Say whether search engines can list your profile'],
 ])('refuses %s %j', async (field, value, message) => {
   const person = await createPerson(server);
   const { body } = await person.refused(settings, { body: { [field]: value } });

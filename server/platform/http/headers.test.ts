@@ -113,7 +113,7 @@ describe('HEAD', () => {
   );
 });
 
-test('files that everyone may read have all security headers, and no page can frame them', async () => {
+test('public files have all security headers, and no page can frame them', async () => {
   for (const path of await listFiles()) {
     const { status, headers } = await ask('GET', path, '*/*');
     expect([path, status]).toEqual([path, 200]);
@@ -142,7 +142,7 @@ test.each([
   [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['GET /a HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['GET /b HTTP/1.1\r\nhost: x\r\nexpect: 200-maybe\r\nconnection: close\r\n\r\n', 400],
-])('%.20s…, which is no request, is answered with the same headers', async (bytes, status) => {
+])('answers %.20s…, which isn’t a request, with the same headers', async (bytes, status) => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.end(bytes);
   const [head = ''] = (await text(socket)).toLowerCase().split('\r\n\r\n');
@@ -150,7 +150,7 @@ test.each([
   for (const name of [...hardening, 'cache-control: no-store']) expect(head).toContain(name);
 });
 
-test('a 304 has them too', async () => {
+test('a 304 has the security headers too', async () => {
   const { member } = world.clients;
   const path = `/api/projects/${world.projectId}/tickets?view=board`;
   const tag = (await member.request('GET', path)).headers.get('etag') ?? '';

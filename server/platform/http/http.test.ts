@@ -28,29 +28,32 @@ async function post(body: string | undefined, headers: Record<string, string> = 
 
 describe('bodies', () => {
   test.each(['{', '', 'undefined', '{"a":1,}', "{'a':1}", '\u0000', '{"__proto__":{"a":1}}'])(
-    'malformed_body: %o',
+    'returns malformed_body for %o',
     async (body) => {
       expect(await post(body)).toEqual({ status: 400, code: 'malformed_body' });
     },
   );
 
-  test.each(['null', '[]', '7', '"text"', 'true', '{}'])('invalid_input: %s', async (body) => {
-    expect(await post(body)).toEqual({ status: 400, code: 'invalid_input' });
-  });
+  test.each(['null', '[]', '7', '"text"', 'true', '{}'])(
+    'returns invalid_input for %s',
+    async (body) => {
+      expect(await post(body)).toEqual({ status: 400, code: 'invalid_input' });
+    },
+  );
 
-  test('body_too_large', async () => {
+  test('returns body_too_large beyond the limit', async () => {
     const body = JSON.stringify(projectForm({ description: 'a'.repeat(1024 * 1024) }));
     expect(await post(body)).toEqual({ status: 413, code: 'body_too_large' });
   });
 
-  test('unsupported_media_type', async () => {
+  test('returns unsupported_media_type for a body that isn’t JSON', async () => {
     expect(await post('<a/>', { 'content-type': 'application/xml' })).toEqual({
       status: 415,
       code: 'unsupported_media_type',
     });
   });
 
-  test('invalid_input: no body at all', async () => {
+  test('returns invalid_input without a body', async () => {
     expect(await post(undefined, {})).toEqual({ status: 400, code: 'invalid_input' });
   });
 
@@ -138,7 +141,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('HSTS covers subdomains if the operator says so, also for malformed requests', async () => {
+test('HSTS covers subdomains if the operator says so, even for malformed requests', async () => {
   const site = { publicUrl: 'https://pieces.test', hstsSubdomains: true };
   const { request } = openClient((await startTestServer(site)).url);
   for (const path of ['/health/live', '/%zz']) {
@@ -180,7 +183,7 @@ describe('malformed requests', () => {
     ['TRACE / HTTP/1.1\r\nhost: x\r\ncookie: secret\r\n\r\n', 403, 'xsrf_mismatch'],
     [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'headers_too_large'],
     [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ])('%.20s… is answered with %i in the one shape of an error', async (bytes, status, code) => {
+  ])('answers %.20s… with %i, in the usual error format', async (bytes, status, code) => {
     const answer = await sendBytes(bytes);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);

@@ -172,13 +172,16 @@ test('does not replay an answer to a user who may not create', async () => {
   expect((await nonMember.refused(post, options)).status).toBe(404);
 });
 
-test.each(['', 'with space', 'ä', 'x'.repeat(101)])('invalid_input for the key %j', async (key) => {
-  const { creator, params } = await createTeam(server);
-  await creator.request('GET', '/health/live');
-  const bytes = Buffer.from(key).toString('latin1');
-  const { status, body } = await creator.refused(post, { params, body: form, ...under(bytes) });
-  expect([status, body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
-});
+test.each(['', 'with space', 'ä', 'x'.repeat(101)])(
+  'returns invalid_input for the key %j',
+  async (key) => {
+    const { creator, params } = await createTeam(server);
+    await creator.request('GET', '/health/live');
+    const bytes = Buffer.from(key).toString('latin1');
+    const { status, body } = await creator.refused(post, { params, body: form, ...under(bytes) });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'Idempotency-Key']);
+  },
+);
 
 test('keeps keys for a day, and deletes them with their user', async () => {
   const [ada, eve] = [await createPerson(server), await createPerson(server)];

@@ -23,7 +23,7 @@ async function useUp(limit: Limit, networkFactor: number) {
   for (let count = 0; ; count += 1) if ((await tryTake({ limit, key })) > 0) return count;
 }
 
-test('the operator raises the limits of networks, and no others', async () => {
+test('the operator can raise only the limits of networks', async () => {
   expect(await useUp(perNetwork, 1)).toBe(2);
   expect(await useUp(perNetwork, 5)).toBe(10);
   expect(await useUp(perPerson, 5)).toBe(2);

@@ -172,7 +172,7 @@ const listRevoked = async () =>
   ((await (await get('/credentials/revocations')).json()) as { revokedCredential: unknown[] })
     .revokedCredential;
 
-test('deleting the account serves nothing about the person, and files stay valid', async () => {
+test('after the account is deleted, serves nothing about the person, and files stay valid', async () => {
   const { id, jwt, member } = await createHolder();
   await member.send('POST /users/deletion', { body: { email: member.email, password } });
   const { rows } = await server.pool.query('select id from credentials where id = $1', [id]);
@@ -248,7 +248,7 @@ test('answers HEAD with the headers of GET and nothing else', async () => {
   );
 });
 
-test('credentials_unavailable: signs nothing at a local address', async () => {
+test('returns credentials_unavailable and signs nothing at a local address', async () => {
   const { member, project } = await createTeam(local);
   const participationId = await giveWork(local, member, { projectId: project.id });
   const body = { participationId };

@@ -51,7 +51,7 @@ test.each([
   [{ to: '2024-01' }, 'To must not be before From'],
   [{ kind: 'hobby' }, 'Kind must be one of experience, education'],
   [{ text: 'x'.repeat(2001) }, 'Text must not exceed 2000 characters'],
-])('invalid_input: %j', async (wrong, message) => {
+])('returns invalid_input for %j', async (wrong, message) => {
   const person = await createPerson(server);
   const refusal = await person.refused('POST /users/entries', { body: { ...job, ...wrong } });
   expect(refusal.body).toMatchObject({ code: 'invalid_input', message });

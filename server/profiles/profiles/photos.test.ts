@@ -43,7 +43,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s file', (format) => {
   });
 });
 
-test('a photo is served with a name that never changes its content, and can only be shown', async () => {
+test('serves a photo under an immutable name, as an image only', async () => {
   const person = await createPerson(server);
   const response = await load(await givePhoto(person));
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -4,7 +4,7 @@ import { createTeam } from '#tests/factories/projects.ts';
 import { startTestServer } from '#tests/server.ts';
 import { findProfile } from './profile-store.ts';
 
-test('the profile of someone who has done a lot isn’t planned anew each time', async () => {
+test('reuses the query plan for the profile of someone who has done a lot', async () => {
   const server = await startTestServer();
   const { creator, project } = await createTeam(server);
   await server.pool.query(

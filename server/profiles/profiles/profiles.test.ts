@@ -125,7 +125,7 @@ test.each<[body: object, message: string]>([
   [{ interests: ['a', ' a '] }, 'Interest must not be listed twice'],
   [{ interests: [' '] }, 'Interest is required'],
   [{ interests: 'maps' }, 'Interest must be a list'],
-])('invalid_input: %o', async (body, message) => {
+])('returns invalid_input for %o', async (body, message) => {
   const person = await createPerson(server);
   const before = (await person.send('GET /users/profile')).body;
   expect((await person.refused('PUT /users/profile', { body })).body).toMatchObject({
@@ -218,7 +218,7 @@ test.each([
   [[{ technology: ' ', skillLevel: 'EXPERT' }], 'Technology is required'],
   [[{ technology: 'Go', skillLevel: 'MASTER' }], 'Skill level is required'],
   ['Go', 'Tech stack must be a list'],
-])('invalid_input for a tech stack: %o', async (techStack, message) => {
+])('returns invalid_input for the tech stack %o', async (techStack, message) => {
   const person = await createPerson(server);
   const refusal = await person.refused('PUT /tech-stack', { body: { techStack } });
   expect(refusal.body.message).toBe(message);

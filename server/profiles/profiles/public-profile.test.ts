@@ -38,7 +38,7 @@ test('a visitor sees a profile without email addresses and sign-in methods', asy
   expect(JSON.stringify(body)).not.toContain('@pieces.test');
 });
 
-test('following updates both counters once, and can be undone', async () => {
+test('following updates both counters once, and unfollowing undoes it', async () => {
   const [fan, star] = [await createPerson(server, 'Fan'), await createPerson(server, 'Star')];
   const params = { userId: star.id };
   const before = await fan.send('GET /users/{userId}/profile', { params });

@@ -71,7 +71,7 @@ test('once someone has left, lists what their reviewed tickets show and their te
   expect(await suggestedTo(member)).toMatchObject([{ reviewers: [], reviewerCount: 1 }]);
 });
 
-test('a complete project is enough', async () => {
+test('suggests technologies once the project is complete', async () => {
   const { creator, member, params, finish } = await createWork();
   await finish(['Go'], [creator]);
   const body = { summary: '' };
@@ -79,7 +79,7 @@ test('a complete project is enough', async () => {
   expect(await namesFor(member)).toEqual(['Go']);
 });
 
-test('a dismissed one stays away, in every spelling, until that’s undone', async () => {
+test('hides a dismissed technology in every spelling, until that’s undone', async () => {
   const { creator, member, params, finish } = await createWork();
   await finish(['reactjs', 'Go'], [creator]);
   await leaveTeam(member, params);
@@ -93,7 +93,7 @@ test('a dismissed one stays away, in every spelling, until that’s undone', asy
   expect(await namesFor(member)).toEqual(['Go', 'React']);
 });
 
-test('not_found for what isn’t suggested, and invalid_input', async () => {
+test('returns not_found for a technology that isn’t suggested, and invalid_input for a wrong body', async () => {
   const person = await createPerson(server);
   const body = { technology: 'Rust', isDismissed: true };
   expect((await person.refused(put, { body })).body.code).toBe('not_found');

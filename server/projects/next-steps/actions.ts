@@ -74,8 +74,8 @@ export async function stopAskingTeams(
 }
 
 const answers: Record<Answer, string> = {
-  continue: 'the team keeps building',
-  rest: 'the team takes a break',
+  continue: 'the team will keep building',
+  rest: 'the team will take a break',
   complete: 'the project is complete',
 };
 

@@ -134,7 +134,7 @@ test('a team that takes a break is inactive, until something happens on its boar
   const { body } = await member.send(get, { params });
   expect(body.inactiveSince).not.toBeNull();
   expect(await countOpenings(project)).toBe(0);
-  expect(await countIn(member, `${lead.name} decided that Night Ferry takes a break`)).toBe(1);
+  expect(await countIn(member, `${lead.name} decided that Night Ferry will take a break`)).toBe(1);
   await createTicket(member, project.id);
   expect((await member.send(get, { params })).body.inactiveSince).toBeNull();
   expect(await countOpenings(project)).toBe(2);

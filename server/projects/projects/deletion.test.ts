@@ -99,7 +99,7 @@ test('its creator is restored with their role and joining date', async () => {
   expect((await readJoined()).rows).toEqual(before);
 });
 
-test('not_alone, with the number of others', async () => {
+test('returns not_alone with the number of others', async () => {
   const team = await createTeam(server);
   const { params } = team;
   const refuse = async () => (await team.creator.refused(remove, { params })).body;
@@ -116,7 +116,7 @@ test('not_alone, with the number of others', async () => {
   expect((await team.member.refused(remove, { params })).status).toBe(403);
 });
 
-test('after seven days it can’t be restored, and housekeeping deletes it for good', async () => {
+test('after seven days it can’t be restored, and upkeep deletes it for good', async () => {
   const [early, late] = [await createDeleted(), await createDeleted()];
   const age = (id: number, days: number) =>
     server.pool.query(

@@ -54,7 +54,7 @@ test('is zero for a project without tickets, whose board never changed', async (
   });
 });
 
-test('not_found: a project that does not exist', async () => {
+test('returns not_found for a project that does not exist', async () => {
   const { status } = await openClient(server.url).refused(call, { params: { projectId: 999_999 } });
   expect(status).toBe(404);
 });
@@ -131,7 +131,7 @@ test('counts the answers of the last ten requests, from three on', async () => {
   expect((await progressOf(id)).answers).toEqual({ answered: 9, requests: 10 });
 });
 
-test('not_found: a deleted project', async () => {
+test('returns not_found for a deleted project', async () => {
   const creator = await createPerson(server);
   const params = { projectId: (await createProject(creator)).id };
   await creator.send('DELETE /projects/{projectId}', { params });

@@ -106,7 +106,7 @@ test.each([
     'Repository link must be a web address that begins with http:// or https://',
   ],
   [{ image: 'https://elsewhere.test/a.png' }, 'Only the stock image can be used'],
-])('invalid_input: %o', async (fields, message) => {
+])('returns invalid_input for %o', async (fields, message) => {
   const { status, body } = await aino.refused('POST /projects', {
     body: { ...projectForm(), ...fields },
   });
@@ -172,7 +172,7 @@ test('anyone can see a project, with what they may do', async () => {
 });
 
 test.each(['0', '-1', '1.5', 'abc', '999999999', '99999999999999999999', '1e3', '%00', "1'--"])(
-  'not_found: project %s',
+  'returns not_found for project %s',
   async (projectId) => {
     const { status, body } = await aino.refused('GET /projects/{projectId}', {
       params: { projectId },

@@ -126,7 +126,7 @@ test.each([
     { searchQuery: 'a\0b' },
     "This text contains a character that can't be stored. Remove it and try again.",
   ],
-])('invalid_input: %o', async (query, message) => {
+])('returns invalid_input for %o', async (query, message) => {
   const refusal = await visitor.refused('GET /projects/search', { query });
   expect(refusal.status).toBe(400);
   expect(refusal.body.message).toBe(message);

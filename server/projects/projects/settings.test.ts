@@ -105,7 +105,7 @@ test('team_too_large: a team can’t get smaller than its members', async () => 
   expect((await save(creator, project, { teamSize: 4 })).teamSize).toBe(4);
 });
 
-test('role_too_small: fewer spots than members', async () => {
+test('returns role_too_small for fewer spots than members', async () => {
   const creator = await createPerson(server);
   const project = await createProject(creator, { lookingFor: ['Designer'] });
   const [role] = project.roles;
@@ -133,7 +133,7 @@ test.each([
   [{ roles: [{ id: 999_999, name: 'Tester' }] }, 'roles'],
   [{ name: 'ab' }, 'name'],
   [{ version: undefined }, 'version'],
-])('invalid_input: %j', async (fields, field) => {
+])('returns invalid_input for %j', async (fields, field) => {
   const { creator, project } = await createTeam(server);
   const problem = await refuse(creator, project, fields as Partial<ProjectUpdate>);
   expect(problem.code).toBe('invalid_input');

@@ -119,7 +119,7 @@ test('counts five reviews by friends who review each other in two projects', asy
   expect(rows).toHaveLength(5);
 });
 
-test('second accounts: their reviews don’t count, new or old, until they do work of their own', async () => {
+test('reviews by second accounts don’t count until they do work of their own', async () => {
   const person = await createPerson(server);
   const project = await createProject(person, { teamSize: 6 });
   const accounts: Person[] = [];

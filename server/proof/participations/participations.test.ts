@@ -186,7 +186,7 @@ test('days count what a person did, not what others did to it', async () => {
   expect(body).toEqual([{ day: today(), count: 3 }]);
 });
 
-test('days are those of the time zone that is asked for', async () => {
+test('days follow the requested time zone', async () => {
   const { member } = await createTeam(server);
   const params = { userId: member.id };
   const lateAt = async (hours: string) => {
@@ -209,7 +209,7 @@ test('days are those of the time zone that is asked for', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('10,000 random tickets are summarized as plainly counted ones', () => {
+test('summarizes 10,000 random tickets the same as a plain count does', () => {
   const random = createRandom(7);
   const reviewersOf = (id: number) => {
     const count = [0, 0, 1, 2][random(4)] ?? 0;

@@ -5,7 +5,7 @@ const credentialRule = { days: 14, people: 2, reviewed: 3, reviewers: 2 };
 
 /** The same in words, for credentials and screens. */
 export const credentialRuleText =
-  'At least 14 days on a team of two or more, with at least three finished tickets that were reviewed, by at least two teammates.';
+  'At least 14 days on a team of two or more, and three finished tickets reviewed by at least two teammates.';
 
 type Work = {
   from_day: string;

@@ -140,7 +140,7 @@ export async function requestReview(
       throw forbidden('Only the person who finished a ticket can ask for a review.');
     const teammates = await findTeammates(db, { ticket, target, now });
     const teammate = teammates.find(({ id }) => id === teammateId);
-    if (!teammate) throw notFound('This teammate can’t review the ticket.');
+    if (!teammate) throw notFound('This teammate can’t review the ticket. Ask someone else.');
     const { projectId, ticketId, userId: actorId } = target;
     const data = { ticketId, title: ticket.title };
     if (!teammate.isAsked)

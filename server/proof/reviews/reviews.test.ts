@@ -123,7 +123,7 @@ test('stores one of two simultaneous reviews by one person', async () => {
   expect((await member.send(list, { params })).body.reviews).toHaveLength(1);
 });
 
-test('reopening takes a review out of the count; the next time it can be reviewed again', async () => {
+test('reopening removes a review from the count, and the ticket can be reviewed again', async () => {
   const { creator, member, ticket, params } = await createFinished();
   await reviewTicket(member, ticket, 'First time');
   const open = await changeTicket(creator, ticket, { status: 'In Progress' });

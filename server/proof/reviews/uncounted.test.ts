@@ -56,7 +56,7 @@ test('a ticket of a new team can be reviewed two days after the teammate joined,
   expect(daysFromNow(reason?.from)).toBeCloseTo(2, 1);
 });
 
-test('a ticket waits for a review, and then for what makes the review count', async () => {
+test('a ticket waits for a review, then for the review to count', async () => {
   const { creator, member, project } = await createTeam(server);
   await backdateAccounts(server, creator, member);
   const ticket = await finishTicket(server, { worker: creator, projectId: project.id });

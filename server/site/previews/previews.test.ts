@@ -138,7 +138,7 @@ describe('pictures', () => {
     expect(old.headers.get('etag')).not.toBe(reply.headers.get('etag'));
   });
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to browsers that have them', async () => {
     const { id } = await createProject(creator);
     const { path, reply } = await openPicture(id);
     const headers = { 'if-none-match': reply.headers.get('etag')! };
@@ -164,11 +164,11 @@ describe('pictures', () => {
     '/og/events/1-00.png',
     '/og/__proto__/1-00.png',
     '/og/projects/1-00.svg',
-  ])('not_found: %s', async (path) => {
+  ])('returns not_found for %s', async (path) => {
     expect((await openClient(server.url).request('GET', path)).status).toBe(404);
   });
 
-  test('too_many_requests: a network that asks for many new ones', async () => {
+  test('returns too_many_requests to a network that asks for many new ones', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const statuses: number[] = [];
     const { id } = await createProject(creator, { teamSize: 100 });
@@ -216,7 +216,7 @@ describe('search engines', () => {
   });
 
   test.each(['/sitemaps/3.xml', '/sitemaps/0.xml', '/sitemaps/x.xml', '/sitemaps/99999999.xml'])(
-    'not_found: %s',
+    'returns not_found for %s',
     async (path) => {
       expect((await openClient(server.url).request('GET', path)).status).toBe(404);
     },

@@ -115,7 +115,7 @@ test('they are computed again once a week, so that they follow summer time', asy
 type Acting = { person: Person; client: ReturnType<typeof openClient> };
 type World = { acting: Acting[]; projects: Project[]; random: (below: number) => number };
 
-test('simultaneous random changes leave the same openings and people as a computation from scratch', async () => {
+test('random simultaneous changes leave the same openings and people as computing them from scratch', async () => {
   const random = createRandom(36);
   const people = await Promise.all(Array.from({ length: 14 }, () => createPerson(server)));
   await server.pool.query(`update users set created_at = now() - interval '40 days'`);

@@ -80,7 +80,7 @@ test('role_filled says which role, and the person can still join without one', a
   expect((await olena.send(join, { params })).body.role).toBe('');
 });
 
-test('project_completed: joining a complete project', async () => {
+test('returns project_completed when joining a complete project', async () => {
   const { id } = await createProject(creator, { status: 'Completed' });
   const sofia = await createPerson(server);
   const params = { projectId: id };
@@ -88,7 +88,7 @@ test('project_completed: joining a complete project', async () => {
   expect((await sofia.send('GET /projects/{projectId}', { params })).body.can.join).toBe(false);
 });
 
-test('not_found: a role of another project, or one that never existed', async () => {
+test('returns not_found for a role of another project, and for one that never existed', async () => {
   const [one, other] = [await createWithRoles(), await createWithRoles()];
   const sofia = await createPerson(server);
   for (const roleId of [other.designer, 999_999]) {
@@ -143,7 +143,7 @@ test('every suggested role has a discipline, which its other names share', async
   expect(rows).toEqual([]);
 });
 
-test('an older database: every text in looking_for becomes a role, and creators are leads', async () => {
+test('in an older database, turns every text in looking_for into a role, and creators into leads', async () => {
   const { pool } = await createEmptyDatabase();
   await migrate(pool, await firstMigrations(21));
   await insertOldData(pool);

@@ -1,6 +1,9 @@
 import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 
-test('a reload keeps its place on a page whose data comes late', async ({ openPage, signUp }) => {
+test('a reload keeps the scroll position on a page whose data comes late', async ({
+  openPage,
+  signUp,
+}) => {
   const aino = await signUp('Aino');
   for (let count = 0; count < 12; count += 1)
     await createProject(aino, { name: `Project ${count}` });

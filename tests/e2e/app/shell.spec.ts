@@ -158,7 +158,7 @@ test.describe('splash', () => {
   });
 });
 
-test('remembers the chosen theme, unless it’s nonsense', async ({ openPage }) => {
+test('remembers the chosen theme, and ignores an invalid one', async ({ openPage }) => {
   const page = await openPage({ colorScheme: 'light' });
   await page.goto('/');
   const light = await page.evaluate(
@@ -228,7 +228,7 @@ test('the header and then “Loading” are there before the scripts, unless the
   }
 });
 
-test('an address that’s opened starts at the top, and a reload keeps its place', async ({
+test('a newly opened page starts at the top, and a reload keeps the scroll position', async ({
   openPage,
 }) => {
   const page = await openPage({ viewport: { width: 390, height: 500 } });

@@ -13,7 +13,7 @@ const upload = (page: Page, { name, text }: { name: string; text: string }) =>
 const file =
   'Title,Status,Assignee,Labels,Sprint\nDraw the map,Doing,aino,react,\nTest it,Parked,someone,,Second\n';
 
-test('a lead imports a file after a look at it, undoes it and restores it, while a member has the board open and downloads it', async ({
+test('a lead previews, imports, undoes and restores a file, while a member has the board open and downloads it', async ({
   signUp,
   openPage,
 }) => {

@@ -40,7 +40,7 @@ const member = (page: Page, teamName: string, { name }: { name: string }) =>
 const saved = (page: Page) =>
   expect(page.getByRole('button', { name: 'Publish teams' })).not.toHaveAttribute('aria-busy');
 
-test('forty people, five of them in browsers, from signing up to published teams', async ({
+test('forty people, five of them in browsers, sign up and get published teams', async ({
   openPage,
   signUp,
 }) => {
@@ -155,7 +155,7 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
 
   // Someone who is left out is named before publishing.
   await page.getByRole('button', { name: `Move ${two.name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Move to no team' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the team' }).click();
   await expect(member(page, 'Without a team', two)).toBeVisible();
   await saved(page);
   await page.getByRole('button', { name: 'Publish teams' }).click();
@@ -176,7 +176,7 @@ test('an organizer moves people by menu, keyboard and mouse, and what they moved
   await late.goto(`/hackathons/${again.slug}/teams`);
   await late.getByRole('button', { name: 'Make teams' }).click();
   await expect(late.getByText(/^\d+ teams for 6 people/)).toBeVisible();
-  const [left, right] = await late.getByRole('list', { name: /^People in / }).all();
+  const [left, right] = await late.getByRole('list', { name: /^People on / }).all();
   const moved = left!.getByRole('group').first();
   const label = (await moved.getAttribute('aria-label'))!;
   const isBack = late.evaluateHandle(

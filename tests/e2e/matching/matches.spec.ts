@@ -66,7 +66,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   // They let teams find them, a lead sees them, and they stop it in the settings.
   const { id } = await createProject(aino, { lookingFor: ['Designer'] });
   await page.goto('/for-you/preferences');
-  await page.getByLabel('Teams may find me').check();
+  await page.getByLabel('Let teams find me').check();
   await page.getByLabel('A note to teams (optional)').fill('I draw maps.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved what you’re looking for')).toBeVisible();
@@ -89,7 +89,7 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await page.goto('/settings?section=privacy');
   await expect(page.getByText(/^Teams can find you until/)).toBeVisible();
   await page.getByRole('link', { name: 'Change what you’re looking for' }).click();
-  await page.getByLabel('Teams may find me').uncheck();
+  await page.getByLabel('Let teams find me').uncheck();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved what you’re looking for').last()).toBeVisible();
   const loaded = lead.waitForResponse(/\/people$/);

@@ -73,13 +73,13 @@ test('after a project, someone answers about teammates, adds to their tech stack
   await eetu.send('PUT /users/team-preferences', { body: { disciplines: ['Testing'] } });
   await page.goto('/for-you');
   // Its state is in the URL, so it isn't checked in the same moment.
-  await page.getByLabel('You’d both build together again').click();
+  await page.getByLabel('Only teams with people you’d build with again').click();
   const team = page.getByRole('article', { name: 'Tide Table' });
-  const line = `You’ve built with ${aino.name}, and both of you would again`;
+  const line = `You’ve built with ${aino.name}, and you’d both do it again`;
   await expect(team.getByText(line).first()).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByLabel('You’d both build together again')).toBeChecked();
+  await expect(page.getByLabel('Only teams with people you’d build with again')).toBeChecked();
   await expect(page.getByRole('article')).toHaveCount(1);
   await database.close();
 });

@@ -21,7 +21,7 @@ async function createPair(signUp: (name?: string) => Promise<Account>) {
   return { aino, eetu, project };
 }
 
-test('the bell counts what is new, without reloading; opening one reads it', async ({
+test('the bell counts what is new, without reloading; opening one marks it as read', async ({
   openPage,
   signUp,
 }) => {

@@ -27,7 +27,7 @@ export function LinkSent({ message, email, onChangeAddress }: LinkSentProps) {
         </Button>
       </div>
       <p role="status" className="mt-2 empty:hidden">
-        {resending.isSuccess && 'The email is on its way again.'}
+        {resending.isSuccess && 'We’ve sent the email again.'}
         {resending.error && getErrorMessage(resending.error, 'Couldn’t send it. Try again.')}
       </p>
     </Notice>

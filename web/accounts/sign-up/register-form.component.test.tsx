@@ -126,7 +126,7 @@ test('says where the link was sent, sends it again, and lets the address be chan
   await expect.element(page.getByText('Too many attempts.')).toBeVisible();
   answers['POST /users/registration/emails'] = new Response(null, { status: 202 });
   await page.getByRole('button', { name: 'Resend' }).click();
-  await expect.element(page.getByText('The email is on its way again.')).toBeVisible();
+  await expect.element(page.getByText('We’ve sent the email again.')).toBeVisible();
   expect(sent.at(-1)?.body).toEqual({ email: 'mistyped@pieces.test' });
 
   await page.getByRole('button', { name: 'Change address' }).click();

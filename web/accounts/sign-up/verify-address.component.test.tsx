@@ -31,7 +31,7 @@ test('can be tried again when there is no response, then signs in and goes on', 
   expect(queryClient.getQueryData(profileQuery.queryKey)).toEqual(profileOf());
 });
 
-test('the right password signs in if the address was confirmed in the meantime', async () => {
+test('the correct password signs in if the address was confirmed in the meantime', async () => {
   const answers = await openLink({ 'POST /auth/verification': needsPassword });
   await page.getByLabelText('Password', { exact: true }).fill('Correct4Horse');
   answers['POST /auth/verification'] = refusal('link_invalid');

@@ -59,7 +59,7 @@ const State = ({ twoStep: { isOn, hasApp, recoveryCodesLeft } }: { twoStep: TwoS
     </p>
   ) : (
     <p className="text-soft">
-      Off. When it’s on, your password, Google or GitHub alone isn’t enough to sign in.
+      Off. Turn it on to require a code or a passkey after your password, Google or GitHub.
     </p>
   );
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
 import { openProjectSettings } from '#tests/components/project-settings.tsx';
 
-test('a file can be dropped, and what isn’t a file with tickets is refused with a sentence', async () => {
+test('accepts a dropped file, and explains why a file without tickets is refused', async () => {
   const { answers, sent } = await openProjectSettings({}, 'integrations');
   const preview = 'POST /projects/{projectId}/board-imports/preview';
   answers[preview] = refusal('invalid_input', { message: 'This file isn’t UTF-8 text.' });

@@ -53,8 +53,8 @@ function Connected({ repository: { pullRequests, commits }, connection }: Connec
       )}
       {pullRequests.length === 0 && commits.length === 0 && (
         <EmptyState title="Nothing here yet">
-          The next commits and pull requests of your repository will appear here. Mention a ticket
-          as #18 to see them there too.
+          New commits and pull requests from your repository will show up here. Mention a ticket as
+          #18 to see them there too.
         </EmptyState>
       )}
       {pullRequests.length > 0 && (

@@ -20,7 +20,7 @@ export const LiveStrip = ({ onFound }: LiveStripProps) => (
         Live hackathons
         <ArrowRight aria-hidden className="size-5 shrink-0" />
       </Link>
-      <p className="text-soft">Sign up, get into a team and build something together.</p>
+      <p className="text-soft">Sign up, join a team and build something together.</p>
     </div>
     <EnterCode onFound={onFound} />
     <ButtonLink

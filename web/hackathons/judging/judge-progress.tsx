@@ -63,7 +63,7 @@ export function JudgeProgressList({
         </h2>
         {isOrganizer && isOpen && !isDone && (
           <Button busy={remind.isPending} onClick={send}>
-            Remind those who aren’t done
+            Remind judges who aren’t done
           </Button>
         )}
       </div>
@@ -115,7 +115,7 @@ const describeLack = (lacking: Judging['lacking'], judges: number) =>
 
 const describeProgress = ({ dealt, scored }: Pick<JudgeProgress, 'dealt' | 'scored'>) =>
   dealt === 0
-    ? 'No submission to judge'
+    ? 'No submissions to judge'
     : scored === dealt
       ? `Done, ${scored} scored`
       : `${scored} of ${dealt} scored`;

@@ -42,7 +42,7 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
       onSuccess: ({ closesAt }) => {
         setUntil('');
         const description = `Until ${formatDateTime(new Date(closesAt))}`;
-        toast({ tone: 'success', title: `${team.team} can submit`, description });
+        toast({ tone: 'success', title: `${team.team} has more time`, description });
         onClose();
       },
     });

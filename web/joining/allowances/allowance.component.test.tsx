@@ -29,7 +29,7 @@ test.each([
     'You’re on as many active teams as you can be. Complete or leave one to join another.',
     0,
   ],
-])('a project’s page tells before joining: %j', async (join, text, buttons) => {
+])('a project’s page shows the limit before joining: %j', async (join, text, buttons) => {
   await openProjectPage(openProjectOf({ lookingFor: ['Sailor'] }), {
     person,
     answers: answerOf({ join }),
@@ -75,7 +75,7 @@ test.each([
     'You have 5 open requests. Withdraw one, or wait for an answer.',
     0,
   ],
-])('the dialog to ask tells before sending: %j', async (ask, text, buttons) => {
+])('the dialog to ask shows the limit before sending: %j', async (ask, text, buttons) => {
   const project = askingProjectOf([]);
   const answers = { ...askingAnswers(project, []), ...answerOf({ ask }) };
   await openProjectPage(project, { person, answers });
@@ -85,7 +85,7 @@ test.each([
   await expect.element(dialog.getByRole('button', { name: 'Send request' })).toHaveLength(buttons);
 });
 
-test('the dialog to invite tells how many people are left', async () => {
+test('the dialog to invite shows how many more people one can invite', async () => {
   signIn(person);
   const Component = () => (
     <InviteDialog

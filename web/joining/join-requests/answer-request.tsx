@@ -73,7 +73,7 @@ export function AnswerRequest({ request }: { request: JoinRequest }) {
         <TextArea
           ref={field}
           label="Your answer"
-          hint={`We email it to ${user.name}. A sentence is enough. To decline, you have to write one.`}
+          hint={`We’ll email it to ${user.name}. To decline, write at least one sentence.`}
           maxLength={600}
           error={error}
           value={text}

@@ -30,7 +30,7 @@ export function describeOwn({ state, project, answeredBy, answerBy, endedAt }: J
     declined: `${lead} declined your request${day}.`,
     withdrawn: `You withdrew your request${day}.`,
     expired: `${project.name} didn’t answer in time, which happens when a team is busy. You can ask again, and you’ll be first in line.`,
-    closed: `Your request was closed${day}, because you joined or ${project.name} isn’t looking for this role anymore.`,
+    closed: `You joined, or ${project.name} isn’t looking for this role anymore, so your request was closed${day}.`,
   };
   return sentences[state];
 }

@@ -16,7 +16,7 @@ function show(load: () => Promise<string>) {
   return { client, hide: shown.subscribe(() => {}) };
 }
 
-it('loads again at growing intervals what the server was too busy for', async () => {
+it('reloads at growing intervals while the server is too busy', async () => {
   const load = vi.fn(async () => Promise.reject(problem('unavailable')));
   const { client } = show(load);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -20,7 +20,7 @@ test.each(['keydown', 'keyup'])('leaves keys to an input method: %s', (type) => 
   expect(isHandled(type, { isComposing: true, keyCode: 229 })).toBe(false);
 });
 
-test('leaves the Enter to it that Safari sends after the composition', () => {
+test('leaves the Enter that Safari sends after the composition to an input method', () => {
   expect(isHandled('keydown', { isComposing: false, keyCode: 229 })).toBe(false);
 });
 

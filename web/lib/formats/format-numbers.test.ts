@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatCount, formatNumber } from './format-numbers.ts';
 import { language } from './language.ts';
 
-test('numbers and counts', () => {
+test('formats numbers and counts', () => {
   expect(formatNumber(1250)).toBe('1,250');
   expect(formatCount(0, 'event')).toBe('0 events');
   expect(formatCount(1, 'event')).toBe('1 event');

@@ -6,7 +6,7 @@ beforeAll(() => void vi.stubEnv('TZ', 'Europe/Helsinki'));
 afterAll(() => void vi.unstubAllEnvs());
 
 test.each(['2026-11-24T17:00', '2026-03-30T03:30', '2027-01-01T00:00'])(
-  'writes %s as it was read, in the time zone of the person',
+  'writes %s back unchanged, in the person’s time zone',
   (text) => {
     const moment = fromLocalDateTime(text)!;
     expect(moment.getHours()).toBe(Number(text.slice(11, 13)));

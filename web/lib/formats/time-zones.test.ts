@@ -12,7 +12,7 @@ test('time zones have their current names, in order', () => {
 });
 
 test.each(['Europe/Kiev', 'Europe/Kyiv', 'Etc/GMT+3'])(
-  '%s, once saved, is listed once',
+  'lists %s once after it was saved',
   (saved) => {
     const values = timeZoneOptions(saved).map(({ value }) => value);
     expect(values.filter((value) => ['Europe/Kiev', 'Europe/Kyiv'].includes(value))).toHaveLength(

@@ -63,7 +63,7 @@ export const HowMatchingWorks = () => (
       </h2>
       <p className="mt-2">
         When you’ve left a team or completed a project, we ask you and your teammates whether you’d
-        build with each other again. If two of you both say yes, you both see that here. It doesn’t
+        build with each other again. If two of you say yes, you both see that here. It doesn’t
         affect points. Nobody else sees it, and nobody sees any other answer.
       </p>
     </section>
@@ -72,7 +72,7 @@ export const HowMatchingWorks = () => (
         Which teams you see
       </h2>
       <p className="mt-2">
-        Teams with an open role that you aren’t in, where something happened in the last {awakeDays}{' '}
+        Teams with an open role that you aren’t on, where something happened in the last {awakeDays}{' '}
         days, and that share a language with you if you’ve both listed some. Teams that declined you
         are hidden for 30 days. Teams that removed you, or that you dismissed, are hidden for{' '}
         {dismissalDays} days.

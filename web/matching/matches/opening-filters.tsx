@@ -43,7 +43,7 @@ export const OpeningFilters = ({ filter, onChange }: OpeningFiltersProps) => (
           onChange({ ...filter, together: target.checked ? 'yes' : undefined })
         }
       />
-      You’d both build together again
+      Only teams with people you’d build with again
     </label>
   </div>
 );

@@ -83,7 +83,7 @@ test('says that no team fits these filters', async () => {
       'GET /openings/for-me': [],
     },
   });
-  await expect.element(page.getByText('No team fits these filters.')).toBeVisible();
+  await expect.element(page.getByText('No teams match these filters.')).toBeVisible();
   await expectAccessible();
 });
 

@@ -106,7 +106,7 @@ export function OpeningList({ filter, onClear }: OpeningListProps) {
 const NoOpenings = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => (
   <EmptyState
     scene={<SearchScene />}
-    title={isFiltered ? 'No team fits these filters.' : 'No team has an open role right now.'}
+    title={isFiltered ? 'No teams match these filters.' : 'No teams have an open role right now.'}
     action={
       isFiltered ? (
         <Button onClick={onClear}>Clear filters</Button>

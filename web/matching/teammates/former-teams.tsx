@@ -32,7 +32,7 @@ export function FormerTeams() {
         title="Nothing to answer yet"
         action={<ButtonLink to={paths.forYou}>Find a team</ButtonLink>}
       >
-        When a project of yours is complete, or someone leaves a team, we ask you here.
+        When one of your projects is complete, or someone leaves your team, we’ll ask you here.
       </EmptyState>
     );
   }

@@ -44,7 +44,7 @@ export function EmailList() {
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Select
-          label="Emails that aren’t sent"
+          label="Unsent emails"
           value={state}
           onChange={setState}
           options={mailStates.map((value) => ({

@@ -17,7 +17,7 @@ export default function BlockDialog({ person, onClose }: BlockDialogProps) {
     >
       <p>
         You won’t be able to find, invite, follow or mention each other, or ask to join each other’s
-        teams. Open requests and invitations between you end.
+        teams. Open requests and invitations between you are canceled.
       </p>
       <p className="mt-2">
         They aren’t told. On a team you share, you still see each other’s work. You can unblock them

@@ -19,7 +19,7 @@ export function FindableFields({ findableUntil }: { findableUntil: string | null
           {...register('findable')}
         />
         <span>
-          <span className="font-semibold">Teams may find me</span>
+          <span className="font-semibold">Let teams find me</span>
           <span id="findable-hint" className="block text-sm text-soft">
             For {findableDays} days, or until you join a team, leads see your profile and these
             answers, but not your email. {describeFindable(findableUntil)}

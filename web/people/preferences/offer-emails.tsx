@@ -26,7 +26,7 @@ export function OfferEmails() {
         (known) => known && { ...known, openingEmails },
       );
       void client.invalidateQueries({ queryKey: ['notifications', 'settings'] });
-      const description = 'You can change that under Settings, Notifications.';
+      const description = 'You can change this in Settings, under Notifications.';
       toast({ tone: 'success', title: thanks[openingEmails], description });
     },
     onError: () => toast({ tone: 'error', title: 'Couldn’t save your choice. Try again.' }),

@@ -53,7 +53,7 @@ export const ChooseWhoSees = () => (
             onChange={(chosen) => change({ searchEngines: chosen === 'yes' })}
             options={[
               { value: 'no', label: 'Don’t list my profile' },
-              { value: 'yes', label: 'May list my profile' },
+              { value: 'yes', label: 'Can list my profile' },
             ]}
           />
         )}

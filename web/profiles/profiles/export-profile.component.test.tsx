@@ -71,7 +71,7 @@ test('the badge is in a dialog, which returns the focus', async () => {
   await expect.element(exporting).toHaveFocus();
 });
 
-test('credentials are in a dialog, which closes with the last one', async () => {
+test('shows credentials in a dialog, which closes when the last one is revoked', async () => {
   const { answers } = await openOwnProfile({ aboutMe: 'I draw maps.' });
   const own = { areAvailable: true, credentials: [credential] };
   answers['GET /users/credentials'] = () => own;

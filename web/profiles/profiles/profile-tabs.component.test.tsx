@@ -59,17 +59,24 @@ test.each([
   [1280, 5, 4],
   [390, 5, 2],
   [390, 4, 4],
-])('at %i px, the Overview shows of %i achievements the newest %i', async (width, count, shown) => {
-  await page.viewport(width, 844);
-  const names = ['Fifth', 'Fourth', 'Third', 'Second', 'First'].slice(-count);
-  const award = { description: 'Bells', icon: 'check', date: '2026-03-02T09:00:00.000Z' } as const;
-  await openOwnProfile({ achievements: names.map((name) => ({ ...award, name })) });
-  const isShown = (item: Element) => item.checkVisibility();
-  const items = part('Achievements').getByRole('listitem');
-  await expect.poll(() => items.elements().filter(isShown)).toHaveLength(shown);
-  const all = page.getByRole('link', { name: 'All badges and achievements' });
-  await expect.element(all).toHaveLength(count > 4 ? 1 : 0);
-});
+])(
+  'at %i px, of %i achievements, the Overview shows the newest %i',
+  async (width, count, shown) => {
+    await page.viewport(width, 844);
+    const names = ['Fifth', 'Fourth', 'Third', 'Second', 'First'].slice(-count);
+    const award = {
+      description: 'Bells',
+      icon: 'check',
+      date: '2026-03-02T09:00:00.000Z',
+    } as const;
+    await openOwnProfile({ achievements: names.map((name) => ({ ...award, name })) });
+    const isShown = (item: Element) => item.checkVisibility();
+    const items = part('Achievements').getByRole('listitem');
+    await expect.poll(() => items.elements().filter(isShown)).toHaveLength(shown);
+    const all = page.getByRole('link', { name: 'All badges and achievements' });
+    await expect.element(all).toHaveLength(count > 4 ? 1 : 0);
+  },
+);
 
 test('sections below the projects appear with them, so nothing moves under a click', async () => {
   const { promise, resolve: letFail } = Promise.withResolvers<void>();
@@ -84,7 +91,7 @@ test('sections below the projects appear with them, so nothing moves under a cli
     .element(page.getByRole('heading', { level: 1, name: 'Aino Virtanen' }))
     .toBeVisible();
   letFail();
-  await expect.element(page.getByText('Couldn’t load what was built together.')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load “Built together”.')).toBeVisible();
   const link = page.getByRole('link', { name: 'View Harbour bells' });
   await expect.element(link).toBeVisible();
   // It stays while the rest is loaded again.

@@ -52,7 +52,7 @@ type Answer = 'continue' | 'rest';
 
 const thanks: Record<Answer, (name: string) => string> = {
   continue: (name) => `${name} continues`,
-  rest: (name) => `${name} takes a break`,
+  rest: (name) => `${name} is taking a break`,
 };
 
 function useAnswer(projectId: number) {

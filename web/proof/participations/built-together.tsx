@@ -42,7 +42,7 @@ export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherPro
   if (error && !shown)
     return (
       <LoadFailure onRetry={refetch}>
-        Couldn’t load what was built together. {getErrorMessage(error, '')}
+        Couldn’t load “Built together”. {getErrorMessage(error, '')}
       </LoadFailure>
     );
   if (!shown || isLoading) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangeYear, labelMonths, levelOf, sumByMonth } from './year-calendar.ts';
 
-test('53 weeks from Monday to Sunday, with the days to come left open', () => {
+test('has 53 weeks from Monday to Sunday, with future days left empty', () => {
   // A Wednesday.
   const weeks = arrangeYear([{ day: '2026-11-24', count: 4 }], new Date(2026, 10, 25));
   expect(weeks).toHaveLength(53);
@@ -23,7 +23,7 @@ test.each([
   [1, 1],
   [3, 2],
   [8, 3],
-])('%i on a day has level %i', (count, level) => {
+])('shows %i actions a day as level %i', (count, level) => {
   expect(levelOf(count)).toBe(level);
 });
 

@@ -39,7 +39,7 @@ test('others read that nobody has reviewed it, or why they can’t', async () =>
   await expect.element(nobody).toBeVisible();
 });
 
-test('shows reviewers neither, even without a reason during an upgrade', async () => {
+test('shows neither to reviewers, even without a reason during an upgrade', async () => {
   await open({ can: { review: true, remove: false } });
   await expect.element(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
   await expect.element(nobody).toHaveLength(0);

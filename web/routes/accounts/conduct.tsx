@@ -42,7 +42,7 @@ export function Component() {
       </Section>
       <Section title="What admins do">
         <p>
-          They can hide content, close a project, or suspend an account for some days or for good.
+          They can hide content, close a project, or suspend an account for a few days or for good.
           Each decision has a reason, which is emailed to both sides. If a decision is about you,
           you can object to it once. Everything admins do is recorded in a log that can’t be
           changed.

@@ -35,17 +35,17 @@ export function Component() {
         <p>
           Everyone can see your profile, unless you choose otherwise in Settings, and the project
           cards, which name their members and show their photos. Only members can see a project’s
-          board. We show your email addresses to nobody but admins. Leads of a team that you ask to
-          join see why you fit. Organizers and helpers of a hackathon see your answers and the
-          addresses they’ve invited; others who take part see them only if you agree. Nobody sees
-          whether you’d build with someone again; only if you both said yes, the two of you see
-          that. Organizers, helpers and judges see what your team submits, and so does everyone who
-          can see the hackathon once its results are published. Only its organizers see the scores
-          and notes of judges. If you let teams find you, people who lead a project with an open
-          role can see what you look for, for 90 days or until you join a team. Admins can see what
-          was reported and by whom. What they decided, and why, is kept in a log with account IDs
-          but no names. So is who took a project over, and who was removed from a team or marked as
-          absent, and by whom.
+          board. Only admins see your email addresses. Leads of a team that you ask to join see why
+          you fit. Organizers and helpers of a hackathon see your answers and the addresses they’ve
+          invited; others who take part see them only if you agree. If you and a former teammate
+          both say you’d build together again, you two see that, and nobody else does. Organizers,
+          helpers and judges see what your team submits, and so does everyone who can see the
+          hackathon once its results are published. Only its organizers see the scores and notes of
+          judges. If you let teams find you, people who lead a project with an open role can see
+          what you look for, for 90 days or until you join a team. Admins can see what was reported
+          and by whom. What they decided, and why, is kept in a log with account IDs but no names.
+          So is who took a project over, and who was removed from a team or marked as absent, and by
+          whom.
         </p>
       </Section>
       <Section title="Cookies">

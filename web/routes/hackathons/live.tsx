@@ -12,7 +12,7 @@ export function Component() {
   return (
     <Page className="grid grid-cols-1 gap-6">
       <PageTitle
-        lead="Sign up, get into a team and build something together."
+        lead="Sign up, join a team and build something together."
         action={<ButtonLink to={paths.newHackathon}>Organize a hackathon</ButtonLink>}
       >
         Live hackathons

@@ -33,7 +33,7 @@ export function Component() {
       <BackToBoard projectId={projectId} />
       <PageTitle
         tab={project && `Requests · ${project.name}`}
-        lead={project && `Who would like to join ${project.name}`}
+        lead={project && `People who would like to join ${project.name}`}
         action={
           <Select
             label="Show"

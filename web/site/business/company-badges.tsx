@@ -10,7 +10,7 @@ export const CompanyBadges = () => (
     <h2 id="company-badges" className="text-xl">
       Badges
     </h2>
-    <p className="text-soft">What companies are known for, and who earned it.</p>
+    <p className="text-soft">Badges for what companies do well, and who earned them.</p>
     <ul className="mt-3 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {companyBadges.map(({ id, name, description, companies }) => (
         <li key={id} className="flex gap-3 border-t border-line pt-3">

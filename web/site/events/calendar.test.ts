@@ -44,7 +44,7 @@ test('addDays and addMonths work across years and daylight saving time', () => {
   expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
 });
 
-test('isDay and isMonth', () => {
+test('isDay and isMonth check dates', () => {
   expect(['2026-10-05', '2028-02-29'].every(isDay)).toBe(true);
   expect(
     [null, '', '2026-02-29', '2026-13-01', '2026-1-1', '0001-01-01', 'today'].some(isDay),
@@ -53,7 +53,7 @@ test('isDay and isMonth', () => {
   expect([null, '', '2026-00', '2026-10-05', '10'].some(isMonth)).toBe(false);
 });
 
-test('formatMonthOf and formatDay', () => {
+test('formatMonthOf and formatDay format dates in English', () => {
   expect(formatMonthOf('2026-10')).toBe('October 2026');
   expect(formatDay('2026-10-05')).toBe('Monday, October 5, 2026');
 });

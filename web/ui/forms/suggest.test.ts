@@ -29,7 +29,7 @@ test.each([
   expect(suggest(knownRoles, { typed, taken: [] })[0]).toBe(name);
 });
 
-test('a later word of a name is found after names that start like it', () => {
+test('finds a later word of a name after names that start with it', () => {
   expect(suggest(knownRoles, { typed: 'des', taken: [] })).toEqual([
     'Designer',
     'Game designer',

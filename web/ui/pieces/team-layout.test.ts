@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOutTeam } from './team-layout.ts';
 
-test('small pieces stand in one row, narrower from seven on', () => {
+test('small pieces stand in one row, and get narrower from seven on', () => {
   expect(layOutTeam('sm', 6)).toMatchObject({ columns: 6, shown: 6, width: 36 });
   expect(layOutTeam('sm', 8)).toMatchObject({ columns: 8, shown: 8, width: 29 });
 });

@@ -19,6 +19,6 @@ export function describeCutTitles(places: string[]): string[] {
   const named = places.slice(0, maxNamed).join(', ');
   const more = places.length > maxNamed ? ` and ${places.length - maxNamed} more` : '';
   return [
-    `Titles longer than ${maxTitleLength} characters are cut, and the rest starts the description: ${named}${more}.`,
+    `Titles longer than ${maxTitleLength} characters are cut, and the rest goes at the start of the description: ${named}${more}.`,
   ];
 }

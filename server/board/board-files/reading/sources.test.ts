@@ -216,7 +216,7 @@ test('a Trello board keeps the order of its lists and cards, and its checklists'
   expect(mappings).toContainEqual({ field: 'status', from: 'Ideas', to: 'Backlog', count: 2 });
 });
 
-test('however many columns of labels and names rows share, only the first 30 filled ones count', async () => {
+test('only the first 30 filled columns of labels and names count', async () => {
   const columns = 900;
   const head = `Title,Name${',Tags,Assignee'.repeat(columns)}`;
   const file = await readBoardFile(
@@ -231,7 +231,7 @@ describe('a Trello board', () => {
   const lists = [{ id: 'l1', name: 'Ideas' }];
   const card = { id: 'c1', name: 'Draw', idList: 'l1' };
 
-  test('with two cards of the same ID is refused, because both would get the same checklists', async () => {
+  test('is refused if two cards share an ID, because both would get the same checklists', async () => {
     const file = JSON.stringify({ lists, cards: [card, card] });
     await expect(read(file)).rejects.toMatchObject({
       details: {
@@ -241,7 +241,7 @@ describe('a Trello board', () => {
     });
   });
 
-  test('has long names cut that its cards repeat', async () => {
+  test('gets its long names cut, because its cards repeat them', async () => {
     const long = 'Ideas '.repeat(100);
     const file = await readBoardFile(
       Buffer.from(
@@ -288,7 +288,7 @@ test('a ticket’s ID of an assignee only counts with their name', async () => {
   expect(result.tickets.map(({ assigneeId }) => assigneeId)).toEqual([3, null, 1]);
 });
 
-test('words and names longer than any we know aren’t normalized', () => {
+test('doesn’t normalize words and names longer than any we know', () => {
   const long = '!'.repeat(200);
   expect(statusOf(`Done${long}`, '')).toBe('Backlog');
   expect(priorityOf(`High${long}`, 'csv')).toBe('Medium');

@@ -37,7 +37,7 @@ test('refuses more than eight files at the same time, before they are received',
   await end();
 });
 
-test('gives a turn back if reading fails', async () => {
+test('frees a turn if reading fails', async () => {
   for (let failed = 0; failed <= maxFiles; failed += 1)
     await inTurn(1, () => Promise.reject(new Error('unreadable'))).catch(() => {});
   expect(await inTurn(1, async () => 'read')).toBe('read');

@@ -79,7 +79,7 @@ const dealInTurn = (people: Participant[], count: number) =>
     idsOf(people.filter((_person, index) => index % count === at)),
   );
 
-test('teams fit far better than when people are dealt out in turn', () => {
+test('forms teams that fit far better than dealing people out in turn', () => {
   const people = createParticipants(40, 2);
   const facts = readFacts({ people, apart: [], wanted: rules.wanted });
   const measure = (teams: number[][]) => {
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([12, 13, 21])(
-  '%i people of whom each wants to be with the next one get teams of the right size, mostly as they wish',
+  'puts %i people who each want to be with the next into teams of the right size, mostly as they wish',
   (count) => {
     const people = createUnknown(count);
     for (const [at, person] of people.entries())

@@ -122,14 +122,14 @@ export const hackathonTexts: TextsOf<
     subject,
     text: ({ actor, data }) =>
       data.isSuccessor
-        ? `You organize ${data.name} now`
+        ? `You now organize ${data.name}`
         : `${actor.name} made you ${roleNames[data.role]} of ${data.name}`,
     path: (facts) => (facts.data.role === 'judge' ? judgingPath(facts) : peoplePath(facts)),
     details: ({ data }) => [
       data.isSuccessor
         ? 'Nobody else organizes it anymore. You can change its settings, make teams and publish results.'
         : data.role === 'judge'
-          ? 'When it ends, you get some of the submissions to score.'
+          ? 'When it ends, you’ll get submissions to score.'
           : 'You can see who has signed up, invite people and mark who’s absent.',
     ],
     action: 'Open the hackathon',

@@ -154,7 +154,7 @@ export const joiningTexts: TextsOf<
     details: ({ data }) => [
       data.reason === 'joined'
         ? 'Still looking for another team? You can let teams find you again.'
-        : 'It was for 90 days. Still looking for a team? You can let teams find you again.',
+        : 'The 90 days are over. Still looking for a team? You can let teams find you again.',
     ],
     action: 'Let teams find you',
     reason: 'you agreed to be found by teams',

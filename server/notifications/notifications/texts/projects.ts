@@ -111,6 +111,6 @@ const nextSteps: Record<
   (actor: string, project: string) => string
 > = {
   continue: (actor, project) => `${actor} decided to keep building ${project}`,
-  rest: (actor, project) => `${actor} decided that ${project} takes a break`,
+  rest: (actor, project) => `${actor} decided that ${project} will take a break`,
   complete: (actor, project) => `${actor} decided that ${project} is complete`,
 };

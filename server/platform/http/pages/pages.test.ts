@@ -158,7 +158,7 @@ describe('the head of a page', () => {
     expect(reply.body).toContain('content="https://pieces.test/og/profiles/7-1.png"');
   });
 
-  test('answers 404 where nothing is there, and preloads nothing', async () => {
+  test('returns 404 for a missing page, and preloads nothing', async () => {
     for (const id of ['8', 'x', '0', '%22%3E', '1'.repeat(16)]) {
       const reply = await open(`/profile/${id}`);
       expect([id, reply.statusCode]).toEqual([id, 404]);
@@ -236,11 +236,11 @@ test('serves assets compressed, and cacheable forever', async () => {
   expect((await open('/assets/main-abc.js', {})).body).toBe('console');
 });
 
-test('serves other files as they are now', async () => {
+test('makes browsers revalidate other files', async () => {
   expect((await open('/icon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('serves the whole file to a request for a part of it', async () => {
+test('serves the whole file when a range is requested', async () => {
   const reply = await open('/assets/main-abc.js', { range: 'bytes=999-' });
   expect([reply.statusCode, reply.body]).toEqual([200, 'console']);
 });
@@ -266,7 +266,7 @@ test.each([
   expect((await open(path)).statusCode).toBe(404);
 });
 
-test('not_found: a request that does not accept pages', async () => {
+test('returns not_found to a request that does not accept pages', async () => {
   expect((await open('/projects', { accept: 'application/json' })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
 });

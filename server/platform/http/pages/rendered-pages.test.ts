@@ -136,7 +136,7 @@ test('makes the calls of the visitor from their address, and lets nobody store t
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('renders times for where a cookie says the visitor is, unless that’s no place', async () => {
+test('renders times in the time zone of the cookie, unless there’s no such zone', async () => {
   const read = async (timeZone: string) => {
     const { body } = await open('/noon', { cookie: `pieces_time_zone=${timeZone}` });
     return /At .*?\./.exec(body)?.[0];
@@ -187,7 +187,7 @@ test('compresses the page as the browser accepts it', async () => {
   expect(gunzipSync(gzip!.rawPayload).toString()).toBe(plain!.body);
 });
 
-test('does not serve what pages are rendered with', async () => {
+test('does not serve the code that renders pages', async () => {
   for (const path of [
     '/.renderer/first-content.js',
     '/%2erenderer/first-content.js',

@@ -10,10 +10,7 @@ type Known = { home: string; revoked: string | false | undefined };
 export function describeResult(result: Result, { home, revoked }: Known): string[] {
   switch (result.state) {
     case 'unreadable':
-      return [
-        'This isn’t a credential',
-        'Choose the file that ends in .jwt, as it was downloaded.',
-      ];
+      return ['This isn’t a credential', 'Choose the .jwt file exactly as you downloaded it.'];
     case 'elsewhere':
       return [
         `${home} didn’t sign this`,

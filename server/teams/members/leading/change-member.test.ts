@@ -34,7 +34,7 @@ test('a member chooses their own role, changes it and gives it up', async () => 
   expect(await choose(null)).toMatchObject({ role: '', roleId: null });
 });
 
-test('role_filled: choosing a role without an open spot, except by its own member', async () => {
+test('returns role_filled for a role without an open spot, except to its own member', async () => {
   const { creator, member, third, of, designer } = await createThree();
   await creator.send(change, { params: of(member), body: { roleId: designer } });
   const taken = await third.refused(change, { params: of(third), body: { roleId: designer } });
@@ -93,7 +93,7 @@ test('not_found for a non-member, for someone who isn’t on the team, and for a
     expect((await person.refused(change, { params: of(target), body })).status).toBe(404);
 });
 
-test('too_many_requests: more than 100 changes of members a day', async () => {
+test('returns too_many_requests after 100 changes of members a day', async () => {
   const { member, of, designer } = await createThree();
   for (let count = 0; count < 100; count += 1)
     await member.send(change, { params: of(member), body: { roleId: designer } });

@@ -55,7 +55,7 @@ test('a member takes over what they were offered; the former creator stays a lea
   expect((await member.refused(accept, { params })).status).toBe(404);
 });
 
-test('the new creator isn’t welcomed to their own project', async () => {
+test('doesn’t welcome the new creator to their own project', async () => {
   const { member, params } = await createOffer();
   expect((await member.send(get, { params })).body.isNew).toBe(true);
   await member.send(accept, { params });

@@ -147,7 +147,7 @@ test('a former lead doesn’t get the project', async () => {
   expect(await creatorOf(member, params)).toBe(creator.id);
 });
 
-test('creator_is_there: seen less than 21 days ago, or away', async () => {
+test('returns creator_is_there if they were seen less than 21 days ago or are away', async () => {
   const { member, params } = await createAbandoned(20);
   expect((await member.refused(ask, { params })).body.code).toBe('creator_is_there');
   const absent = await createAbandoned(40);
@@ -180,7 +180,7 @@ test('a complete project stays with its creator', async () => {
   expect((await member.refused(ask, { params })).status).toBe(403);
 });
 
-test('any sign of life of the creator keeps the project theirs', async () => {
+test('any sign of life lets the creator keep the project', async () => {
   const { creator, member, params, project } = await createAbandoned();
   await member.send(ask, { params });
   await createTicket(creator, project.id);

@@ -128,13 +128,13 @@ test('a planned departure can be withdrawn until then, and the team is notified'
 test.each([
   [0, 'Choose a day within the next 2 weeks.'],
   [15, 'Choose a day within the next 2 weeks.'],
-])('invalid_input: leaving in %i days', async (days, message) => {
+])('returns invalid_input for leaving in %i days', async (days, message) => {
   const { olena, params } = await createThree();
   const refusal = await olena.refused(leave, { params, body: { on: dayFromNow(days) } });
   expect(refusal.body.errors).toEqual([{ field: 'on', message }]);
 });
 
-test('invalid_input: a day that isn’t one, and a long note', async () => {
+test('returns invalid_input for an invalid day and for a long note', async () => {
   const { olena, params } = await createThree();
   const refusal = await olena.refused(leave, {
     params,
@@ -146,7 +146,7 @@ test('invalid_input: a day that isn’t one, and a long note', async () => {
   ]);
 });
 
-test('others can ask right away for the spot of someone who leaves later, and get it on that day', async () => {
+test('others can ask right away for the spot of someone who plans to leave, and get it on that day', async () => {
   const [lead, eetu, juno] = [
     await createPerson(server, 'Frida'),
     await createPerson(server, 'Eetu'),
@@ -202,7 +202,7 @@ test('a planned departure ends when its member becomes the creator', async () =>
   expect((await olena.send(get, { params })).body.creator.id).toBe(olena.id);
 });
 
-test('too_many_requests: planning to leave more than ten times a day', async () => {
+test('returns too_many_requests after planning to leave ten times a day', async () => {
   const { olena, params } = await createThree();
   for (let times = 0; times < 10; times += 1)
     await olena.send(leave, { params, body: { on: dayFromNow(1) } });

@@ -64,7 +64,7 @@ test('a lead removes a member with a note, which only that person is emailed, an
   expect(mails[0]?.text).toContain(`${lead.name} wrote:\n\n${note}`);
 });
 
-test('tells only the removed person from when they can rejoin', async () => {
+test('tells only the removed person when they can rejoin', async () => {
   const { creator, lead, member, params } = await createWithLead();
   await lead.send(dismiss, { params, body: bodyFor(member) });
   const read = async (person: Person) =>
@@ -83,7 +83,7 @@ test('tells only the removed person from when they can rejoin', async () => {
   );
 });
 
-test('not_again_yet: someone who was removed can’t rejoin for 90 days', async () => {
+test('returns not_again_yet for 90 days to someone who was removed', async () => {
   const { creator, lead, member, params } = await createWithLead();
   await lead.send(dismiss, { params, body: bodyFor(member) });
   const refusal = await member.refused(join, { params });
@@ -143,7 +143,7 @@ test.each([
   ['a', 'Note must be at least 3 characters long'],
   ['a'.repeat(301), 'Note must not exceed 300 characters'],
   ['See https://bad.test', 'Note must not contain a link'],
-])('invalid_input: the note %j', async (text, message) => {
+])('returns invalid_input for the note %j', async (text, message) => {
   const { creator, member, params } = await createWithLead();
   const body = { userId: member.id, note: text };
   expect((await creator.refused(dismiss, { params, body })).body.message).toBe(message);

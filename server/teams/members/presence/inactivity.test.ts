@@ -99,14 +99,17 @@ test('doesn’t ask members without an open ticket, in a complete project, or wh
   expect(params.projectId).toBe(project.id);
 });
 
-test.each([[-1], [61]])('invalid_input: away until %i days from now', async (days) => {
-  const { member, params } = await createTeam(server);
-  const until = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const refusal = await member.refused(away, { params, body: { until } });
-  expect(refusal.body.errors).toEqual([
-    { field: 'until', message: 'Choose a day within the next 60 days.' },
-  ]);
-});
+test.each([[-1], [61]])(
+  'returns invalid_input for being away until %i days from now',
+  async (days) => {
+    const { member, params } = await createTeam(server);
+    const until = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const refusal = await member.refused(away, { params, body: { until } });
+    expect(refusal.body.errors).toEqual([
+      { field: 'until', message: 'Choose a day within the next 60 days.' },
+    ]);
+  },
+);
 
 test('four days later leads see it and can release the tickets; the member stays', async () => {
   const { creator, member, params, project, of } = await createWithTicket();
@@ -279,7 +282,7 @@ test('a project goes to an inactive member only if nobody else is left', async (
   });
 });
 
-test('leads are asked after 14 quiet days; after 30 the project is inactive and people ask first', async () => {
+test('leads are asked after 14 quiet days; after 30 the project is inactive and people have to ask to join', async () => {
   const { creator, member, params } = await createTeam(server);
   const text = 'Are you still building Trail Finder?';
   await runAt(13);
@@ -395,7 +398,7 @@ test('after a break, a question from before has no consequences for a week', asy
   expect(await outcome()).toEqual([true, true]);
 });
 
-test('people are asked a week after a clock that was years ahead was set back', async () => {
+test('asks people a week after a clock that was years ahead is set back', async () => {
   const { member } = await createWithTicket();
   await runAt(0);
   await runTasks(server, inactivityTasks, 1000);

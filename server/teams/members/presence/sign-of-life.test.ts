@@ -78,7 +78,7 @@ test('tickets, comments, notes and edits are signs of life of the project and th
   }
 });
 
-test('an answer to a request is one, reading isn’t', async () => {
+test('answering a request is a sign of life, reading isn’t', async () => {
   const [lead, juno] = [await createPerson(server), await createPerson(server, 'Juno')];
   const project = await createAskingProject(lead);
   const { id: requestId } = await askToJoin(juno, project.id);

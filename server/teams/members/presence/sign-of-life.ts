@@ -14,7 +14,8 @@ type Membership = { projectId: number; userId: number };
 export async function lockBoard(db: Db, membership: Membership): Promise<boolean> {
   const found = await lockMembership(db, membership);
   if (!found) return false;
-  if (found.isInactive) throw forbidden('Your spot on this team is open. Rejoin first.');
+  if (found.isInactive)
+    throw forbidden('Your spot on this team was opened up. Rejoin the team first.');
   // Once a day, so that a change costs nothing more.
   if (found.isStale) await recordSignOfLife(db, membership);
   return true;

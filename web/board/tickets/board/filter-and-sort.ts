@@ -29,5 +29,5 @@ export function arrangeTickets(
 const explainOrder = () =>
   toast({
     title: 'The board is sorted by due date',
-    description: 'Switch to the board order to arrange the tickets of a column.',
+    description: 'Switch to board order to rearrange tickets.',
   });

@@ -42,7 +42,7 @@ export default function QuickAddForm({ projectId, status, onClose }: QuickAddFor
     >
       <Field
         ref={field}
-        label={`Title of a ticket for ${status}`}
+        label={`Title of the new ticket in ${status}`}
         hideLabel
         placeholder="Title"
         value={title}

@@ -6,7 +6,7 @@ import { ticketOf } from '#tests/components/tickets.ts';
 import { QuickAdd } from './quick-add.tsx';
 
 const add = () => page.getByRole('button', { name: 'Add a ticket to In Progress' });
-const field = () => page.getByLabelText('Title of a ticket for In Progress');
+const field = () => page.getByLabelText('Title of the new ticket in In Progress');
 
 async function openQuickAdd() {
   const answers: Answers = {

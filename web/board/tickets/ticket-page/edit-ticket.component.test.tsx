@@ -52,7 +52,7 @@ test('title: Escape or losing focus cancels, Enter saves, and an empty title can
   await expect.poll(() => ticket).toMatchObject({ title: '', version: 3 });
 });
 
-test('priority: leaving the dropdown changes nothing', async () => {
+test('priority: closing the dropdown changes nothing', async () => {
   const { ticket, puts } = await openTicketPage();
   await dropdown('Priority').click();
   await expect.element(page.getByRole('option', { name: 'High' })).toBeVisible();
@@ -68,7 +68,7 @@ test('priority: leaving the dropdown changes nothing', async () => {
   await expect.poll(() => ticket).toMatchObject({ priority: 'High', version: 2 });
 });
 
-test('type: can be none', async () => {
+test('type: can be removed', async () => {
   const { ticket } = await openTicketPage();
   await expectChosen('Type', 'No type');
   await expectOptions('Type', ['No type', ...ticketTypes]);

@@ -23,7 +23,7 @@ test.each(['{"text":', '{"text":{},"title":{}}'])(
 );
 
 test.each(['{"text":', '{"text":{},"title":{}}'])(
-  'nor does it end up in a new ticket, or hide jobs: %s',
+  'invalid stored data doesn’t end up in a new ticket or hide jobs: %s',
   async (stored) => {
     for (const key of ['pieces-draft:new-ticket-1-7', 'pieces-shortcuts', 'savedJobs'])
       localStorage.setItem(key, stored);

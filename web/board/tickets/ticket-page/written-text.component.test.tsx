@@ -54,7 +54,7 @@ test('a description is rendered as Markdown, safely', async () => {
   await expectAccessible();
 });
 
-test('a description and comments that nothing can format leave the ticket usable', async () => {
+test('a ticket stays usable if its description and comments can’t be formatted', async () => {
   const text = '*a '.repeat(1600) + 'b**'.repeat(1600);
   await openTicketPage({ description: '>'.repeat(3000) }, { comments: [commentOf({ text })] });
   await expect.element(page.getByText('Shown as it was typed')).toHaveLength(2);

@@ -4,7 +4,7 @@ import { describeCountdown, waitFor } from './countdown.ts';
 const times = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-26T15:00:00.000Z' };
 const at = (time: string) => describeCountdown(times, Date.parse(time));
 
-test('counts down to the start, then to the end, and then it’s over', () => {
+test('counts down to the start, then to the end, then says that it’s over', () => {
   expect(at('2026-11-24T12:30:00Z')).toMatchObject({
     stage: 'before',
     text: 'Starts in 2 hours 30 minutes',
@@ -26,7 +26,7 @@ test('the text changes with each wait, which is a minute at most', () => {
   }
 });
 
-test('waits for the next moment, and for nothing once all have passed', () => {
+test('waits for the next moment, and stops once all have passed', () => {
   expect(waitFor([1000, 90_000], 500)).toBe(501);
   expect(waitFor([1000, 90_000], 1000)).toBe(29_001);
   expect(waitFor([1000, 90_000], 90_000)).toBeUndefined();

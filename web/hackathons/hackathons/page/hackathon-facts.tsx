@@ -22,7 +22,7 @@ export function HackathonFacts({ hackathon }: { hackathon: Hackathon }) {
           </span>{' '}
           people signed up
         </p>
-        <ProgressBar label="Places taken" value={people} max={mostPeople} />
+        <ProgressBar label="Spots taken" value={people} max={mostPeople} />
         {waiting > 0 && (
           <p className="text-sm text-soft">{formatCount(waiting, 'person', 'people')} waiting</p>
         )}

@@ -96,7 +96,7 @@ test('before the results, organizers see what was submitted', async () => {
   await expect.element(card.getByText('A map of bells')).toBeVisible();
 });
 
-test('before the results, others see the teams alone', async () => {
+test('before the results, others see only the teams', async () => {
   await open(hackathonOf({ phase: 'ended' }), teams);
   await expect.element(card.getByRole('link', { name: bells.name })).toBeVisible();
 });

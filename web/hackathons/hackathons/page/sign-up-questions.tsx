@@ -132,7 +132,7 @@ function Wishes({ people }: { people: readonly Person[] }) {
   return (
     <Question
       title="Who would you like to team up with?"
-      hint={`Up to ${maxWishes} people. If they choose you too, you’ll be on one team.`}
+      hint={`Up to ${maxWishes} people. If they choose you too, you’ll be on the same team.`}
     >
       <Controller
         name="withIds"

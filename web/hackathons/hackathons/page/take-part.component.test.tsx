@@ -66,7 +66,7 @@ test('for an evening, sign-up asks two questions and fits on a phone', async () 
   expect(body).toMatchObject({ disciplines: ['Design'], level: 'strong', languages: ['en'] });
 });
 
-test('the other questions unfold', async () => {
+test('the other questions can be unfolded', async () => {
   await open();
   await more.click();
   await expect.element(folded).toBeVisible();
@@ -125,5 +125,7 @@ test.each([
 test('a visitor of a full hackathon reads that there’s a waiting list', async () => {
   await openVisitor({ people: 40, can: { signUp: true } });
   await expect.element(page.getByText(/to get on the waiting list/)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Sign up to wait' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign up for the waiting list' }))
+    .toBeVisible();
 });

@@ -176,7 +176,7 @@ const nextStates: Partial<Record<ParticipantState, { state: State; label: string
 
 const done: Record<State, (name: string) => string> = {
   invited: (name) => `Invited ${name} again`,
-  signed_up: (name) => `${name} is in`,
+  signed_up: (name) => `${name} has a spot`,
   absent: (name) => `Marked ${name} as absent`,
   removed: (name) => `Removed ${name}`,
 };

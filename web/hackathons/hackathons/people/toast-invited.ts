@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 /** Says how many addresses were emailed, and why others weren’t. */
 export function toastInvited({ sent, skipped }: { sent: number; skipped: readonly string[] }) {
   const addresses = formatCount(skipped.length, 'email address', 'email addresses');
-  const description = `Not emailed again: ${addresses} with the current link or ${maxEmailsPerAddress} emails so far.`;
+  const description = `Not emailed again: ${addresses} that already have this link or got ${maxEmailsPerAddress} emails.`;
   if (sent === 0) toast({ title: 'Nobody new to invite', description });
   else
     toast({

@@ -64,7 +64,7 @@ test('moves someone out of all teams, and from there into one', () => {
   expect(idsOf(arrange(proposal, back))).toEqual({ teams: [[1, 2], [4]], without: [3] });
 });
 
-test('an earlier arrangement undoes everything since, including another proposal', () => {
+test('restoring an earlier arrangement undoes everything since, including another proposal', () => {
   const before = arrangementOf(proposal);
   const other = { ...proposal, id: 2, teams: [team('Team 1', [4, 3]), team('Team 2', [2, 1])] };
   expect(idsOf(arrange({ ...other, withoutTeam: [] }, before))).toEqual(idsOf(proposal));

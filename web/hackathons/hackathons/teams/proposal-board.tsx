@@ -67,7 +67,7 @@ export function ProposalBoard({ proposal, isSaving, onChange }: ProposalBoardPro
               onChange((arrangement) => changeTeam(arrangement, index, { isWhole: !team.isWhole }))
             }
           >
-            <ul aria-label={`People in ${team.name}`} className="grid grid-cols-1 gap-1.5">
+            <ul aria-label={`People on ${team.name}`} className="grid grid-cols-1 gap-1.5">
               {team.people.map((person) => cardOf(person, keyOf(index)))}
             </ul>
           </TeamCard>
@@ -89,7 +89,7 @@ export function ProposalBoard({ proposal, isSaving, onChange }: ProposalBoardPro
             anchor={menu.anchor}
             targets={[
               ...teams.map((team, to) => ({ to, label: `Move to ${team.name}` })),
-              { to: null, label: 'Move to no team' },
+              { to: null, label: 'Remove from the team' },
             ].filter(({ to }) => to !== (chosenTeam < 0 ? null : chosenTeam))}
             teammates={(teams[chosenTeam]?.people ?? []).filter(({ id }) => id !== chosen.id)}
             onMove={(to) => move(chosen.id, to)}

@@ -93,7 +93,7 @@ test('joining a team that just filled up shows a message and updates the card', 
   await expect.element(joinButton()).toHaveLength(0);
 });
 
-test('an opening on a card joins in its role, after confirming', async () => {
+test('pressing an opening on a card joins in its role, after confirming', async () => {
   const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Designer?` });
   await place('Join as Designer').click();
@@ -111,7 +111,7 @@ test('an opening on a card joins in its role, after confirming', async () => {
   expect(roles()).toEqual(['', 'Designer']);
 });
 
-test('an opening on a card asks before one joins', async () => {
+test('pressing an opening on a card asks for confirmation', async () => {
   const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
   await place('Join as Designer').click();
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Designer?` });
@@ -166,7 +166,7 @@ test('someone who joins without a role is offered the open ones', async () => {
   expect(roles()).toEqual(['', 'Designer']);
 });
 
-test('an opening on a card asks in its role if the team reviews requests', async () => {
+test('pressing an opening on a card asks for its role if the team reviews requests', async () => {
   const project = askingProjectOf(['Sailor', 'Designer']);
   const { sent } = await openCard(project, askingAnswers(project, []));
   await place('Ask to join as Designer').click();

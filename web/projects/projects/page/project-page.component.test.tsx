@@ -13,7 +13,7 @@ import { joiningAnswers, openProjectOf, takePlace } from '#tests/components/team
 const person = profileOf();
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('an opening in the drawn team joins in its role', async () => {
+test('pressing an opening in the drawn team joins in its role', async () => {
   const { project } = await openProjectPage(openProjectOf({ lookingFor: ['Sailor'] }), { person });
   const team = page.getByRole('region', { name: 'Team' });
   await team.getByRole('button', { name: 'Join as Sailor' }).click();
@@ -182,7 +182,7 @@ test('a project that does not exist says so', async () => {
   await expect.element(page.getByText('This piece doesn’t fit anywhere')).toBeVisible();
 });
 
-test('someone who has asked to join isn’t invited to ask again', async () => {
+test('doesn’t invite someone who has asked to join to ask again', async () => {
   const project = openProjectOf({ joining: 'ask', hasAsked: true, lookingFor: ['Sailor'] });
   project.can.join = false;
   await openProjectPage(project, { person, answers: { 'GET /join-requests': [requestOf()] } });

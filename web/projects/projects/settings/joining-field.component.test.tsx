@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { openProjectSettings } from '#tests/components/project-settings.tsx';
 import { choose, expectChosen } from '#tests/components/selects.ts';
 
-test('a lead lets people ask first, and then sees who asks', async () => {
+test('a lead turns on requests, and then sees a link to them', async () => {
   const { project } = await openProjectSettings({}, 'team');
-  const requests = page.getByRole('link', { name: 'See who asks to join' });
+  const requests = page.getByRole('link', { name: 'See requests to join' });
   await expectChosen('Who can join', 'Anyone, right away');
   await expect.element(requests).toHaveLength(0);
   await choose({ name: 'Who can join', option: 'By request' });

@@ -11,7 +11,7 @@ export const JoiningSection = ({ project }: { project: Project }) => (
     <JoiningField />
     {project.joining === 'ask' && (
       <Link to={paths.projectRequests(project.id)} className="link justify-self-start">
-        See who asks to join
+        See requests to join
       </Link>
     )}
   </>

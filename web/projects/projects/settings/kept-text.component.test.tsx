@@ -22,7 +22,7 @@ const invitation: Invitation = {
   usedBy: [],
 };
 
-test('an invitation by the link to a profile comes back after a reload', async () => {
+test('a typed profile link and its message come back after a reload', async () => {
   const { answers } = await openProjectSettings();
   answers['GET /users/{userId}/profile'] = eetu;
   answers['POST /projects/{projectId}/invitations'] = () => ({ ...invitation, url: '' });

@@ -24,7 +24,7 @@ export function WorkingStyle() {
         control={control}
         render={({ field: { value, onChange } }) => (
           <LanguagesField
-            hint="What the team speaks and writes, up to 5."
+            hint="Up to 5 that the team speaks and writes."
             value={value}
             onChange={onChange}
           />

@@ -21,7 +21,7 @@ export function OtherSignInMethods({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       size="sm"
       title="Signed out everywhere else"
-      description="Your account can still be accessed with these. Remove any you don’t recognize."
+      description="You can still sign in with these. Remove any you don’t recognize."
       footer={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 const staffNotices: Record<StaffRole, string> = {
   organizer: 'You organize this hackathon.',
   helper: 'You help run this hackathon.',
-  judge: 'You’re a judge of this hackathon. When it ends, you get submissions to score.',
+  judge: 'You’re a judge of this hackathon. When it ends, you’ll get submissions to score.',
 };
 
 type NoSignUpProps = {

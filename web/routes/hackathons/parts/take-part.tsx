@@ -46,8 +46,8 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
               : 'Sign up'}
         </h2>
         <p className="text-soft">
-          {isBrief(hackathon) && !isIn ? 'Two' : 'Five'} questions that help you get into a team
-          that fits.
+          {isBrief(hackathon) && !isIn ? 'Two' : 'Five'} questions that help you find a team that
+          fits.
         </p>
       </div>
       {error && !preferences && (
@@ -66,7 +66,7 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
               title: isIn
                 ? 'Saved your answers'
                 : state === 'waiting'
-                  ? `You’re on the waiting list of ${name}`
+                  ? `You’re on the waiting list for ${name}`
                   : `You’re signed up for ${name}`,
             });
           }}

@@ -27,7 +27,7 @@ export function VisitorSignUp({ hackathon }: { hackathon: Hackathon }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="primary" to={login} state={{ mode: 'register' }}>
-          {isFull(hackathon) ? 'Sign up to wait' : 'Sign up to take part'}
+          {isFull(hackathon) ? 'Sign up for the waiting list' : 'Sign up to take part'}
         </ButtonLink>
         <ButtonLink to={login}>Sign in</ButtonLink>
       </div>

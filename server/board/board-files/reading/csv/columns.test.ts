@@ -53,9 +53,9 @@ describe('columns that nothing reads', () => {
 
 describe('a title that’s too long', () => {
   const note = (places: string) =>
-    `Titles longer than 500 characters are cut, and the rest starts the description: ${places}.`;
+    `Titles longer than 500 characters are cut, and the rest goes at the start of the description: ${places}.`;
 
-  test('is cut between words, and the rest starts the description', async () => {
+  test('is cut between words, and the rest goes at the start of the description', async () => {
     const long = 'word '.repeat(120).trim();
     const { tickets, notes, errors } = await readForTeam(`Title,Notes\n${long},Text\nShort,`);
     const [{ title, description }] = tickets as [(typeof tickets)[number]];
@@ -98,7 +98,7 @@ describe('an assignee', () => {
     expect(await assigneeOf(cell)).toEqual([1, cell]);
   });
 
-  test('isn’t found by a name longer than any', async () => {
+  test('isn’t found by a name longer than any member’s', async () => {
     const long = 'X'.repeat(201);
     const members = [{ id: 1, name: long, login: '' }];
     const cards = [{ id: 'c', name: 'One', idList: 'l', idMembers: ['m'] }];
@@ -112,13 +112,13 @@ describe('an assignee', () => {
   });
 });
 
-test('a label longer than any isn’t found', async () => {
+test('doesn’t find a label longer than any technology', async () => {
   const file = ownFile({ labels: ['x'.repeat(201)] });
   const { tickets } = await readForTeam(file, { technologies: ['X'.repeat(201)] });
   expect(tickets[0]?.labels).toEqual([]);
 });
 
-test('brackets, commas and quotation marks in a text of JSON aren’t its structure', async () => {
+test('doesn’t read brackets, commas and quotation marks in JSON strings as structure', async () => {
   const title = '"[{\\'.repeat(60);
   expect((await readForTeam(ownFile({ title }))).tickets).toMatchObject([{ title }]);
 });

@@ -19,7 +19,7 @@ export async function readCsvTickets(rows: AsyncGenerator<Row>): Promise<BoardFi
   const places = findColumns(heads, source);
   if (places.title.length === 0) {
     throw fileRefused(
-      'This file has no column of titles. Name it “Title”, “Summary” or “Name” in the first row.',
+      'This file has no title column. Name one “Title”, “Summary” or “Name” in the first row.',
     );
   }
   const file: BoardFile = { source, tickets: [], notes: [], unread: [], errors: [] };
@@ -52,7 +52,7 @@ const describeLeftOut = (
 ) => [
   ...(archived > 0 ? [`Archived tickets are left out: ${archived}.`] : []),
   ...(untitled > 0 ? [`Rows without a name are left out: ${untitled}.`] : []),
-  ...(source === 'monday' ? ['The names of groups are left out.'] : []),
+  ...(source === 'monday' ? ['Group names are left out.'] : []),
 ];
 
 /** Every column that isn't read, and all but the first of those that are read once. */

@@ -192,7 +192,7 @@ test.each([
   ]);
 });
 
-test('monday.com: the names of the board and its groups are no tickets', async () => {
+test('monday.com: the names of the board and its groups don’t become tickets', async () => {
   const file = [
     'Trail,,,,',
     ',,,,',
@@ -215,9 +215,6 @@ test('monday.com: the names of the board and its groups are no tickets', async (
   ]);
   expect(tickets[0]).toMatchObject({ assigneeId: 1, dueDate: '2026-11-24' });
   expect(read.tickets.map(({ place }) => place)).toEqual(['Row 5', 'Row 6', 'Row 11']);
-  expect(notes).toEqual([
-    'Rows without a name are left out: 1.',
-    'The names of groups are left out.',
-  ]);
+  expect(notes).toEqual(['Rows without a name are left out: 1.', 'Group names are left out.']);
   expect(read.unread).toMatchObject([{ column: 'Budget', value: '120' }]);
 });

@@ -6,7 +6,7 @@ const limits = { depth: 50, values: 1_000_000 };
 
 const refusals = {
   depth: 'This file is nested too deeply. Choose another one.',
-  values: 'This file has far more in it than a board can have. Split it into smaller files.',
+  values: 'This file is far too large for a board. Split it into smaller files.',
 };
 
 /** Refuses JSON before it's parsed. */
