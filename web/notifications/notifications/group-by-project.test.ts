@@ -30,6 +30,15 @@ test('groups by project in the order of their newest notification', () => {
   ]);
 });
 
+test('sorts by the time that it shows', () => {
+  const old = { ...notification(9, 'Tides'), createdAt: '2026-11-20T08:00:00.000Z' };
+  const groups = groupByProject([old, notification(3, 'Tides'), notification(2, 'Sauna Map')]);
+  expect(groups.map(({ notifications }) => notifications.map(({ id }) => id))).toEqual([
+    [3, 9],
+    [2],
+  ]);
+});
+
 test('has one row for what several people did on a project', () => {
   const note = (id: number, name: string): Notification => ({
     ...notification(id, 'Tides'),

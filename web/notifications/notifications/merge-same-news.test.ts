@@ -19,8 +19,10 @@ const reviewed = (
   ...fields,
 });
 
+const withCount = (notification: Notification) => ({ ...notification, count: 1 });
+
 const read = (notifications: Notification[]) =>
-  mergeSameNews(notifications).map(({ id, text }) => [id, text]);
+  mergeSameNews(notifications).map(({ id, text, count }) => [id, text, count]);
 
 test('names the people of whom it says the same, in place of the newest', () => {
   expect(
@@ -31,16 +33,18 @@ test('names the people of whom it says the same, in place of the newest', () => 
       reviewed(2, 'Olena'),
     ]),
   ).toEqual([
-    [5, 'Olena and Ingrid reviewed “Map”'],
-    [4, 'Eetu reviewed “Tides”'],
+    [5, 'Olena and Ingrid reviewed “Map”', 3],
+    [4, 'Eetu reviewed “Tides”', 1],
   ]);
-  expect(read([reviewed(2, 'Olena'), reviewed(1, 'Olena')])).toEqual([[2, 'Olena reviewed “Map”']]);
+  expect(read([reviewed(2, 'Olena'), reviewed(1, 'Olena')])).toEqual([
+    [2, 'Olena reviewed “Map”', 2],
+  ]);
 });
 
 test('counts people beyond the first two of four', () => {
   const names = ['Aino', 'Olena', 'Ingrid', 'Ida'];
   expect(read(names.map((name, at) => reviewed(9 - at, name)))).toEqual([
-    [9, 'Aino, Olena, and 2 others reviewed “Map”'],
+    [9, 'Aino, Olena, and 2 others reviewed “Map”', 4],
   ]);
 });
 
@@ -50,10 +54,10 @@ test.each<[string, Partial<Notification>]>([
   ['a kind whose sentence is about one person', { kind: 'member_quiet' }],
 ])('keeps %s apart', (_, fields) => {
   const notifications = [reviewed(2, 'Olena'), reviewed(1, 'Ida', fields)];
-  expect(mergeSameNews(notifications)).toEqual(notifications);
+  expect(mergeSameNews(notifications)).toEqual(notifications.map(withCount));
 });
 
 test('keeps those of deleted accounts apart', () => {
   const notifications = [reviewed(2, null), reviewed(1, null)];
-  expect(mergeSameNews(notifications)).toEqual(notifications);
+  expect(mergeSameNews(notifications)).toEqual(notifications.map(withCount));
 });

@@ -12,11 +12,14 @@ const kinds: ReadonlySet<NotificationKind> = new Set([
   'note_written',
 ]);
 
+/** `count`: how many notifications it stands for. */
+export type NotificationRow = Notification & { count: number };
+
 /**
- * Turns notifications that say the same about several people into one. It's the newest of them, so
- * that opening it marks all of them as read.
+ * Turns notifications that say the same about several people into one. It's the newest of them, with the
+ * highest ID, so that opening it marks all of them as read.
  */
-export function mergeSameNews(notifications: readonly Notification[]): Notification[] {
+export function mergeSameNews(notifications: readonly Notification[]): NotificationRow[] {
   const groups = Map.groupBy(notifications, (news) => {
     const said = kinds.has(news.kind) && sayWithoutActor(news);
     return said ? JSON.stringify([news.kind, news.subject, news.isRead, said]) : news.id;
@@ -24,9 +27,12 @@ export function mergeSameNews(notifications: readonly Notification[]): Notificat
   return [...groups.values()].map((same) => {
     const [newest] = same as [Notification];
     const names = [...new Set(same.flatMap(({ actor }) => actor?.name ?? []))];
-    return same.length === 1
-      ? newest
-      : { ...newest, text: nameSome(names) + sayWithoutActor(newest) };
+    return {
+      ...newest,
+      id: Math.max(...same.map(({ id }) => id)),
+      count: same.length,
+      ...(same.length > 1 && { text: nameSome(names) + sayWithoutActor(newest) }),
+    };
   });
 }
 

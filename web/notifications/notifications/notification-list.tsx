@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications/notifications.ts';
+import type { NotificationRow } from './merge-same-news.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LogoMark } from '#web/ui/pieces/logo.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
@@ -39,8 +40,9 @@ function NotificationItem({
   actor,
   createdAt,
   isRead,
+  count,
   onOpen,
-}: Notification & { onOpen: (() => void) | undefined }) {
+}: NotificationRow & { onOpen: (() => void) | undefined }) {
   const { mutate } = useMarkRead();
   const open = () => {
     if (!isRead) mutate({ upTo: id, subject });
@@ -62,14 +64,26 @@ function NotificationItem({
             isRead ? 'text-soft' : 'font-medium text-ink',
           )}
         >
-          {!isRead && <span className="sr-only">Unread: </span>}
+          {!isRead && (
+            <span className="sr-only">{count > 1 ? `${count} unread: ` : 'Unread: '}</span>
+          )}
           {text}
         </Link>
         <p className="text-sm text-soft">
           <TimeAgo iso={createdAt} />
         </p>
       </div>
-      {!isRead && <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
+      {!isRead && count === 1 && (
+        <span aria-hidden className="mt-2 size-2 shrink-0 rounded-full bg-accent" />
+      )}
+      {!isRead && count > 1 && (
+        <span
+          aria-hidden
+          className="mt-0.5 min-w-5 shrink-0 rounded-full bg-accent px-1.5 text-center text-sm font-semibold text-on-accent"
+        >
+          {count}
+        </span>
+      )}
     </li>
   );
 }
