@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ProjectUpdate } from '#contract/projects/projects.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { createProject, settingsForm } from '#tests/factories/projects.ts';
+import { askToJoin, createProject, settingsForm } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -86,11 +86,10 @@ test('common hours count across time zones', async () => {
     expect(body.map(({ roleId }) => roleId)).toEqual([project.roles[0]!.id]);
     return body[0]!.reasons.find(({ key }) => key === 'week')!.words;
   };
-  expect(await commonHours('Europe/Helsinki')).toBe(
-    'You’re free at the same time for 25 hours a week',
-  );
-  expect(await commonHours('Europe/Stockholm')).toBe(
-    'You’re free at the same time for 20 hours a week',
+  expect(await commonHours('Europe/Helsinki')).toBe('Your free times overlap');
+  // Four hours behind, all year.
+  expect(await commonHours('America/Scoresbysund')).toBe(
+    'Your free times overlap for 5 hours a week',
   );
   expect(await commonHours('Asia/Tokyo')).toBe('Your free times don’t overlap');
   expect(await commonHours('')).toBe('We don’t know when you both have time');
@@ -226,6 +225,21 @@ test('leads see who agreed to be found and fits a role, without their address', 
   await found.send('PUT /openings/dismissals/{projectId}', { params });
   const { body: afterwards } = await creator.send(people, role);
   expect(afterwards.map(({ id }) => id)).toContain(found.id);
+});
+
+test('leads don’t find people who have asked to join', async () => {
+  const { creator, project, params } = await createOpening();
+  const found = await createPerson(server, 'Yuki');
+  await found.send(preferences, { body: { findable: true } });
+  const role = { params: { ...params, roleId: project.roles[0]!.id } };
+  const list = async () => (await creator.send(people, role)).body.map(({ id }) => id);
+  expect(await list()).toContain(found.id);
+  const body = { ...settingsForm(project), joining: 'ask' };
+  await creator.send('PUT /projects/{projectId}', { params, body });
+  const { id: requestId } = await askToJoin(found, project.id);
+  expect(await list()).not.toContain(found.id);
+  await found.send('DELETE /join-requests/{requestId}', { params: { requestId } });
+  expect(await list()).toContain(found.id);
 });
 
 test('a role of another project is not_found', async () => {

@@ -12,11 +12,17 @@ export type PeopleSearch = { roleId: number; projectId: number; now: Date };
 
 const today = ({ now }: PeopleSearch) => sql`${now.toISOString().slice(0, 10)}::date`;
 
-/** People whose agreement hasn't ended, to whom the project is open, and who speak one of its languages. */
+/**
+ * People whose agreement hasn't ended, to whom the project is open, who speak one of its languages, and
+ * who haven't asked to join it already.
+ */
 const matchesSearch = (search: PeopleSearch): RawBuilder<unknown> => sql`
   findable_until >= ${today(search)}
   and (candidates.languages && openings.languages or cardinality(candidates.languages) = 0
        or cardinality(openings.languages) = 0)
+  and not exists(select from join_requests as asking
+                  where asking.project_id = ${search.projectId}
+                    and asking.user_id = candidates.user_id and asking.state = 'waiting')
   and ${isOpenTo(sql.ref('candidates.user_id'), search)}`;
 
 const columns = sql`

@@ -1,4 +1,7 @@
-import type { ReasonKey } from '#contract/matching/match-points.ts';
+import {
+  commonHours as leastCommonHours,
+  type ReasonKey,
+} from '#contract/matching/match-points.ts';
 import { countedRequests } from '#contract/teams/opening-rules.ts';
 import type { Goal } from '#contract/values/vocabulary.ts';
 import { formatList } from '#server/platform/formats/format-list.ts';
@@ -69,7 +72,10 @@ const describe: Record<ReasonKey, (facts: Facts) => string> = {
         ? 'We don’t know when you both have time'
         : 'We don’t know when you all have time';
     if (commonHours === 0) return 'Your free times don’t overlap';
-    return `You’re free at the same time for ${count(commonHours, 'hour')} a week`;
+    // How many hours they'd have is another reason.
+    return commonHours >= leastCommonHours.enough
+      ? 'Your free times overlap'
+      : `Your free times overlap for ${count(commonHours, 'hour')} a week`;
   },
   goal: ({ person, opening, reader }) => {
     if (opening.goal === null) return `${team(reader)} said what matters most`;

@@ -37,7 +37,7 @@ test('leads see how those who ask suit the role, with the hours they have in com
     { key: 'skills' },
     { key: 'role', fits: 'yes', words: 'Front-end is on their list' },
     { key: 'hours' },
-    { key: 'week', fits: 'yes', words: expect.stringContaining('20 hours a week') },
+    { key: 'week', fits: 'yes', words: 'Your free times overlap' },
     { key: 'goal' },
   ]);
   expect(reasonsOf(other.id)).toMatchObject([{}, {}, {}, { key: 'week', fits: 'unknown' }, {}]);

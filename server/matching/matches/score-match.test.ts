@@ -91,7 +91,8 @@ describe('words', () => {
     ['Front-end isn’t what you’re looking for', { disciplines: ['Design'] }, {}],
     ['5 hours a week is enough', { hours: 5 }, {}],
     ['They ask for 12 hours a week, you have 5', { hours: 5 }, { hours: 12 }],
-    ['You’re free at the same time for 9 hours a week', {}, {}],
+    ['Your free times overlap', {}, {}],
+    ['Your free times overlap for 5 hours a week', {}, { commonHours: 5 }],
     ['You both want to learn', { goal: 'learn' }, {}],
     ['They want to win, you want to learn', { goal: 'learn' }, { goal: 'win' }],
     ['The team answered 9 of 10 requests in time', {}, {}],
@@ -118,7 +119,7 @@ describe('words', () => {
       'They know React, 1 of 3 skills',
       'They haven’t said what they want to do',
       'You ask for 5 hours a week, they have 3',
-      'You’re free at the same time for 9 hours a week',
+      'Your free times overlap',
       'They haven’t said what matters most to them',
     ]);
   });

@@ -27,7 +27,9 @@ async function createFormerTeammates() {
     body: { disciplines: ['Testing'], findable: true },
   });
   const params = { projectId: project.id };
-  const roleId = project.roles[0]!.id;
+  // Leads don't find people where they have asked to join.
+  const other = await createAskingProject(creator, { lookingFor: ['Tester'] });
+  const role = { projectId: other.id, roleId: other.roles[0]!.id };
   const request = await askToJoin(member, project.id);
   const seen = async (query = {}) => {
     const { body } = await member.send('GET /openings/for-me', { query });
@@ -40,7 +42,7 @@ async function createFormerTeammates() {
       params,
     });
     const { body: people } = await creator.send('GET /projects/{projectId}/roles/{roleId}/people', {
-      params: { ...params, roleId },
+      params: role,
     });
     return [
       (await seen())?.reasons,

@@ -8,7 +8,8 @@ import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { bandTones } from './band-tones.ts';
 import { openingsQuery, unfiltered } from './queries.ts';
-import { bestReasons, ReasonList } from './reason-list.tsx';
+import { bestReasons } from './best-reasons.ts';
+import { ReasonList } from './reason-list.tsx';
 
 const shown = 3;
 
@@ -66,6 +67,6 @@ const Opening = ({ opening: { project, role, band, reasons } }: { opening: Openi
     <p dir="auto" className="text-sm text-soft wrap-anywhere">
       {role.name}
     </p>
-    <ReasonList reasons={bestReasons(reasons, 2)} />
+    <ReasonList reasons={bestReasons({ reasons, band }, 2)} />
   </li>
 );

@@ -17,7 +17,8 @@ import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { bandTones } from './band-tones.ts';
 import { peopleQuery } from './queries.ts';
-import { bestReasons, ReasonList } from './reason-list.tsx';
+import { bestReasons } from './best-reasons.ts';
+import { ReasonList } from './reason-list.tsx';
 import { Why } from './why.tsx';
 
 type RenderActions = (person: FoundPerson) => ReactNode;
@@ -85,7 +86,7 @@ const Person = ({ person, actions }: { person: FoundPerson; actions: ReactNode }
       </ul>
     )}
     <p className="text-sm text-soft empty:hidden">{describePerson(person)}</p>
-    <ReasonList reasons={bestReasons(person.reasons)} />
+    <ReasonList reasons={bestReasons(person)} />
     <div className="flex flex-wrap items-start justify-between gap-2">
       <div className="min-w-0 flex-1 basis-60">
         <Why reasons={person.reasons}>See all reasons</Why>

@@ -6,13 +6,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { describeSpots } from '#web/projects/projects/joining/open-places.ts';
-import { bestReasons, ReasonList } from './reason-list.tsx';
+import { bestReasons } from './best-reasons.ts';
+import { ReasonList } from './reason-list.tsx';
 
 type OpeningCardProps = { opening: OpeningForMe; onDismiss: () => void };
 
 /** A role on a team, and why it may suit the person. */
 export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
-  const { project, role, reasons } = opening;
+  const { project, role } = opening;
   const to = paths.openRole({ projectId: project.id, roleId: role.id });
   return (
     <article
@@ -41,7 +42,7 @@ export function OpeningCard({ opening, onDismiss }: OpeningCardProps) {
       <p dir="auto" className="line-clamp-1 text-body sm:line-clamp-2 leading-snug text-soft">
         {project.description}
       </p>
-      <ReasonList reasons={bestReasons(reasons, 2)} isOwn />
+      <ReasonList reasons={bestReasons(opening, 2)} isOwn />
       <div className="mt-auto flex flex-wrap justify-end gap-2">
         <Button
           size="sm"

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { FitLevel } from '#contract/matching/match-points.ts';
 import type { Reason } from '#contract/matching/matches.ts';
 import { paths } from '#web/lib/paths.ts';
+import { isQuestion } from './best-reasons.ts';
 
 const icons: Record<FitLevel, { Icon: typeof Check; name: string; tone: string }> = {
   yes: { Icon: Check, name: 'Fits', tone: 'text-green-ink' },
@@ -40,9 +41,6 @@ export const ReasonList = ({ reasons, isOwn = false }: ReasonListProps) => (
   </ul>
 );
 
-/** The person could answer it. */
-const isQuestion = ({ words }: Reason) => words.startsWith('Tell us');
-
 function FitIcon({ fits }: { fits: FitLevel }) {
   const { Icon, name, tone } = icons[fits];
   return (
@@ -52,25 +50,3 @@ function FitIcon({ fits }: { fits: FitLevel }) {
     </>
   );
 }
-
-const order: readonly FitLevel[] = ['yes', 'partly', 'no', 'unknown'];
-
-/**
- * The reasons that matter most, what speaks for it first. What the team hasn't said is left out. That two
- * have built together is always shown.
- */
-export const bestReasons = (reasons: readonly Reason[], shown = 3): Reason[] => [
-  ...reasons.filter(isTogether),
-  ...reasons
-    .filter((reason) => !isTogether(reason))
-    .filter((reason) => reason.fits !== 'unknown' || isQuestion(reason))
-    .toSorted(
-      (left, right) =>
-        order.indexOf(left.fits) - order.indexOf(right.fits) ||
-        right.points - left.points ||
-        right.most - left.most,
-    )
-    .slice(0, shown),
-];
-
-const isTogether = ({ key }: Reason) => key === 'together';

@@ -3,7 +3,8 @@ import { bandNames } from '#contract/matching/match-points.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { bandTones } from './band-tones.ts';
 import { requestFitsQuery } from './queries.ts';
-import { bestReasons, ReasonList } from './reason-list.tsx';
+import { bestReasons } from './best-reasons.ts';
+import { ReasonList } from './reason-list.tsx';
 import { Why } from './why.tsx';
 
 type RequestFitProps = {
@@ -25,7 +26,7 @@ export default function RequestFit({ projectId, requestId, isShort = false }: Re
     return (
       <>
         {best}
-        <ReasonList reasons={bestReasons(fit.reasons, 2)} />
+        <ReasonList reasons={bestReasons(fit, 2)} />
       </>
     );
   return (
@@ -37,7 +38,7 @@ export default function RequestFit({ projectId, requestId, isShort = false }: Re
         <Badge tone={bandTones[fit.band]}>{bandNames[fit.band]}</Badge>
       </div>
       {best}
-      <ReasonList reasons={bestReasons(fit.reasons)} />
+      <ReasonList reasons={bestReasons(fit)} />
       <Why reasons={fit.reasons}>All reasons</Why>
     </section>
   );

@@ -3,7 +3,8 @@ import { bandNames } from '#contract/matching/match-points.ts';
 import { bandTones } from './band-tones.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { fitQuery } from './queries.ts';
-import { bestReasons, ReasonList } from './reason-list.tsx';
+import { bestReasons } from './best-reasons.ts';
+import { ReasonList } from './reason-list.tsx';
 import { Why } from './why.tsx';
 
 /** How an open role suits the person, on the project's page. Shows nothing until that's known. */
@@ -17,7 +18,7 @@ export default function RoleFit({ projectId, roleId }: { projectId: number; role
       <div>
         <Badge tone={bandTones[band]}>{bandNames[band]}</Badge>
       </div>
-      <ReasonList reasons={bestReasons(reasons, 2)} isOwn />
+      <ReasonList reasons={bestReasons({ reasons, band }, 2)} isOwn />
       <Why reasons={reasons} isOwn>
         See all reasons
       </Why>
