@@ -40,10 +40,11 @@ export type OwnTicket = z.output<typeof ownTicket>;
 
 /**
  * What waits for your answer: `requests` to join a team you lead (`count` of them), an `invitation` (`id`),
- * or a `spot` that is reserved for you, in a `role` if it's not empty. `until`: when the first of them ends.
+ * or a `spot` that is reserved for you, in a `role` if it's not empty; and what you've `asked`, which a
+ * team answers. `until`: when the first of them ends.
  */
 export const waitingAnswer = z.object({
-  kind: z.enum(['requests', 'invitation', 'spot']),
+  kind: z.enum(['requests', 'invitation', 'spot', 'asked']),
   id: z.int(),
   projectId: z.int(),
   projectName: z.string(),
@@ -71,7 +72,7 @@ export const home = {
   },
   'GET /users/home': {
     summary:
-      'Get what waits for your answer, the most urgent first, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
+      'Get what waits for your answer, the most urgent first, and then for a team’s, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
     reply: z.object({
       waiting: z.array(waitingAnswer),
       teams: z.array(teamNews),

@@ -98,9 +98,9 @@ test('lists open questions, the most urgent first: requests, invitations and spo
     asked.id,
     juno.id,
   ]);
-  // Members who don't lead have nothing to answer, and neither does who asks.
+  // Members who don't lead have nothing to answer, and whoever asks waits for an answer.
   expect(await names(juno)).toEqual([]);
-  expect(await names(eetu)).toEqual([]);
+  expect(await names(eetu)).toEqual([['asked', 'Asked', '', 1]]);
   await server.pool.query(`update projects set status = 'Completed' where id = $1`, [asked.id]);
   expect((await names(aino)).map(([kind]) => kind)).toEqual(['spot', 'invitation']);
 });

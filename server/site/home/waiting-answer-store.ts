@@ -4,7 +4,10 @@ import type { Db } from '#server/migrations/tables.ts';
 
 const most = 5;
 
-/** What waits for a person's answer, what ends first first: requests to their teams, invitations and spots. */
+/**
+ * What waits for a person's answer, what ends first first: requests to their teams, invitations and spots.
+ * Then their own requests.
+ */
 export async function listWaitingAnswers(db: Db, userId: number): Promise<WaitingAnswer[]> {
   const { rows } = await sql<WaitingAnswer>`
     select kind, answers.id, project_id as "projectId", projects.name as "projectName", role, count,
@@ -22,9 +25,12 @@ export async function listWaitingAnswers(db: Db, userId: number): Promise<Waitin
              union all
             select 'spot', reservations.id, reservations.project_id, coalesce(roles.name, ''), 1, until
               from reservations left join roles on roles.id = role_id
-             where user_id = ${userId}) as answers
+             where user_id = ${userId}
+             union all
+            select 'asked', id, project_id, role_name, 1, answer_by
+              from join_requests where user_id = ${userId} and state = 'waiting') as answers
       join projects on projects.id = project_id
      where projects.deleted_at is null and projects.status <> 'Completed'
-     order by until, kind, answers.id limit ${most}`.execute(db);
+     order by kind = 'asked', until, kind, answers.id limit ${most}`.execute(db);
   return rows;
 }

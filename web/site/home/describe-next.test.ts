@@ -37,6 +37,12 @@ test.each<[Partial<WaitingAnswer>, string, string, string]>([
     'Reserved until Nov 30',
     '/projects/3',
   ],
+  [
+    { kind: 'asked', role: 'Designer' },
+    'You asked to join Seed Swap as Designer',
+    'They answer by Nov 30',
+    '/requests/5',
+  ],
 ])('%o: %s', (fields, title, details, to) => {
   expect(describeWaiting(answer(fields))).toEqual({ title, details, to });
 });

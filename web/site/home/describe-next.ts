@@ -21,6 +21,12 @@ export function describeWaiting(answer: WaitingAnswer): Entry {
       title: `${projectName} invited you${inRole}`,
       details: `Open until ${until}`,
     };
+  if (kind === 'asked')
+    return {
+      to: paths.joinRequest(id),
+      title: `You asked to join ${projectName}${inRole}`,
+      details: `They answer by ${until}`,
+    };
   return {
     to: paths.project(projectId),
     title: `A spot${inRole} on ${projectName} is yours`,
