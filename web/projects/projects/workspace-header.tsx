@@ -35,6 +35,8 @@ export function WorkspaceHeader({
   onTeam,
   children,
 }: WorkspaceHeaderProps) {
+  // Nobody can join anymore.
+  const isCompleted = projectStatus === 'Completed';
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <DocumentTitle>{projectName}</DocumentTitle>
@@ -61,7 +63,7 @@ export function WorkspaceHeader({
         {children}
         {project && (
           <TeamPuzzle
-            teamSize={project.teamSize}
+            teamSize={isCompleted ? project.members.length : project.teamSize}
             lookingFor={project.lookingFor}
             members={membersOf(project)}
             present={present}

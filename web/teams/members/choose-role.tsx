@@ -19,6 +19,12 @@ export function ChooseRole({ projectId, member, roles, label }: ChooseRoleProps)
     change.mutate(
       { userId: member.id, roleId },
       {
+        onSuccess: () =>
+          toast({
+            tone: 'success',
+            title: `${member.name}: ${roles.find(({ id }) => id === roleId)?.name ?? 'No role'}`,
+            id: `role-${member.id}`,
+          }),
         onError: (error) =>
           toast({
             tone: 'error',

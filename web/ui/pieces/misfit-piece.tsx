@@ -7,7 +7,7 @@ const misfit = squarePath(side, 'tsts');
 
 /** A row of pieces with a gap, and a piece that does not fit it. */
 export const MisfitPiece = ({ className }: { className?: string }) => (
-  <svg aria-hidden viewBox="-2 -78 184 140" className={className}>
+  <svg aria-hidden viewBox="-2 -88 184 150" className={className}>
     <g className="stroke-paper" strokeWidth={1.5}>
       <path d={neighbor} className="fill-lake" />
       <path d={end} transform={`translate(${side * 2} 0)`} className="fill-moss" />
