@@ -164,7 +164,7 @@ test('an answer can be changed for 60 days, and only its owner sees it', async (
   const late = await member.refused(put, { params: { userId: creator.id }, body });
   expect(late.body).toMatchObject({
     code: 'too_late',
-    message: 'You had 60 days to answer, and they’re over.',
+    message: 'Your 60 days to answer are over.',
   });
   // The answer stays, but a question without one is forgotten.
   await age(member, 1);

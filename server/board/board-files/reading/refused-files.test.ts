@@ -25,7 +25,11 @@ test.each([
     'This is a JSON file from WeKan, which Pieces can’t read. Export it as CSV and try again.',
   ],
   ['JSON from Asana', '{"data":[{"gid":"1","resource_type":"task"}]}', 'a JSON file from Asana'],
-  ['no titles', 'Colour,Shape\nred,round', 'This file has no column of titles.'],
+  [
+    'no titles',
+    'Colour,Shape\nred,round',
+    'This file has no title column. Name one “Title”, “Summary” or “Name” in the first row.',
+  ],
   ['only a head', 'Title,Status\n', 'This file has no tickets.'],
   ['an open quote', 'Title\nFine\n"Never closed', 'A quotation mark in row 3 is never closed.'],
   ['a huge cell', `Title\n"${'x'.repeat(1_100_000)}"`, 'Row 2 is too long.'],
