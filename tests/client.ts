@@ -38,8 +38,9 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
 
   /** Sends a call and checks the reply against the contract. Throws if the call fails. */
   async function send<K extends Key>(key: K, options: Send = {}): Promise<Answer<Api[K]>> {
-    if (!cookies.has('XSRF-TOKEN')) await request('GET', '/health/live');
-    const response = await request(...addressOf(key, options), options);
+    const [method, path] = addressOf(key, options);
+    if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await request('GET', '/health/live');
+    const response = await request(method, path, options);
     const text = await response.text();
     const endpoint: Endpoint = api[key];
     if (!response.ok && response.status !== 302)
@@ -52,8 +53,9 @@ export function openClient(url: string, cookies = new Map<string, string>()) {
 
   /** Sends a call that must fail and checks the error against the contract. Throws if it succeeds. */
   async function refused(key: Key, options: Send = {}): Promise<Refusal> {
-    if (!cookies.has('XSRF-TOKEN')) await request('GET', '/health/live');
-    const response = await request(...addressOf(key, options), options);
+    const [method, path] = addressOf(key, options);
+    if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await request('GET', '/health/live');
+    const response = await request(method, path, options);
     const text = await response.text();
     if (response.ok) throw new Error(`${key} succeeded but should have failed: ${text}`);
     const type = response.headers.get('content-type');

@@ -13,6 +13,7 @@ import { withDatabaseName, templateDatabase } from './database/postgres.ts';
 
 export type TestServer = {
   url: string;
+  secret: string;
   http: FastifyInstance;
   db: Db;
   pool: pg.Pool;
@@ -160,6 +161,7 @@ export async function startTestServer({
 
   return {
     url,
+    secret,
     http,
     db: database.db,
     pool: database.pool,

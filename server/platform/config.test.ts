@@ -117,9 +117,16 @@ test('offers a provider only if both its id and its secret are set', () => {
   });
 });
 
-test('requires SECRET with DATABASE_URL', () => {
-  expect(() => readConfig({ DATABASE_URL: 'postgresql://db/pieces' })).toThrow(
-    'SECRET is required when DATABASE_URL is set',
+test.each([
+  [{ DATABASE_URL: 'postgresql://db/pieces' }, 'SECRET is required when DATABASE_URL is set'],
+  [{ DATABASE_URL: 'pieces.db' }, 'DATABASE_URL must be a URL, such as postgresql://'],
+  [{ REGISTRATON: 'invitation' }, "REGISTRATON isn't a setting. Did you mean REGISTRATION?"],
+  [{ DATABASE_DIRECT_URL: 'postgresql://db/pieces' }, 'DATABASE_DIRECT_URL requires DATABASE_URL'],
+  [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
+])('refuses %o with an explanation', (wrong, sentence) => {
+  expect(() => readConfig(wrong as Record<string, string>)).toThrow(
+    `Invalid settings:\n  ${sentence}`,
   );
 });
 

@@ -31,6 +31,9 @@ const settings = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
+  track_counts: 'off',
+  // Most tests are over before a statement has run the five times after which its plan is kept.
+  plan_cache_mode: 'force_generic_plan',
 };
 
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */

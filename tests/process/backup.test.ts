@@ -17,6 +17,11 @@ import { readRowsIn, withDatabase } from './data-folder.ts';
 import { runScript } from './run-script.ts';
 import { start } from './start.ts';
 
+const settings = {
+  PUBLIC_URL: 'http://pieces.test',
+  SECRET: 'a secret that is long enough for restores',
+};
+
 const list = 'GET /projects/{projectId}/tickets';
 
 const backUp = (file: string, settings: Settings, options?: { fromSource: boolean }) =>
@@ -38,44 +43,35 @@ async function signIn(url: string) {
   return { client, params: { projectId: project?.id ?? 0 } };
 }
 
-test('a restored server serves earlier credentials, which stay valid, and signs new ones', async () => {
-  const settings = {
-    PUBLIC_URL: 'http://pieces.test',
-    SECRET: 'a secret that is long enough for restores',
-  };
-  const DATA_DIR = await makeDataFolder();
-  const pieces = await start({ ...settings, DATA_DIR });
-  await seedRunning(DATA_DIR);
-  const { client } = await signIn(pieces.url);
+/** Signs a credential; returns what checks on a restored server that it stays valid. */
+async function signCredential(url: string) {
+  const { client } = await signIn(url);
   const { body: me } = await client.send('GET /auth/me');
   const { body: participations } = await client.send('GET /users/{userId}/participations', {
     params: { userId: me.id },
   });
   const participationId = participations.find(({ can }) => can.certify)?.id ?? 0;
-  const { body: signed } = await client.send('POST /users/credentials', {
-    body: { participationId },
-  });
-  const file = await newFile();
-  await backUp(file, { DATA_DIR });
-  const folder = await makeFolder();
-  expect((await restore(file, { DATA_DIR: folder })).code).toBe(0);
-  const other = await start({ ...settings, DATA_DIR: folder });
-  const get = (path: string) => fetch(other.url + path);
-  expect(await (await get(`/credentials/${signed.id}.jwt`)).text()).toBe(signed.jwt);
-  const { kid } = decode(signed.jwt)!.header as unknown as { kid: string };
-  const key = (await (await get(new URL(kid).pathname)).json()) as JsonWebKey;
-  const pem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
-  expect(verify(signed.jwt, 'RS256', pem as string)).toBe(true);
-  const { client: later } = await signIn(other.url);
-  const { body: next } = await later.send('POST /users/credentials', { body: { participationId } });
-  expect(decode(next.jwt)!.header).toMatchObject({ kid });
-  expect(verify(next.jwt, 'RS256', pem as string)).toBe(true);
-});
+  const sign = async (person: Pick<typeof client, 'send'>) =>
+    (await person.send('POST /users/credentials', { body: { participationId } })).body;
+  const signed = await sign(client);
+  return async (restored: string) => {
+    const get = (path: string) => fetch(restored + path);
+    expect(await (await get(`/credentials/${signed.id}.jwt`)).text()).toBe(signed.jwt);
+    const { kid } = decode(signed.jwt)!.header as unknown as { kid: string };
+    const key = (await (await get(new URL(kid).pathname)).json()) as JsonWebKey;
+    const pem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    expect(verify(signed.jwt, 'RS256', pem as string)).toBe(true);
+    const next = await sign((await signIn(restored)).client);
+    expect(decode(next.jwt)!.header).toMatchObject({ kid });
+    expect(verify(next.jwt, 'RS256', pem as string)).toBe(true);
+  };
+}
 
-test('backs up a running Pieces and restores it to a new folder or another server', async () => {
+test('backs up a running Pieces and restores it, with its credentials, to a new folder or another server', async () => {
   const DATA_DIR = await makeDataFolder();
-  const pieces = await start({ DATA_DIR });
+  const pieces = await start({ ...settings, DATA_DIR });
   await seedRunning(DATA_DIR);
+  const expectValidOn = await signCredential(pieces.url);
   const file = await newFile();
   const { code, said, logged } = await backUp(file, { DATA_DIR });
   expect(said).toMatch(
@@ -102,8 +98,9 @@ test('backs up a running Pieces and restores it to a new folder or another serve
   await withDatabase(folder, async (pool) => {
     expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
   });
-  const other = await start({ DATA_DIR: folder });
+  const other = await start({ ...settings, DATA_DIR: folder });
   expect(restorableRows(await readAllRows(pool))).toEqual(restorableRows(before));
+  await expectValidOn(other.url);
   const otherServer = { DATA_DIR: 'unused', DATABASE_URL: url };
   expect((await backUp(await newFile(), otherServer)).code).toBe(0);
 

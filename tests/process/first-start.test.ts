@@ -7,15 +7,17 @@ import type { PiecesProcess } from '#tests/pieces-process.ts';
 import { runScript } from './run-script.ts';
 import { findLinkInLog, start } from './start.ts';
 
-/** Has `npm run links` print a link; returns its path and query. The log doesn't have it. */
-async function printLink({ url, logged }: PiecesProcess, dataDir: string, words: string) {
+/** Has `npm run links` print links; returns the path and query of one. The log has none. */
+async function printLinks({ url, logged }: PiecesProcess, dataDir: string) {
   const settings = { DATA_DIR: dataDir, PORT: new URL(url).port };
   const { said } = await runScript('links', { settings, fromSource: true });
-  const link = said.split('\n').find((line) => line.startsWith(words)) ?? '';
-  const { pathname, search } = new URL(link.slice(words.length).trim());
   expect(logged.join()).toContain('run npm run links');
   expect(logged.join()).not.toContain('?key=');
-  return pathname + search;
+  return (words: string) => {
+    const link = said.split('\n').find((line) => line.startsWith(words)) ?? '';
+    const { pathname, search } = new URL(link.slice(words.length).trim());
+    return pathname + search;
+  };
 }
 
 test('starts on an empty folder; the next start keeps the data and sessions', async () => {
@@ -37,7 +39,7 @@ test('starts on an empty folder; the next start keeps the data and sessions', as
   await returned.send('POST /projects/{projectId}/tickets', { params, body: ticket });
 });
 
-test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async () => {
+test('without SMTP_URL, emailed links appear in the log and on /dev/mail; printed links open it and the metrics', async () => {
   const dataDir = await makeDataFolder();
   const pieces = await start({ DATA_DIR: dataDir });
   const email = 'eetu@pieces.test';
@@ -50,23 +52,16 @@ test('without SMTP_URL, emailed links appear in the log and on /dev/mail', async
   const link = await findLinkInLog(pieces, email);
   expect(link).toMatch(new RegExp(`^${pieces.url}/verify\\?token=`));
   expect((await visitor.request('GET', '/dev/mail')).status).toBe(404);
-  const opened = await visitor.request(
-    'GET',
-    await printLink(pieces, dataDir, 'Emails are kept at'),
-  );
+  const linkTo = await printLinks(pieces, dataDir);
+  const opened = await visitor.request('GET', linkTo('Emails are kept at'));
   expect(opened.headers.get('location')).toBe('/dev/mail');
   const mailbox = await (await visitor.request('GET', '/dev/mail')).text();
   expect(mailbox).toContain(email);
   expect(mailbox).toContain(`<a href="${link}">`);
-});
 
-test('the metrics link that a command prints opens the metrics', async () => {
-  const dataDir = await makeDataFolder();
-  const pieces = await start({ DATA_DIR: dataDir });
-  const visitor = openClient(pieces.url);
   expect((await visitor.request('GET', '/metrics')).status).toBe(404);
-  const opened = await visitor.request('GET', await printLink(pieces, dataDir, 'Metrics are at'));
-  expect(opened.headers.get('location')).toBe('/metrics');
+  const observed = await visitor.request('GET', linkTo('Metrics are at'));
+  expect(observed.headers.get('location')).toBe('/metrics');
   const metrics = await (await visitor.request('GET', '/metrics')).text();
   expect(metrics).toContain('\npieces_database_up 1\n');
 });

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
-import { createEmptyDatabase } from '#tests/database/empty-database.ts';
+import { createMigratedDatabase } from '#tests/database/empty-database.ts';
 import { makeDataFolder, makeFolder, waitFor } from '#tests/faults/processes.ts';
 import { startSilentProxy } from '#tests/faults/silent-proxy.ts';
 import { findFreePort, runPieces } from '#tests/pieces-process.ts';
@@ -48,7 +50,7 @@ test('after SIGTERM, HEALTH_PORT says so while requests are still answered', asy
 });
 
 test('HEALTH_PORT says when the database goes silent, and when another server answers', async () => {
-  const { url } = await createEmptyDatabase();
+  const { url } = await createMigratedDatabase();
   const proxy = await startSilentProxy(url);
   const HEALTH_PORT = String(await findFreePort());
   const settings = { DATA_DIR: await makeFolder(), SECRET: secret, HEALTH_PORT };
@@ -62,9 +64,12 @@ test('HEALTH_PORT says when the database goes silent, and when another server an
 });
 
 test('a HEALTH_PORT that another program uses stops the start', async () => {
-  const { port } = new URL((await start({ DATA_DIR: await makeDataFolder() })).url);
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
   const PORT = String(await findFreePort());
-  const settings = { DATA_DIR: await makeDataFolder(), PORT, HEALTH_PORT: port };
+  const settings = { DATA_DIR: await makeDataFolder(), PORT, HEALTH_PORT: String(port) };
   const { code, said } = await startExpectingFailure(settings);
   expect(code).toBe(1);
   expect(said).toContain(`already uses 127.0.0.1:${port}. Stop it, or set HEALTH_PORT`);

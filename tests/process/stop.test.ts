@@ -15,16 +15,21 @@ import { findLinkInLog, start } from './start.ts';
 const run = promisify(execFile);
 const people = 40;
 
-test('SIGTERM: answers and stores accepted requests, then stops everything', async () => {
+test('SIGTERM: ends streams and clears presence, answers and stores accepted requests, then stops everything', async () => {
   const dataDir = await makeDataFolder();
   const first = await start({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const postgres = Number(await findServer(dataDir));
+  const aino = await signUpTo({ url: first.url, linkFor: (to) => findLinkInLog(first, to) });
+  const { id } = await createProject(aino);
+  const streams = [await readStream(aino, id), await readStream(aino, id)];
+  await streams[0]?.until((events) => events.some(({ name }) => name === 'presence'));
   const emails = Array.from({ length: people }, (_, index) => `person.${index}@pieces.test`);
   const accepted = await Promise.all(emails.map((email) => startRegistration(first.url, email)));
   const answers = accepted.map(({ finish }) => finish());
   const stopped = first.stop();
   expect(await Promise.all(answers)).toEqual(emails.map(() => 201));
   expect(await stopped).toBe(0);
+  await Promise.all(streams.map(({ ended }) => ended));
   expect(await isAlive(postgres)).toBe(false);
   await expect(openClient(first.url).request('GET', '/health/live')).rejects.toThrow(
     'fetch failed',
@@ -34,6 +39,9 @@ test('SIGTERM: answers and stores accepted requests, then stops everything', asy
   const second = await start({ DATA_DIR: dataDir });
   second.lines.unshift(...first.lines);
   await Promise.all(emails.map((email) => findLinkInLog(second, email)));
+  const back = await readStream({ ...aino, ...openClient(second.url, aino.cookies) }, id);
+  await back.until(() => back.presence()?.length === 1);
+  back.close();
 });
 
 test('exits with 0 when all processes get SIGTERM, including PostgreSQL', async () => {
@@ -47,15 +55,10 @@ test('exits with 0 when all processes get SIGTERM, including PostgreSQL', async 
   await waitFor('PostgreSQL to stop', async () => !(await isAlive(postgres)));
 });
 
-test('SIGTERM: does not wait for idle keep-alive connections', async () => {
+test('SIGTERM: does not wait for connections that are idle or without a request', async () => {
   const pieces = await start({ DATA_DIR: await makeDataFolder() });
   // fetch keeps its connection for the next request.
   expect((await openClient(pieces.url).request('GET', '/health/live')).status).toBe(200);
-  expect(await pieces.stop()).toBe(0);
-});
-
-test('SIGTERM: does not wait for a connection without a request', async () => {
-  const pieces = await start({ DATA_DIR: await makeDataFolder() });
   const socket = connect(Number(new URL(pieces.url).port), '127.0.0.1');
   await once(socket, 'connect');
   const closed = once(socket, 'close');
@@ -82,22 +85,6 @@ test('SIGTERM: answers a late request on an open connection and closes the conne
   });
   expect(await ask('/health/live')).toEqual({ status: 200, connection: 'close', localPort });
   expect(await stopped).toBe(0);
-});
-
-test('SIGTERM: ends streams and clears presence', async () => {
-  const dataDir = await makeDataFolder();
-  const pieces = await start({ DATA_DIR: dataDir });
-  const aino = await signUpTo({ url: pieces.url, linkFor: (to) => findLinkInLog(pieces, to) });
-  const { id } = await createProject(aino);
-  const streams = [await readStream(aino, id), await readStream(aino, id)];
-  await streams[0]?.until((events) => events.some(({ name }) => name === 'presence'));
-  expect(await pieces.stop()).toBe(0);
-  await Promise.all(streams.map(({ ended }) => ended));
-
-  const again = await start({ DATA_DIR: dataDir });
-  const back = await readStream({ ...aino, ...openClient(again.url, aino.cookies) }, id);
-  await back.until(() => back.presence()?.length === 1);
-  back.close();
 });
 
 test('kill -9 leaves no PostgreSQL running', async () => {

@@ -96,8 +96,8 @@ export const findRegistrationToken = (db: Db, token: string) =>
     .where('hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Creates a user whose mailbox was proven. Returns false if the address already has an account. */
-export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+/** Creates a user whose mailbox was proven. Returns their id, or undefined if the address already has an account. */
+export async function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
   const created = await db
     .insertInto('users')
     .values({
@@ -112,7 +112,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return created !== undefined;
+  return created?.id;
 }
 
 /** Deletes all registrations and confirmation links of an address. */

@@ -69,3 +69,15 @@ test('deletes expired rows and keeps the others', async () => {
     outbox: 0,
   });
 });
+
+test('deletes what limits counted an hour after it expired, or while the clock was ahead', async () => {
+  const { pool, sweep } = await startTestServer();
+  await pool.query(
+    `insert into rate_limits (key, expire)
+     select hours, extract(epoch from now() + hours * interval '1 hour') * 1000
+       from unnest('{-1.1, -0.9, 24, 26}'::numeric[]) as hours`,
+  );
+  await sweep();
+  const { rows } = await pool.query('select key from rate_limits order by expire');
+  expect(rows).toEqual([{ key: '-0.9' }, { key: '24' }]);
+});

@@ -20,8 +20,10 @@ export const platformUpkeep: Upkeep = {
     `delete from sessions
       where expires_at < $1 or last_seen_at < $1::timestamptz - interval '${idleDays} days'`,
     `delete from idempotency_keys where created_at < $1::timestamptz - interval '24 hours'`,
-    // No limit lasts longer than a day. These were counted while the clock was ahead.
-    `delete from rate_limits where expire > extract(epoch from $1::timestamptz + interval '25 hours') * 1000`,
+    // No limit lasts longer than a day: what expires later was counted while the clock was ahead.
+    `delete from rate_limits
+      where expire < extract(epoch from $1::timestamptz - interval '1 hour') * 1000
+         or expire > extract(epoch from $1::timestamptz + interval '25 hours') * 1000`,
     `delete from outbox where sent_at < $1::timestamptz - interval '30 days'`,
     `delete from mail_refusals where refused_at < $1::timestamptz - interval '90 days'`,
   ],

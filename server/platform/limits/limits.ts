@@ -47,6 +47,8 @@ export function createLimits(pool: Pool, { networkFactor = 1 } = {}): Limits {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // The platform's upkeep deletes them, for all limits together.
+      clearExpiredByTimeout: false,
       keyPrefix: name,
       points: perNetwork ? points * networkFactor : points,
       duration: seconds,

@@ -1,9 +1,10 @@
-import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
+import { Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/connect.ts';
 import { version } from '#server/platform/version.ts';
 import { observeBackups } from './backups.ts';
 import { observeMail } from './mail.ts';
+import { measureProcess } from './own-process.ts';
 import { observePool } from './pool.ts';
 import { observeQueries } from './queries.ts';
 import { observeRequests } from './requests.ts';
@@ -27,8 +28,7 @@ export type MetricsSource = {
 export function createMetrics(
   source: Omit<MetricsSource, 'registry'> & { streams: () => number },
 ): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = Registry.merge([measureProcess()]);
   for (const observe of [
     observeRequests,
     observeQueries,

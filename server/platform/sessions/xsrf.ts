@@ -35,8 +35,7 @@ export const xsrf = fp(async function xsrf(
   const genuine = new Map<string, string>();
 
   app.decorateReply('renewXsrfToken', function renew(this: FastifyReply, sessionToken: string) {
-    const nonce = randomBytes(16).toString('base64url');
-    this.setCookie(cookieName, `${nonce}.${sign(nonce, sessionToken)}`, {
+    this.setCookie(cookieName, createXsrfToken(secret, sessionToken), {
       path: '/',
       sameSite: 'lax',
       secure,
@@ -70,7 +69,7 @@ export const xsrf = fp(async function xsrf(
     const known = genuine.get(sessionToken);
     if (known && areEqual(token, known)) return true;
     const [nonce = '', signature = ''] = token.split('.');
-    const isSigned = nonce !== '' && areEqual(signature, sign(nonce, sessionToken));
+    const isSigned = nonce !== '' && areEqual(signature, sign({ secret, nonce, sessionToken }));
     if (isSigned) remember(token, sessionToken);
     return isSigned;
   }
@@ -81,12 +80,20 @@ export const xsrf = fp(async function xsrf(
     if (oldest !== undefined) genuine.delete(oldest);
     genuine.set(sessionToken, token);
   }
-
-  function sign(nonce: string, sessionToken: string): string {
-    const session = sessionToken ? hashToken(sessionToken).toString('base64url') : '';
-    return createHmac('sha256', secret).update(`${nonce}.${session}`).digest('base64url');
-  }
 });
+
+/** Creates a token for a session. */
+export function createXsrfToken(secret: string, sessionToken: string): string {
+  const nonce = randomBytes(16).toString('base64url');
+  return `${nonce}.${sign({ secret, nonce, sessionToken })}`;
+}
+
+type Signed = { secret: string; nonce: string; sessionToken: string };
+
+function sign({ secret, nonce, sessionToken }: Signed): string {
+  const session = sessionToken ? hashToken(sessionToken).toString('base64url') : '';
+  return createHmac('sha256', secret).update(`${nonce}.${session}`).digest('base64url');
+}
 
 function areEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
