@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { givePasskey, turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { openBoard } from '#tests/e2e/support/board.ts';
-import { createProject, expect } from '#tests/e2e/support/pieces.ts';
-import { test } from '#tests/e2e/support/providers.ts';
+import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 import { openDatabase } from '#tests/e2e/support/second-process.ts';
 
 let count = 0;

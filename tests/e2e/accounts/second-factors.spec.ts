@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { expectAccessible } from '#tests/e2e/accessibility/axe.ts';
-import { expect } from '#tests/e2e/support/pieces.ts';
-import { test } from '#tests/e2e/support/providers.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 /** Adds a virtual authenticator that approves every request, like a fingerprint sensor. */
 async function addAuthenticator(page: Page) {

@@ -122,3 +122,9 @@ test('shows loading, a failure to load, and that a provider is unavailable', asy
     .toContainText('You can’t sign in this way right now. Use another way, or try again later.');
   await expect.element(page.getByText('GitHub wasn’t linked. Try again.')).toHaveLength(0);
 });
+
+test('a provider that isn’t set up can’t be linked', async () => {
+  await openLogins([identityOf('google', { can: { link: false, unlink: false } })]);
+  await expect.element(row('Google')).toContainText('Not available here');
+  await expect.element(row('Google').getByRole('button')).toHaveLength(0);
+});
