@@ -22,7 +22,7 @@ async function switchPerson(page: Page, person: Account): Promise<Page> {
 async function signIn(page: Page | Locator, { email, password }: Account) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 const nowSignedIn = (page: Page, { name }: Account) =>

@@ -34,7 +34,7 @@ test('sends a non-member home and asks a visitor to sign in; the creator removes
   );
   await page.getByLabel('Email').fill(aino.email);
   await page.getByLabel('Password', { exact: true }).fill(aino.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`/team-workspace/${project.id}`);
   await expect(page.getByRole('heading', { name: project.name })).toBeVisible();
 
@@ -135,10 +135,10 @@ test('when a session ends while typing, signing in over the page keeps the input
   const signInAs = async (person: Account) => {
     await ended.getByLabel('Email').fill(person.email);
     await ended.getByLabel('Password', { exact: true }).fill(person.password);
-    await ended.getByRole('button', { name: 'Sign In' }).click();
+    await ended.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
   await createTooLate('Draw the map');
-  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await ended.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(ended.getByText('Password is required')).toBeVisible();
   await expectAccessible(page);
   await signInAs(aino);

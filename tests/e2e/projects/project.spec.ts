@@ -7,7 +7,7 @@ const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
 async function signInOn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('a visitor reads a project’s page, goes back to the search, picks a role, signs in and joins in it', async ({
