@@ -135,7 +135,8 @@ test('a team submits, judges score, and everyone sees the results', async ({
 
   // The page has the submissions dealt out, so that nobody waits for the schedule.
   const judge = await openPage({ ...stillPage, person: juno, fresh: true });
-  const letFormat = await holdBack(judge, '**/assets/markdown-*.js');
+  const formatter = '**/assets/markdown-*.js';
+  const letFormat = await holdBack(judge, formatter);
   await judge.goto(`/hackathons/${slug}/judging`);
   await expect(judge.getByText('0 / 3')).toBeVisible();
   // Scores stay where they are when a paragraph above them is formatted.
@@ -145,6 +146,8 @@ test('a team submits, judges score, and everyone sees the results', async ({
   letFormat();
   await expect(ferry.locator('strong', { hasText: 'night' })).toBeVisible();
   expect(await ferry.getByRole('button', { name: 'Save scores' }).boundingBox()).toEqual(before);
+  // Requests that go by a route aren't cached.
+  await judge.unroute(formatter);
   await judge.goto('/notifications');
   await judge
     .getByRole('link', { name: 'You have 3 submissions of Night of Maps to judge' })
