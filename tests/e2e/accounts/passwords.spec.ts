@@ -42,7 +42,7 @@ test('resets a forgotten password from the login page with the emailed link', as
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.getByLabel('Email').fill(aino.email);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/');
 
   await otherBrowser.reload();

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { turnOnTwoStep } from '#tests/factories/second-steps.ts';
 import { expectAccessible } from '#tests/e2e/accessibility/axe.ts';
-import { expect } from '#tests/e2e/support/pieces.ts';
-import { test } from '#tests/e2e/support/providers.ts';
+import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 /** Adds a virtual authenticator that approves every request, like a fingerprint sensor. */
 async function addAuthenticator(page: Page) {
@@ -164,38 +163,4 @@ test('a sensitive change ten minutes after signing in asks for the second step t
   await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-});
-
-test('signing out everywhere and resetting a password offer to remove passkeys', async ({
-  openPage,
-  signUp,
-  pieces,
-}) => {
-  const aino = await signUp();
-  const page = await openPage({ person: aino });
-  await addAuthenticator(page);
-  await addPasskey(page, 'Old phone');
-  await page.goto('/settings?section=privacy');
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Signed out everywhere else' });
-  await expect(dialog.getByRole('button', { name: 'Remove Old phone' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-
-  const visitor = await openPage();
-  await visitor.goto('/forgot-password');
-  await visitor.getByLabel('Email').fill(aino.email);
-  await visitor.getByRole('button', { name: 'Send link' }).click();
-  await visitor.goto(await pieces.linkFor(aino.email));
-  await visitor.getByLabel('New Password', { exact: true }).fill('Another5Horse');
-  await visitor.getByLabel('Confirm New Password').fill('Another5Horse');
-  await visitor.getByLabel('Remove the passkey “Old phone”').check();
-  await visitor.getByRole('button', { name: 'Save new password' }).click();
-  await expect(visitor).toHaveURL('/login');
-  await visitor.getByLabel('Email').fill(aino.email);
-  await visitor.getByLabel('Password', { exact: true }).fill('Another5Horse');
-  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(visitor).toHaveURL('/');
-  await visitor.goto('/settings?section=privacy');
-  await expect(visitor.getByText('You have no passkeys yet.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a visitor signs in and returns to a section; the side menu leads to the ot
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email').fill(aino.email);
   await page.getByLabel('Password', { exact: true }).fill(aino.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/settings?section=notifications');
 
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
@@ -111,7 +111,7 @@ test('downloads all personal data, confirms a contact email with the emailed lin
   await page.goto('/login');
   await page.getByLabel('Email').fill(aino.email);
   await page.getByLabel('Password', { exact: true }).fill(aino.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Failed to login. Please check your credentials.')).toBeVisible();
 });
 

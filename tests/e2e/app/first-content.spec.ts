@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  type Account,
-  createProject,
-  createTicket,
-  expect,
-  test,
-} from '#tests/e2e/support/pieces.ts';
+import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
 import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
 
@@ -61,38 +55,32 @@ const readPage = (page: Page) =>
 test('the browser takes over the server’s HTML without changing it', async ({
   openPage,
   signUp,
+  signIn,
 }) => {
   const aino = await signUp();
   const { id } = await createProject(aino);
   await createTicket(aino, id);
-  const pagesOf = async (person?: Account) => [
-    await openPage({ person }),
-    await openPage({ person }),
-  ];
-  const [visitor, person] = [await pagesOf(), await pagesOf(aino)];
-  const screens: [Page[], string][] = [
-    [visitor, '/'],
-    [visitor, '/projects'],
-    [visitor, `/projects/${id}`],
-    [visitor, `/profile/${aino.id}`],
-    [person, '/'],
-    [person, '/projects'],
-    [person, `/projects/${id}`],
-    [person, '/profile'],
-    [person, `/team-workspace/${id}`],
-  ];
-  for (const [[page, other], path] of screens) {
-    const start = await holdApp(page!);
-    await openRendered(page!, path);
-    const rendered = page!.locator('#root[data-static]');
+  const page = await openPage();
+  const other = await page.context().newPage();
+  const visitor = ['/', '/projects', `/projects/${id}`, `/profile/${aino.id}`];
+  const signedIn = ['/', '/projects', `/projects/${id}`, '/profile', `/team-workspace/${id}`];
+  for (const [index, path] of [...visitor, ...signedIn].entries()) {
+    if (index === visitor.length) {
+      // Open pages would notice that someone has signed in.
+      for (const one of [page, other]) await one.goto('/health/live');
+      await signIn(page.context(), aino);
+    }
+    const start = await holdApp(page);
+    await openRendered(page, path);
+    const rendered = page.locator('#root[data-static]');
     await expect(rendered.locator('h1'), path).toBeVisible();
     // The calls of one's own profile depend on who one is.
     if (path === '/profile') await expect(rendered.getByText('Recent Projects')).toBeVisible();
-    await expectTakenOver(page!, start);
-    await page!.unroute(app);
-    await other!.goto(notRendered(path));
+    await expectTakenOver(page, start);
+    await page.unroute(app);
+    await other.goto(notRendered(path));
     // Parts load after the page can be used.
-    await expect(async () => expect(await readPage(page!)).toBe(await readPage(other!))).toPass();
+    await expect(async () => expect(await readPage(page)).toBe(await readPage(other))).toPass();
   }
 });
 

@@ -44,6 +44,7 @@ test('registers, follows the emailed link and signs in', async ({ openPage, piec
 
   await page.goto(await pieces.linkFor(email));
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Email verified')).toBeVisible();
   await expect(heading(page, 'Find Your Missing Piece')).toBeFocused();
 });
 

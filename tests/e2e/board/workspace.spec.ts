@@ -9,7 +9,7 @@ import {
   test,
 } from '#tests/e2e/support/pieces.ts';
 
-test('sends a non-member home and asks a visitor to sign in; a member leaves, and the creator removes another', async ({
+test('sends a non-member home and asks a visitor to sign in; the creator removes a member', async ({
   openPage,
   signUp,
   expectConsole,
@@ -23,46 +23,28 @@ test('sends a non-member home and asks a visitor to sign in; a member leaves, an
     ['/team-workspace/999999', 'We couldn’t find this team space'],
     ['/team-workspace/nonsense', 'We couldn’t find this team space'],
   ] as const) {
-    await nonMember.goto('/projects');
     await nonMember.goto(path);
     await expect(nonMember).toHaveURL('/');
     await expect(toastsOn(nonMember)).toContainText(why);
   }
-  const visitor = await openPage();
-  await visitor.goto(`/team-workspace/${project.id}`);
-  await expect(visitor).toHaveURL(
+  const page = await openPage(stillPage);
+  await page.goto(`/team-workspace/${project.id}`);
+  await expect(page).toHaveURL(
     `/login?next=${encodeURIComponent(`/team-workspace/${project.id}`)}`,
   );
-  await visitor.getByLabel('Email').fill(aino.email);
-  await visitor.getByLabel('Password', { exact: true }).fill(aino.password);
-  await visitor.getByRole('button', { name: 'Sign In' }).click();
-  await expect(visitor).toHaveURL(`/team-workspace/${project.id}`);
-  await expect(visitor.getByRole('heading', { name: project.name })).toBeVisible();
+  await page.getByLabel('Email').fill(aino.email);
+  await page.getByLabel('Password', { exact: true }).fill(aino.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`/team-workspace/${project.id}`);
+  await expect(page.getByRole('heading', { name: project.name })).toBeVisible();
 
-  // A member leaves; the creator removes another.
+  // The creator removes a member, who has just appeared.
   const sofia = await signUp('Sofia');
-  const params = { projectId: project.id };
-  for (const person of [eetu, sofia])
-    await person.send('POST /projects/{projectId}/members', { params });
-  await createTicket(aino, project.id, { title: 'One', assigneeId: eetu.id });
-
-  const page = await openPage({ person: eetu });
-  await openBoard(page, project.id);
+  await sofia.send('POST /projects/{projectId}/members', { params: { projectId: project.id } });
   await page.getByRole('button', { name: 'Team' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Leave team' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave this team?' });
-  await leaving.getByRole('button', { name: 'Leave team' }).click();
-  await expect(page).toHaveURL('/projects');
-  await expect(toastsOn(page).getByText('You left the team')).toBeVisible();
-
-  const creator = await openPage({ ...stillPage, person: aino });
-  const { card } = await openBoard(creator, project.id);
-  await expect(card('One')).toContainText('Unassigned');
-  await creator.getByRole('button', { name: 'Team' }).click();
-  await creator.getByRole('button', { name: `More actions for ${sofia.name}` }).click();
-  await creator.getByRole('menuitem', { name: 'Remove from team' }).click();
-  const dialog = creator.getByRole('dialog', { name: `Remove ${sofia.name}?` });
+  await page.getByRole('button', { name: `More actions for ${sofia.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from team' }).click();
+  const dialog = page.getByRole('dialog', { name: `Remove ${sofia.name}?` });
   await expect(dialog).toContainText(
     'For 90 days, they can only come back if a lead invites them.',
   );
@@ -70,20 +52,11 @@ test('sends a non-member home and asks a visitor to sign in; a member leaves, an
   const note = dialog.getByLabel('What you’d like to tell them');
   await expect(note).toBeFocused();
   await expect(dialog.getByText('Write a sentence that tells them why.')).toBeVisible();
-  await expectAccessible(creator);
+  await expectAccessible(page);
   await note.fill('We need someone who has more time.');
   await dialog.getByRole('button', { name: 'Remove from team' }).click();
-  await expect(creator.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
-  await expect(creator.getByRole('dialog').getByRole('link', { name: aino.name })).toBeFocused();
-
-  const removed = await openPage({ person: sofia });
-  const sentence =
-    /You were removed from this team\. You can join again from .+, or earlier by invitation\./;
-  await removed.goto(`/projects/${project.id}`);
-  await expect(removed.getByText(sentence)).toBeVisible();
-  await expect(removed.getByRole('button', { name: /^Join/ })).toHaveCount(0);
-  await removed.goto(`/projects?searchQuery=${encodeURIComponent(project.name)}`);
-  await expect(removed.locator(`#project-${project.id}`).getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('link', { name: aino.name })).toBeFocused();
 });
 
 test('a toast covers no card, on a phone nothing at the top, and no button of a dialog opened after it', async ({
@@ -162,10 +135,10 @@ test('when a session ends while typing, signing in over the page keeps the input
   const signInAs = async (person: Account) => {
     await ended.getByLabel('Email').fill(person.email);
     await ended.getByLabel('Password', { exact: true }).fill(person.password);
-    await ended.getByRole('button', { name: 'Sign In' }).click();
+    await ended.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
   await createTooLate('Draw the map');
-  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await ended.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(ended.getByText('Password is required')).toBeVisible();
   await expectAccessible(page);
   await signInAs(aino);

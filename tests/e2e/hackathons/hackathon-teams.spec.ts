@@ -40,50 +40,6 @@ const member = (page: Page, teamName: string, { name }: { name: string }) =>
 const saved = (page: Page) =>
   expect(page.getByRole('button', { name: 'Publish teams' })).not.toHaveAttribute('aria-busy');
 
-test('forty people, five of them in browsers, sign up and get published teams', async ({
-  openPage,
-  signUp,
-}) => {
-  const aino = await signUp('Aino');
-  const hackathon = await create(aino);
-  const organizer = await openPage({ person: aino });
-  await organizer.goto(`/hackathons/${hackathon.slug}/people`);
-  const others = await Promise.all(Array.from({ length: 35 }, () => signUp('Eetu')));
-  await Promise.all(others.map((person, index) => takePart(person, hackathon, index)));
-  const five = await Promise.all(
-    ['Juno', 'Olena', 'Fatima', 'Yuki', 'Priya'].map(async (name) => {
-      const person = await signUp(name);
-      const page = await openPage({ person });
-      await page.goto(`/hackathons/${hackathon.slug}`);
-      await page.getByLabel('Front-end').check();
-      await page.getByLabel('Some experience').check();
-      await page.getByText('More questions').click();
-      await page.getByLabel('Weekday evenings').check();
-      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'You’re signed up' })).toBeVisible();
-      return page;
-    }),
-  );
-  await expect(organizer.getByRole('button', { name: 'Everyone 40' })).toBeVisible();
-
-  await organizer.getByRole('link', { name: 'Teams', exact: true }).click();
-  await organizer.getByRole('button', { name: 'Make teams' }).click();
-  await expect(organizer.getByText(/^\d+ teams for 40 people/)).toBeVisible();
-  await organizer.getByRole('button', { name: 'Publish teams' }).click();
-  const dialog = organizer.getByRole('dialog', { name: /^Publish \d+ teams\?$/ });
-  await expect(
-    dialog.getByText('Everyone who wants us to find them a team has one.'),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Publish teams' }).click();
-  await expect(organizer.getByText(/^Published \d+ teams$/)).toBeVisible();
-  await expect(organizer.getByRole('heading', { name: 'Teams', level: 1 })).toBeFocused();
-  for (const page of five) {
-    await expect(page.getByRole('heading', { name: /^Your team: / })).toBeVisible();
-    await page.getByRole('link', { name: 'Open Team Space' }).first().click();
-    await expect(page.getByRole('button', { name: 'Create Ticket' })).toBeVisible();
-  }
-});
-
 test('an organizer moves people by menu, keyboard and mouse, and what they moved stays and never shows up in its old place', async ({
   openPage,
   signUp,

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { changeTicket, createAskingProject } from '#tests/factories/projects.ts';
-import { boardOf, openBoard } from '#tests/e2e/support/board.ts';
-import { mention } from '#tests/e2e/support/mention.ts';
+import { openClient } from '#tests/client.ts';
+import { askToJoin, changeTicket, createAskingProject } from '#tests/factories/projects.ts';
+import { openBoard } from '#tests/e2e/support/board.ts';
 import { type Account, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
 import { openDatabase, startSecond } from '#tests/e2e/support/second-process.ts';
 
+const message = 'I draw maps in my free time.';
+
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const notes = (page: Page) => page.getByRole('dialog', { name: 'Team' });
 
 const expectUnread = (page: Page, count: number) =>
   expect(bell(page)).toHaveAccessibleName(`Notifications, ${count} unread`);
@@ -16,46 +17,11 @@ async function openNews(page: Page, name: RegExp) {
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name }).click();
 }
 
-async function ask(page: Page, projectId: number) {
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole('button', { name: 'Ask to join as Designer' }).first().click();
-  await page.getByLabel('Message (optional)').fill('I draw maps in my free time.');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('link', { name: /^Asked · they have until/ })).toBeFocused();
-}
-
 async function accept(page: Page) {
-  await expect(page.getByText('I draw maps in my free time.')).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
   await page.getByRole('button', { name: 'Welcome! We’re glad to have you.' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText(/accepted this request/)).toBeVisible();
-}
-
-async function sayHello(page: Page) {
-  await page.getByRole('link', { name: 'Open Team Space' }).click();
-  const welcome = page.getByRole('region', { name: 'You’ve joined as Designer. Welcome!' });
-  await welcome.getByLabel('Say hello to your team').fill('Hi, I’m Juno!');
-  await welcome.getByRole('button', { name: 'Say hello' }).click();
-  await expect(welcome.getByRole('link', { name: 'See the notes' })).toBeVisible();
-}
-
-async function waitForPlace(page: Page, projectId: number) {
-  await page.goto(`/projects/${projectId}`);
-  await page.getByRole('button', { name: 'Tell me when a spot opens' }).click();
-  await page.getByLabel('Role').selectOption('Designer');
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText(/^You’re on the waiting list(?! for)/)).toBeVisible();
-  await page.goto('/projects');
-}
-
-async function leave(page: Page, handOver: { title: string; to: string }) {
-  await page.getByRole('button', { name: 'Team', exact: true }).click();
-  await page.getByRole('button', { name: 'Leave team' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave this team?' });
-  await dialog.getByLabel(`Who gets ${handOver.title}`).selectOption(handOver.to);
-  await dialog.getByLabel('Note to your team (optional)').fill('Good luck with the launch!');
-  await dialog.getByRole('button', { name: 'Leave team' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
 }
 
 test('three people on two processes ask, answer and hand over, and each is notified live and by email once', async ({
@@ -69,7 +35,8 @@ test('three people on two processes ask, answer and hand over, and each is notif
   const project = await createAskingProject(aino, { teamSize: 2, lookingFor: ['Designer'] });
   const ticket = await createTicket(aino, project.id, { title: 'Choose the colors' });
   const founder = await openPage({ person: aino });
-  const asker = await openPage({ person: juno });
+  const params = { projectId: project.id };
+  const [role] = (await aino.send('GET /projects/{projectId}', { params })).body.roles;
   const { card } = await openBoard(founder, project.id);
   const database = await openDatabase(pieces);
   /** The subjects of someone's emails, except about their account. */
@@ -81,7 +48,7 @@ test('three people on two processes ask, answer and hand over, and each is notif
   const expectMail = (person: Account, subject: string) =>
     expect.poll(() => mailsTo(person).at(-1)).toBe(subject);
 
-  await ask(asker, project.id);
+  await askToJoin(juno, project.id, { message, roleId: role!.id });
   await expectUnread(founder, 1);
   await expect(founder.getByRole('link', { name: '1 request' })).toBeVisible();
   await expectMail(aino, 'Someone asks to join your project');
@@ -100,31 +67,28 @@ test('three people on two processes ask, answer and hand over, and each is notif
   await accept(founder);
   await expectUnread(founder, 1);
 
-  // The asker's open page follows.
-  await expectUnread(asker, 1);
-  await sayHello(asker);
+  // The asker says hello, on the other process. A third person waits there for a place on the full team.
+  const asker = { ...juno, ...openClient(second.url, juno.cookies) };
+  const write = 'POST /projects/{projectId}/notes';
+  await asker.send(write, { params, body: { text: 'Hi, I’m Juno!' } });
   await expectUnread(founder, 2);
-
-  // A third person waits for a place on the full team, on the other process.
+  await olena.send('PUT /projects/{projectId}/waiting', { params, body: { roleId: role!.id } });
   const third = await openPage({ baseURL: second.url });
   await signIn(third.context(), olena);
-  await waitForPlace(third, project.id);
+  await third.goto('/projects');
 
   await openNews(founder, /wrote a note to the team of Trail Finder$/);
-  const note = founder.getByRole('textbox', { name: 'Note' });
-  await mention(note, { text: 'Take the colors, @Ju', name: juno.name });
-  await founder.keyboard.press('Control+Enter');
+  await expect(founder.getByText('Hi, I’m Juno!')).toBeVisible();
+  await aino.send(write, { params, body: { text: `Take the colors, @[${juno.id}]` } });
   await expectMail(juno, `${aino.name} mentioned you in the notes of Trail Finder`);
-  await openNews(asker, /mentioned you in the notes of Trail Finder$/);
-  await expect(notes(asker).getByText(/^Take the colors, @Juno/)).toBeVisible();
-  await asker.keyboard.press('Escape');
   await founder.keyboard.press('Escape');
 
   // The asker takes a ticket, hands it over and leaves. Their place is offered to the third person.
-  await changeTicket(juno, ticket, { assigneeId: juno.id });
+  await changeTicket(asker, ticket, { assigneeId: juno.id });
   await expect(card(ticket.title)).toContainText(juno.name);
-  await leave(asker, { title: ticket.title, to: aino.name });
-  await expect(boardOf(founder).card(ticket.title)).toContainText(aino.name);
+  const handOver = [{ ticketId: ticket.id, to: aino.id }];
+  await asker.send('POST /projects/{projectId}/departures', { params, body: { handOver } });
+  await expect(card(ticket.title)).toContainText(aino.name);
   await expectUnread(third, 1);
   await expectMail(olena, 'Trail Finder has a spot for you as Designer');
   await openNews(third, /has a spot for you as Designer$/);

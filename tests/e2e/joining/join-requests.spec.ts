@@ -95,7 +95,7 @@ test('a visitor who asks signs in and has sent the request, on a phone', async (
   const page = await openPage(phone);
   await page.goto(`/projects/${id}`);
   await page.getByRole('link', { name: 'Ask to join', exact: true }).first().tap();
-  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill(juno.email);
   await page.getByLabel('Password', { exact: true }).fill('Correct4Horse');

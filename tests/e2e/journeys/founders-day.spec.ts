@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settingsForm } from '#tests/factories/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { everyMeans } from '#tests/e2e/support/means.ts';
+import { choose, everyMeans, pressByEveryMeans, type } from '#tests/e2e/support/means.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 
 const join = 'POST /projects/{projectId}/members';
@@ -9,106 +9,103 @@ const join = 'POST /projects/{projectId}/members';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-for (const { name: means, options, press, type, choose } of everyMeans) {
-  test(`a founder’s day, ${means}`, async ({ openPage, signUp, expectConsole }) => {
-    test.slow();
-    const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
-    const [linnea, priya] = [await signUp('Linnea'), await signUp('Priya')];
-    const name = `Bells of ${aino.lastName}`;
-    const page = await openPage({ ...options, person: aino });
+test('a founder’s day, by keyboard on a laptop and by touch on a phone', async ({
+  openPage,
+  signUp,
+  expectConsole,
+}) => {
+  test.slow();
+  const [aino, eetu] = [await signUp('Aino'), await signUp('Eetu')];
+  const [linnea, priya] = [await signUp('Linnea'), await signUp('Priya')];
+  const name = `Bells of ${aino.lastName}`;
+  const press = pressByEveryMeans();
+  const page = await openPage({ ...everyMeans, person: aino });
 
-    // She creates a project that looks for a designer.
-    await page.goto(paths.projects);
-    await press(page.getByRole('link', { name: 'Create New Project' }).first());
-    await type(page.getByLabel('Project name'), name);
-    await type(page.getByLabel('Project description'), 'Which bell rings when, and why.');
-    await press(button(page, 'Next'));
-    await type(page.getByRole('combobox', { name: 'Tech stack' }), 'Svelte');
-    await press(button(page, 'Add'));
-    await press(button(page, 'Next'));
-    await type(page.getByRole('combobox', { name: 'Looking for' }), 'Designer');
-    await press(button(page, 'Create Project'));
-    await expect(heading(page, 'Project Created Successfully!')).toBeVisible();
-    await press(page.getByRole('link', { name: 'Go to Home' }));
-    await press(page.getByRole('region', { name: 'Your teams' }).getByRole('link', { name }));
-    await expect(heading(page, name)).toBeVisible();
-    const { body: mine } = await aino.send('GET /projects/user');
-    const [project] = mine;
-    const params = { projectId: project!.id };
-    const read = async () => (await aino.send('GET /projects/{projectId}', { params })).body;
+  // She creates a project that looks for a designer.
+  await page.goto(paths.projects);
+  await press(page.getByRole('link', { name: 'Create New Project' }).first());
+  await type(page.getByLabel('Project name'), name);
+  await type(page.getByLabel('Project description'), 'Which bell rings when, and why.');
+  await press(button(page, 'Next'));
+  await type(page.getByRole('combobox', { name: 'Tech stack' }), 'Svelte');
+  await press(button(page, 'Add'));
+  await press(button(page, 'Next'));
+  await type(page.getByRole('combobox', { name: 'Looking for' }), 'Designer');
+  await press(button(page, 'Create Project'));
+  await expect(heading(page, 'Project Created Successfully!')).toBeVisible();
+  await press(page.getByRole('link', { name: 'Go to Home' }));
+  await press(page.getByRole('region', { name: 'Your teams' }).getByRole('link', { name }));
+  await expect(heading(page, name)).toBeVisible();
+  const { body: mine } = await aino.send('GET /projects/user');
+  const [project] = mine;
+  const params = { projectId: project!.id };
+  const read = async () => (await aino.send('GET /projects/{projectId}', { params })).body;
 
-    // Eetu joins, and she makes him a lead.
-    await eetu.send(join, { params });
-    await press(page.getByRole('link', { name: 'Project settings' }));
-    await expect(heading(page, 'Project settings')).toBeFocused();
-    await press(page.getByRole('link', { name: 'Team and joining' }));
-    await press(button(page, 'Make lead'));
-    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Make lead' }));
-    await expect(button(page, 'Remove as lead')).toBeVisible();
+  // Eetu joins, and she makes him a lead.
+  await eetu.send(join, { params });
+  await press(page.getByRole('link', { name: 'Project settings' }));
+  await expect(heading(page, 'Project settings')).toBeFocused();
+  await press(page.getByRole('link', { name: 'Team and joining' }));
+  await press(button(page, 'Make lead'));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Make lead' }));
+  await expect(button(page, 'Remove as lead')).toBeVisible();
 
-    // While she edits, he saves something else. Both stay.
-    expectConsole(page, /409 \(Conflict\)/);
-    await press(page.getByRole('link', { name: 'General' }));
-    await type(page.getByLabel('Project name'), `${name} and gulls`);
-    const body = { ...settingsForm(await read()), goal: 'learn' as const };
-    await eetu.send('PUT /projects/{projectId}', { params, body });
-    await press(button(page, 'Save changes'));
-    await expect(page.getByText('Saved the project’s settings').last()).toBeVisible();
-    expect(await read()).toMatchObject({ name: `${name} and gulls`, goal: 'learn' });
+  // While she edits, he saves something else. Both stay.
+  expectConsole(page, /409 \(Conflict\)/);
+  await press(page.getByRole('link', { name: 'General' }));
+  await type(page.getByLabel('Project name'), `${name} and gulls`);
+  const body = { ...settingsForm(await read()), goal: 'learn' as const };
+  await eetu.send('PUT /projects/{projectId}', { params, body });
+  await press(button(page, 'Save changes'));
+  await expect(page.getByText('Saved the project’s settings').last()).toBeVisible();
+  expect(await read()).toMatchObject({ name: `${name} and gulls`, goal: 'learn' });
 
-    // She looks for two testers as well.
-    await press(page.getByRole('link', { name: 'Team and joining' }));
-    const roles = page.getByRole('region', { name: 'Roles' });
-    await press(roles.getByRole('button', { name: 'Add a role' }));
-    await type(roles.getByLabel('Role', { exact: true }).last(), 'Tester');
-    await choose(roles.getByLabel('Spots').last(), '2 spots');
-    await press(button(page, 'Save changes'));
-    await expect.poll(async () => (await read()).lookingFor).toEqual(['Designer', 'Tester']);
-    expect((await read()).roles.map(({ places }) => places)).toEqual([1, 2]);
+  // She looks for two testers as well.
+  await press(page.getByRole('link', { name: 'Team and joining' }));
+  const roles = page.getByRole('region', { name: 'Roles' });
+  await press(roles.getByRole('button', { name: 'Add a role' }));
+  await type(roles.getByLabel('Role', { exact: true }).last(), 'Tester');
+  await choose(roles.getByLabel('Spots').last(), '2 spots');
+  await press(button(page, 'Save changes'));
+  await expect.poll(async () => (await read()).lookingFor).toEqual(['Designer', 'Tester']);
+  expect((await read()).roles.map(({ places }) => places)).toEqual([1, 2]);
 
-    // Two designers look at the project. The first one takes the place, the second one is told.
-    const [first, second] = [
-      await openPage({ ...options, person: linnea }),
-      await openPage({ ...options, person: priya }),
-    ];
-    expectConsole(second, /409/);
-    for (const designers of [first, second]) {
-      await designers.goto(paths.project(params.projectId));
-      await expect(button(designers, 'Join as Designer').first()).toBeVisible();
-    }
-    await press(button(first, 'Join as Designer').first());
-    await press(button(first, 'Join team'));
-    await expect(first.getByText(`You’ve joined ${name} and gulls`)).toBeVisible();
-    await press(button(second, 'Join as Designer').first());
-    await press(button(second, 'Join team'));
-    await expect(
-      second.getByText('Someone has already taken the Designer role. Choose another one.'),
-    ).toBeVisible();
-    expect((await read()).members.map(({ role }) => role)).toEqual(['', '', 'Designer']);
+  // Two designers look at the project. The first one takes the place, the second one is told.
+  const second = await openPage({ ...everyMeans, person: priya });
+  expectConsole(second, /409/);
+  await second.goto(paths.project(params.projectId));
+  await expect(button(second, 'Join as Designer').first()).toBeVisible();
+  const designer = (await read()).roles[0]!;
+  await linnea.send(join, { params, body: { roleId: designer.id } });
+  await press(button(second, 'Join as Designer').first());
+  await press(button(second, 'Join team'));
+  await expect(
+    second.getByText('Someone has already taken the Designer role. Choose another one.'),
+  ).toBeVisible();
+  expect((await read()).members.map(({ role }) => role)).toEqual(['', '', 'Designer']);
 
-    // She completes the project and hands it over to Eetu.
-    await press(page.getByRole('link', { name: 'Finish' }));
-    await press(button(page, 'Complete project'));
-    const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
-    await type(dialog.getByLabel('What did you build? (optional)'), 'A list of every bell.');
-    await press(dialog.getByRole('button', { name: 'Complete project' }));
-    await expect(page).toHaveURL(paths.project(params.projectId));
-    await expect(page.getByText(/^It’s on the profiles of .+ now\.$/)).toBeVisible();
-    await page.goto(paths.projectSettings(params.projectId, 'finish'));
-    await choose(page.getByLabel('Hand the project over to'), eetu.name);
-    await press(button(page, 'Offer the project'));
-    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Offer' }));
-    await expect(page.getByText(`You’ve offered this project to ${eetu.name}.`)).toBeVisible();
-    const his = await openPage({ ...options, person: eetu });
-    await his.goto(paths.teamWorkspace(params.projectId));
-    await press(his.getByRole('link', { name: 'Answer the offer' }));
-    await press(button(his, 'Accept'));
-    await expect(his.getByText(`${name} and gulls is yours now`)).toBeVisible();
-    expect(await read()).toMatchObject({
-      status: 'Completed',
-      summary: 'A list of every bell.',
-      creator: { id: eetu.id },
-      can: { edit: true, handOver: false },
-    });
+  // She completes the project and hands it over to Eetu.
+  await press(page.getByRole('link', { name: 'Finish' }));
+  await press(button(page, 'Complete project'));
+  const dialog = page.getByRole('dialog', { name: 'Complete this project?' });
+  await type(dialog.getByLabel('What did you build? (optional)'), 'A list of every bell.');
+  await press(dialog.getByRole('button', { name: 'Complete project' }));
+  await expect(page).toHaveURL(paths.project(params.projectId));
+  await expect(page.getByText(/^It’s on the profiles of .+ now\.$/)).toBeVisible();
+  await page.goto(paths.projectSettings(params.projectId, 'finish'));
+  await choose(page.getByLabel('Hand the project over to'), eetu.name);
+  await press(button(page, 'Offer the project'));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Offer' }));
+  await expect(page.getByText(`You’ve offered this project to ${eetu.name}.`)).toBeVisible();
+  const his = await openPage({ ...everyMeans, person: eetu });
+  await his.goto(paths.teamWorkspace(params.projectId));
+  await press(his.getByRole('link', { name: 'Answer the offer' }));
+  await press(button(his, 'Accept'));
+  await expect(his.getByText(`${name} and gulls is yours now`)).toBeVisible();
+  expect(await read()).toMatchObject({
+    status: 'Completed',
+    summary: 'A list of every bell.',
+    creator: { id: eetu.id },
+    can: { edit: true, handOver: false },
   });
-}
+});

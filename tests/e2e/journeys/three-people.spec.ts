@@ -19,7 +19,7 @@ import {
 } from '#tests/e2e/support/pieces.ts';
 import { startSecond } from '#tests/e2e/support/second-process.ts';
 
-const changesEach = 15;
+const changesEach = 10;
 const shared = Array.from({ length: 12 }, (_, index) => `Shared ${index}`);
 
 /** Performs random changes on the board, with occasional lost connections. */
@@ -69,7 +69,7 @@ async function create(page: Page, title: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('three people on two processes make 45 changes with lost connections: all boards end up equal', async ({
+test('three people on two processes make 30 changes with lost connections: all boards end up equal', async ({
   pieces,
   openPage,
   signUp,

@@ -57,8 +57,8 @@ test('someone says what they look for, sees why teams fit, joins one, and lets o
   await offer.getByRole('button', { name: 'Weekly' }).press('Enter');
   await expect(offer).toHaveCount(0);
   await expect(page.getByText('We’ll email you on Mondays', { exact: false })).toBeVisible();
-  await page.goto('/settings?section=notifications');
-  await expect(page.getByLabel('Email: New openings that fit you')).toHaveValue('weekly');
+  const { emails } = (await juno.send('GET /users/notification-settings')).body;
+  expect(emails).toContainEqual({ kind: 'openings_fit', email: 'weekly' });
   await page.goto('/for-you');
   await expect(quiet).toBeVisible();
   await expect(offer).toHaveCount(0);

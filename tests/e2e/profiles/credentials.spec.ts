@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { Credential } from '#contract/profiles/credentials.ts';
-import type { Participation } from '#contract/proof/participations.ts';
 import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import { toastsOn } from '#tests/e2e/support/board.ts';
-import { notRendered } from '#tests/e2e/support/failing-requests.ts';
 import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
 
 const id = '5f0c7c1e-6a4e-4e0e-9d57-0d0d5b1c2a3f';
@@ -111,7 +108,7 @@ test('the check page works as a file without a network', async ({
   await expect(answer).toContainText('We couldn’t check whether it has been revoked');
 });
 
-test('a profile is taken along as a file, a badge and on paper, and with the credential of a project, which can be revoked', async ({
+test('a profile is taken along as a file, as a badge and on paper', async ({
   openPage,
   signUp,
 }) => {
@@ -174,70 +171,4 @@ test('a profile is taken along as a file, a badge and on paper, and with the cre
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: null });
-
-  // A project’s credential is made and revoked.
-  const participations: Participation[] = (
-    await aino.send('GET /users/{userId}/participations', { params: { userId: aino.id } })
-  ).body;
-  const participation = participations.find((one) => one.project?.id === project.id);
-  await page.route('**/api/users/*/participations', (route) =>
-    route.fulfill({
-      json: [{ ...participation!, done: 5, reviewed: 3, reviewers: 2, can: { certify: true } }],
-    }),
-  );
-  const credential: Credential = {
-    id,
-    kind: 'participation',
-    person: { id: aino.id, name: aino.name },
-    project: { id: project.id, name: project.name },
-    title: 'Contributor to Harbour [Tides]',
-    role: 'Designer',
-    work: '5 finished tickets, 3 of them reviewed by 2 teammates',
-    rule: 'At least 14 days on a team of two or more.',
-    from: '2026-03-01',
-    issuedAt: '2026-03-20T10:00:00.000Z',
-    issuer: 'pieces.example',
-    jwt: 'a.b.c',
-  };
-  const { issuedAt } = credential;
-  const own = {
-    id,
-    participationId: participation!.id,
-    resultId: null,
-    title: credential.title,
-    projectName: project.name,
-    issuedAt,
-  };
-  let credentials: (typeof own)[] = [];
-  await page.route('**/api/users/credentials', async (route, request) => {
-    if (request.method() === 'POST') {
-      credentials = [own];
-      await route.fulfill({ status: 201, json: { id, jwt: 'a.b.c' } });
-    } else await route.fulfill({ json: { areAvailable: true, credentials } });
-  });
-  await page.route(`**/api/users/credentials/${id}`, async (route) => {
-    credentials = [];
-    await route.fulfill({ status: 204 });
-  });
-  await page.route(`**/api/credentials/${id}`, (route) => route.fulfill({ json: credential }));
-
-  await page.goto(notRendered('/profile'));
-  await page.getByRole('button', { name: 'Get credential for Harbour [Tides]' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: credential.title })).toBeFocused();
-  await expect(page).toHaveTitle(`${credential.title} · ${aino.name} · Pieces`);
-  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute(
-    'href',
-    `/credentials/${id}.jwt`,
-  );
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(
-    page.getByRole('link', { name: 'View credential for Harbour [Tides]' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await exportAs('Credentials');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Revoke “Contributor to Harbour [Tides]”' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('button', { name: 'Get credential' })).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('leaving the page asks for confirmation; if the session ends, signing in ov
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await ended.getByLabel('Email').fill(aino.email);
   await ended.getByLabel('Password', { exact: true }).fill(aino.password);
-  await ended.getByRole('button', { name: 'Sign In' }).click();
+  await ended.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Turku', { exact: true })).toBeVisible();
 

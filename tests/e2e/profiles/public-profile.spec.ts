@@ -12,7 +12,7 @@ import { tile } from '#tests/e2e/support/profile-dialog.ts';
 async function signIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('a visitor who follows signs in and returns to the profile; the counts on both profiles follow', async ({

@@ -7,7 +7,7 @@ const unique = () => `x${crypto.randomUUID().slice(0, 8)}`;
 async function signInOn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('a visitor reads a project’s page, goes back to the search, picks a role, signs in and joins in it', async ({
@@ -39,7 +39,7 @@ test('a visitor reads a project’s page, goes back to the search, picks a role,
   await expect(page.getByText('1 of 2 tickets done')).toBeVisible();
   await page.getByRole('link', { name: 'Join as Designer' }).first().click();
   await expect(page.getByText(`to join ${name} as Designer`)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signInOn(page, eetu);
   await expect(page).toHaveURL(`/team-workspace/${id}`);

@@ -27,7 +27,7 @@ test('a visitor signs in, creates a project, for which any file sets the stock i
   await page.getByRole('link', { name: 'Create New Project' }).first().click();
   await page.getByLabel('Email').fill(aino.email);
   await page.getByLabel('Password', { exact: true }).fill(aino.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/project-submission');
   await expect(page.getByRole('tab')).toHaveText([
     /Basic Information/,

@@ -1,50 +1,45 @@
-import type { BrowserContextOptions, Locator } from '@playwright/test';
-import { pressOn, tabTo, typeInto } from './tab-to.ts';
+import type { Locator } from '@playwright/test';
+import { pressOn, tabTo } from './tab-to.ts';
 
-/** How someone uses the product, for journeys that have to work in every way. */
-export type Means = {
-  name: string;
-  options: BrowserContextOptions;
-  press(target: Locator): Promise<void>;
-  type(target: Locator, text: string): Promise<void>;
-  choose(target: Locator, option: string): Promise<void>;
-};
+const laptop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
 
 /** A long page has many stops before the last one. */
 const most = 250;
 
-/** Opens a dropdown with Enter and goes to an option with the arrow keys. */
-async function chooseByKeys(target: Locator, option: string) {
-  const { keyboard } = target.page();
-  await tabTo(target, { most });
-  await keyboard.press('Enter');
-  const wanted = target.getByRole('option', { name: option, exact: true });
-  await keyboard.press('Home');
-  const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < 60 && !(await isFocused()); pressed += 1)
-    await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
+/** For a page that's used by keyboard on a laptop and by touch on a phone. */
+export const everyMeans = { viewport: laptop, hasTouch: true } as const;
+
+/**
+ * Returns how to press controls by every means: Tab reaches each on a laptop, and a finger on a phone.
+ * They're pressed with Enter and tapped in turn, and what follows is seen there.
+ */
+export function pressByEveryMeans() {
+  let count = 0;
+  return async (target: Locator) => {
+    const page = target.page();
+    count += 1;
+    if (count % 2 === 0) {
+      await tabTo(target, { most });
+      await page.setViewportSize(phone);
+      await target.tap();
+    } else {
+      await page.setViewportSize(phone);
+      await target.tap({ trial: true });
+      await page.setViewportSize(laptop);
+      await pressOn(target, 'Enter', { most });
+    }
+  };
 }
 
-const type = (target: Locator, text: string) => target.fill(text);
-const choose = async (target: Locator, option: string) => {
-  await target.selectOption({ label: option });
-};
+/** Fills in a field after going there with Tab. */
+export async function type(target: Locator, text: string) {
+  await tabTo(target, { most });
+  await target.fill(text);
+}
 
-/** Without the mouse, which the tests of each screen use. */
-export const everyMeans: Means[] = [
-  {
-    name: 'with the keyboard',
-    options: {},
-    press: (target) => pressOn(target, 'Enter', { most }),
-    type: (target, text) => typeInto(target, text, { most }),
-    choose: chooseByKeys,
-  },
-  {
-    name: 'on a phone',
-    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    press: (target) => target.tap(),
-    type,
-    choose,
-  },
-];
+/** Chooses as in the phone's own list, after going there with Tab. `keyboard.spec.ts` does it by keys. */
+export async function choose(target: Locator, option: string) {
+  await tabTo(target, { most });
+  await target.selectOption({ label: option });
+}

@@ -10,6 +10,7 @@ import { keepDrawing } from './keep-drawing.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';
 import { createPagePool, type PoolOptions } from './page-pool.ts';
 import { createPeople } from './people.ts';
+import { type Providers, settingsFor, startProviders } from './providers.ts';
 import { slowDownToasts } from '#tests/slow-down-toasts.ts';
 import { rememberVisit } from './remember-visit.ts';
 import { routeAtOnce } from './route-at-once.ts';
@@ -54,18 +55,26 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** Extra settings for this worker's Pieces. */
-  settings: Record<string, string>;
+  /** Where people can also sign in. */
+  providers: Providers;
   pieces: Pieces;
   people: ReturnType<typeof createPeople>;
   pagePool: ReturnType<typeof createPagePool>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  settings: [{}, { scope: 'worker', option: true }],
+  providers: [
+    async ({}, use) => {
+      const { stop, ...providers } = await startProviders();
+      await use(providers);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
 
+  // One for all tests of a worker, because another with other settings would need a browser of its own.
   pieces: [
-    async ({ settings }, use) => {
+    async ({ providers }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'pieces-e2e-'));
       await copyDataFolder(process.env.PREPARED_FOLDER!, dataDir);
       const sink = await startSmtpSink();
@@ -75,7 +84,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         TRUST_PROXY: '1',
         // The browser's, so that it takes over what the server renders.
         TZ: 'Europe/Helsinki',
-        ...settings,
+        // A host name, because browsers don't support passkeys on IP addresses.
+        PUBLIC_URL: 'http://localhost:{port}',
+        ...settingsFor(providers),
       });
       const refuseMail = (times: number) => sink.refuse(times, 550);
       await use({ url, dataDir, smtpUrl: sink.url, refuseMail, ...createMailReader(sink.mails) });

@@ -17,6 +17,8 @@ export async function startSecond({ dataDir, smtpUrl }: First) {
     SECRET: await loadOrCreateSecret(dataDir),
     SMTP_URL: smtpUrl,
     TRUST_PROXY: '1',
+    // The same host as the first one's, for which browsers have cookies.
+    PUBLIC_URL: 'http://localhost:{port}',
   });
   return {
     url,

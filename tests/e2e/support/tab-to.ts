@@ -7,9 +7,13 @@ type TabOptions = { most?: number; key?: 'Tab' | 'Shift+Tab' };
 export async function tabTo(target: Locator, { most = 60, key = 'Tab' }: TabOptions = {}) {
   const page = target.page();
   await expect(target).toBeVisible();
+  let element = await target.elementHandle();
   for (let pressed = 0; pressed <= most; pressed++) {
-    if (await hasFocus(target)) return expectFocusVisible(page);
-    await page.keyboard.press(key);
+    const state = await element?.evaluate(readFocus);
+    if (state === 'focused') return expectFocusVisible(page);
+    // Finding it again at every stop would take most of the time.
+    if (state === 'gone') element = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   throw new Error(`Couldn't reach ${String(target)} with ${most} presses of ${key}.`);
 }
@@ -32,8 +36,10 @@ export async function expectFocusVisible(page: Page) {
   await expect.poll(() => page.evaluate(describeFocus)).toMatchObject({ isVisible: true });
 }
 
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
+function readFocus(element: Node) {
+  if (!element.isConnected) return 'gone';
+  return element === document.activeElement ? 'focused' : 'elsewhere';
+}
 
 function describeFocus() {
   const element = document.activeElement ?? document.body;

@@ -22,9 +22,3 @@ export async function findOnServer(
   });
   return body.content.find((ticket) => ticket.id === id);
 }
-
-/** Chooses "Delete ticket" in the ticket's menu, which asks for a confirmation. */
-export async function askToDelete(page: Page) {
-  await page.getByRole('button', { name: 'More actions for this ticket' }).click();
-  await page.getByRole('menuitem', { name: 'Delete ticket' }).click();
-}

@@ -29,3 +29,23 @@ test.each([
   await expect.element(page.getByText('Hive Helsinki')).toBeVisible();
   await expectAccessible();
 });
+
+test('a community’s own terms replace ours', async () => {
+  const markdown = '## House rules\n\nSweep the workshop.';
+  await openScreen(Terms, '/terms', {
+    answers: {
+      ...answers,
+      'GET /community': { ...answers['GET /community'], domains: [] },
+      'GET /community/terms': { markdown },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'House rules', level: 2 })).toBeVisible();
+  await expect.element(page.getByText('Your account')).toHaveLength(0);
+  await expect
+    .element(page.getByText('Hive Teams is run by Hive Helsinki. Write to'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'help@hive.fi' }))
+    .toHaveAttribute('href', 'mailto:help@hive.fi');
+  await expectAccessible();
+});

@@ -38,6 +38,22 @@ test('every field is required, and the first invalid one gets the focus', async 
   await expectAccessible();
 });
 
+test('says which addresses can sign up', async () => {
+  await openRegister({
+    'GET /community': {
+      name: 'Hive Teams',
+      operator: '',
+      contact: '',
+      registration: 'domains',
+      domains: ['hive.fi', 'aalto.fi'],
+      sendsEmail: null,
+    },
+  });
+  await expect
+    .element(page.getByText('Sign up with an email address that ends in @hive.fi or @aalto.fi.'))
+    .toBeVisible();
+});
+
 test('checks the password rule and that both passwords match', async () => {
   await openRegister();
   await fillRegister({ password: 'weak' });
@@ -68,6 +84,7 @@ test('an error of one field is shown at that field only', async () => {
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(message);
   await expect.element(page.getByText(message)).toHaveLength(1);
   await expect.element(page.getByRole('alert')).toHaveLength(0);
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Helmi');
 });
 
 test('a failure is shown above the form and keeps the input', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openLogin } from '#tests/components/login.ts';
-import { url } from '#tests/components/open-screen.tsx';
+import { reload, url } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { forgetInvitation, rememberInvitation } from '#web/lib/pending-invitation.ts';
 
@@ -47,6 +47,17 @@ test('says why a login with a provider failed', async () => {
     .element(page.getByRole('alert'))
     .toContainText('GitHub hasn’t verified your email address.');
   await expectAccessible();
+});
+
+test('Google and GitHub that aren’t set up say so, and a reload keeps the address', async () => {
+  await openLogin({ 'GET /auth/providers': [] });
+  for (const name of ['Google', 'GitHub'])
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAccessibleDescription('Google and GitHub sign-in isn’t set up here.');
+  await page.getByLabelText('Email').fill('aino@pieces.test');
+  await reload();
+  await expect.element(page.getByLabelText('Email')).toHaveValue('aino@pieces.test');
 });
 
 test('too many wrong passwords: the message says how long to wait', async () => {

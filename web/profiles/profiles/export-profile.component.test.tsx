@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { reload } from '#tests/components/open-screen.tsx';
 import { openOwnProfile } from '#tests/components/own-profile.tsx';
@@ -83,6 +84,7 @@ test('shows credentials in a dialog, which closes when the last one is revoked',
   await expect
     .element(dialog.getByRole('link', { name: `Download “${credential.title}”` }))
     .toHaveAttribute('href', `/credentials/${credential.id}.jwt`);
+  await expectAccessible();
   await dialog.getByRole('button', { name: `Revoke “${credential.title}”` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect.element(dialog).toHaveLength(0);

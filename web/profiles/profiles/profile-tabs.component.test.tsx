@@ -178,6 +178,9 @@ test('each type of activity has its own verb', async () => {
   await expect
     .poll(() => entries.css('p').elements().map(readText))
     .toEqual(Object.values(verbs).map((verb) => `${verb} Harbour bells`));
+  await expect
+    .element(entries.getByRole('link', { name: 'Created Harbour bells' }))
+    .toHaveAttribute('href', '/projects/1');
 });
 
 test('activity names tickets with a link, and says once what repeats on a day', async () => {
@@ -225,6 +228,8 @@ test('the calendar and the list below it have the days of their reader', async (
   const panel = page.getByRole('tabpanel');
   await expect.element(panel.getByTitle('Tuesday, March 3, 2026: 1 action')).toBeInTheDocument();
   await expect.element(panel.getByRole('heading', { name: 'Mar 3', exact: true })).toBeVisible();
+  await expect.element(panel.getByRole('table', { name: 'Activity by month' })).toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('badges and achievements are one puzzle; open ones are gaps and say how far they are', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { OwnNote } from '#contract/proof/participations.ts';
 import type { UncountedTicket } from '#contract/proof/reviews.ts';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { participationOf } from '#tests/components/participations.ts';
 import { pressOn } from '#tests/components/press-on.ts';
@@ -87,4 +89,47 @@ test('shows one note of a project and three projects; the others on request', as
   await expect.element(page.getByRole('heading', { name: 'Bell 4' })).toHaveLength(0);
   await page.getByRole('button', { name: '2 more projects' }).click();
   await expect.element(page.getByRole('heading', { name: 'Bell 5' })).toBeVisible();
+});
+
+test('someone chooses which notes their profile shows', async () => {
+  const note: OwnNote = {
+    id: 1,
+    text: 'Clear and easy to follow',
+    by: { id: 8, name: 'Eetu Laine' },
+    ticketId: 1,
+    isPicked: false,
+  };
+  const work = { done: 12, reviewed: 9, reviewers: 3, mostPeople: 4, skills: ['React'] };
+  const Profile = () => (
+    <>
+      <h1>Aino Virtanen</h1>
+      <BuiltTogether userId={7} isOwn />
+    </>
+  );
+  const sent = await openScreen(Profile, '/profile', {
+    answers: {
+      ...answers([]),
+      'GET /users/{userId}/participations': () => [
+        { ...participation, ...work, notes: note.isPicked ? [note] : [] },
+      ],
+      'GET /users/participations/{projectId}/notes': () => [{ ...note }],
+      'PUT /users/participations/{projectId}/notes': ({ body: { reviewIds } }) => {
+        note.isPicked = reviewIds.includes(note.id);
+        return [{ ...note }];
+      },
+    },
+  });
+  const built = page.getByRole('region', { name: 'Built together' });
+  await expect.element(built).toContainText('12 tickets, 9 reviewed by 3 people');
+  const choose = built.getByRole('button', { name: /^Choose notes/ });
+  await choose.click();
+  await page.getByRole('checkbox', { name: /Clear and easy/ }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(built.getByRole('figure')).toContainText('Clear and easy to follow');
+  await expect.element(choose).toHaveFocus();
+  await expectAccessible();
+  expect(sent.filter(({ key }) => key.startsWith('PUT'))).toMatchObject([
+    { params: { projectId: '3' }, body: { reviewIds: [1] } },
+  ]);
 });

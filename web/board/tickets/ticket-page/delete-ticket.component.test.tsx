@@ -13,8 +13,8 @@ async function askToDelete() {
   await page.getByRole('menuitem', { name: 'Delete ticket' }).click();
 }
 
-test('deleting asks for confirmation', async () => {
-  const { tickets } = await openTicketPage({ title: 'Superfluous' });
+test('deleting asks for confirmation, and can be undone', async () => {
+  const { ticket, tickets, answers } = await openTicketPage({ title: 'Superfluous' });
   await actions().click();
   await expect.element(page.getByRole('menu')).toBeVisible();
   await expectAccessible();
@@ -31,6 +31,12 @@ test('deleting asks for confirmation', async () => {
   await expect.element(toasts.getByText('Deleted “Superfluous”')).toBeVisible();
   await expect.poll(url).toBe('/team-workspace/1');
   expect(tickets).toEqual([]);
+  answers['POST /projects/{projectId}/tickets/{ticketId}/restoration'] = () => {
+    tickets.push(ticket);
+    return ticket;
+  };
+  await toasts.getByRole('button', { name: 'Undo', includeHidden: true }).click();
+  await expect.poll(() => tickets).toHaveLength(1);
 });
 
 test('the live event may arrive before the answer', async () => {

@@ -63,6 +63,12 @@ test('a full team has no join button', async () => {
   await expect.element(page.getByText('Open Team Space')).toHaveLength(0);
 });
 
+test('on a card, someone who was removed reads when they can join again', async () => {
+  await openCard(openProjectOf({ rejoinAt: '2090-04-01T09:00:00.000Z' }));
+  await expect.element(card().getByText(/You can join again from Apr 1, 2090/)).toBeVisible();
+  await expect.element(page.getByText('Join Project')).toHaveLength(0);
+});
+
 test('after joining, the focus moves once and then stays where the person puts it', async () => {
   const { searches } = await openCard();
   await joinButton().click();

@@ -11,6 +11,8 @@ import { projectOf } from '#tests/components/projects.ts';
 import { joiningAnswers, openProjectOf, takePlace } from '#tests/components/teams.ts';
 
 const person = profileOf();
+const removedUntil =
+  /You were removed from this team\. You can join again from Apr 1, 2090, or earlier by invitation\./;
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
 
 test('pressing an opening in the drawn team joins in its role', async () => {
@@ -153,6 +155,21 @@ test('a full team offers no opening', async () => {
   await openProjectPage(projectOf({ teamSize: 1 }));
   await expect.element(page.getByText('1 / 1 members. Team is full')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Join/ })).toHaveLength(0);
+});
+
+test('a spot that’s reserved for someone else isn’t offered', async () => {
+  await openProjectPage(projectOf({ teamSize: 2, reservedPlaces: 1 }), { person });
+  await expect
+    .element(page.getByText('1 / 2 members, 1 reserved spot. Team is full'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Join/ })).toHaveLength(0);
+});
+
+test('someone who was removed reads when they can join again', async () => {
+  const rejoinAt = '2090-04-01T09:00:00.000Z';
+  await openProjectPage(projectOf({ rejoinAt }), { person });
+  await expect.element(page.getByText(removedUntil)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Join/ })).toHaveLength(0);
 });
 
 test('a completed project shows who built it and what, and offers no opening', async () => {

@@ -21,11 +21,14 @@ test('two leads who changed several fields choose a version of each', async () =
   const { project } = await openProjectSettings();
   await nameField().fill('Way Finder');
   await description().fill('Mine: a map for walkers.');
+  await page.getByLabelText('Languages').selectOptions('Finnish');
   const theirs = { name: 'Path Finder', description: 'Theirs: a map for everyone.' };
   changeProject(project, theirs);
   await save().click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
   await expect.element(dialog).toContainText('Path Finder');
+  const name = dialog.getByRole('group', { name: 'Project name' });
+  await expect.element(name.getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expectAccessible();
   await dialog
     .getByRole('group', { name: 'Project description' })
@@ -33,7 +36,11 @@ test('two leads who changed several fields choose a version of each', async () =
     .click();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await saved();
-  expect(project).toMatchObject({ name: 'Way Finder', description: theirs.description });
+  expect(project).toMatchObject({
+    name: 'Way Finder',
+    description: theirs.description,
+    languages: ['fi'],
+  });
 });
 
 test('a role’s skill that was typed but not added is saved, by one click', async () => {
