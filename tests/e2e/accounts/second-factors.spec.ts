@@ -127,7 +127,7 @@ test('an authenticator app: asks for its code after the password; a recovery cod
   await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Off. When it’s on')).toBeVisible();
+  await expect(page.getByText('Off. Turn it on')).toBeVisible();
 });
 
 test('a sensitive change ten minutes after signing in asks for the second step too, if it is turned on', async ({
