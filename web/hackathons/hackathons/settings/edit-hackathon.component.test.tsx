@@ -49,6 +49,17 @@ test('a hackathon’s settings keep what is typed while they’re saved', async 
   expect(hackathon.version).toBe(3);
 });
 
+test('a hackathon’s settings count as saved once they are', async () => {
+  const { hackathon } = await openHackathonSettings();
+  await nameField().fill('Day of Maps');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(page.getByText('Saved the settings')).toBeVisible();
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+  await expect.element(nameField()).toHaveValue('Day of Maps');
+  expect(hackathon.name).toBe('Day of Maps');
+});
+
 test('a hackathon’s settings come back after a reload, and can be discarded', async () => {
   const { rename } = await openHackathonSettings();
   const name = nameField();
