@@ -97,13 +97,23 @@ test('the list shows hackathons of one’s own and those that are listed', async
   await expectAccessible();
 });
 
-test('a new hackathon needs a name', async () => {
+test('a new hackathon needs a name, and tells its organizer once it’s ready', async () => {
   const person = profileOf();
   signIn(person);
-  const answers = { 'GET /users/profile': person };
+  const answers: Answers = {
+    'GET /users/profile': person,
+    'POST /hackathons': ({ body }) => ownHackathonOf({ name: body.name }),
+  };
   await openScreen(NewHackathon, paths.newHackathon, { answers });
   await page.getByText('More settings').click();
   await page.getByRole('button', { name: 'Create hackathon' }).click();
-  await expect.element(page.getByText(/^Name (is required|must be)/)).toBeVisible();
+  await expect.element(page.getByText('Name is required')).toBeVisible();
   await expectAccessible();
+  await nameField().fill('No');
+  await expect.element(page.getByText('Name must be at least 3 characters long')).toBeVisible();
+  await nameField().fill('Night of Maps');
+  await page.getByRole('button', { name: 'Create hackathon' }).click();
+  await expect
+    .element(page.getByText('Night of Maps is ready. Share its link or code.'))
+    .toBeVisible();
 });
