@@ -72,6 +72,9 @@ export const mostTeamPoints = {
   wishes: 0,
 } as const satisfies Record<TeamReasonKey, number>;
 
+/** What a team says about itself until its members write something. */
+export const newTeamDescription = (hackathon: string) => `A team of ${hackathon}`;
+
 /** The most people in a hackathon. */
 export const maxPeople = 500;
 /** The most people on a team in a hackathon. */

@@ -1,3 +1,4 @@
+import { newTeamDescription } from '#contract/hackathons/hackathon-rules.ts';
 import type { RoleForm } from '#contract/teams/roles.ts';
 import type { Discipline } from '#contract/values/vocabulary.ts';
 import { createTeam as createHackathonTeam } from '#server/hackathons/hackathons/actions.ts';
@@ -25,7 +26,7 @@ export async function createTeam(
   const { hackathon, now } = making;
   const [creatorId = 0, ...others] = people;
   const { roles, disciplines } = chooseRoles(group, people);
-  const description = `A team of ${hackathon.name}`;
+  const description = newTeamDescription(hackathon.name);
   const form = {
     name,
     description,

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -22,9 +23,15 @@ export function HackathonNav({ hackathon }: { hackathon: Hackathon }) {
       ? [{ to: paths.hackathonSettings(slug), name: 'Settings' }]
       : []),
   ];
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [pathname]);
   if (pages.length === 1) return null;
   return (
     <nav
+      ref={nav}
       aria-label={name}
       className="scroll-hint flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
     >
@@ -47,4 +54,15 @@ export function HackathonNav({ hackathon }: { hackathon: Hackathon }) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls only the links, because the page may have been scrolled to where it was. */
+function showCurrent(nav: HTMLElement) {
+  const current = nav.querySelector('[aria-current=page]');
+  if (current) nav.scrollLeft += middleOf(current) - middleOf(nav);
+}
+
+function middleOf(element: Element) {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }

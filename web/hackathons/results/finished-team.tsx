@@ -47,7 +47,11 @@ export function FinishedTeam({ team, title, action }: FinishedTeamProps) {
             </p>
           )}
         </div>
-        <p dir="auto" className="line-clamp-2 text-body leading-snug text-soft" title={description}>
+        <p
+          dir="auto"
+          className="line-clamp-2 text-body leading-snug text-soft empty:hidden"
+          title={description}
+        >
           {description}
         </p>
         <TagRow label="Team" tags={[...new Set(members.map((member) => member.name))]} />

@@ -26,7 +26,7 @@ const puzzles = page.getByRole('group', { name: /^Team of/ });
 
 test('the winning team is shown as its puzzle, and the ranking is explained', async () => {
   await open([
-    resultOf({ team: 'Bells', place: 1, people }),
+    resultOf({ team: 'Bells', place: 1, people, prize: 'A sauna evening' }),
     resultOf({ id: 2, team: 'Buoys', place: 2, people }),
   ]);
   const puzzle = team('Bells').getByRole('group', { name: 'Team of 2: Aino Virtanen' });
@@ -37,6 +37,8 @@ test('the winning team is shown as its puzzle, and the ranking is explained', as
   await expect
     .element(team('Buoys').getByRole('list', { name: 'Team' }).getByRole('link'))
     .toHaveLength(2);
+  await expect.element(team('Bells').getByText('Prize: A sauna evening')).toBeVisible();
+  await expect.element(team('Buoys').getByText('Prize')).toHaveLength(0);
   await expect.element(method).toBeVisible();
 });
 

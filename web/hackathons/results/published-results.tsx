@@ -90,7 +90,7 @@ const ResultCard = ({ result, hasPlaces, submission }: ResultCardProps) => {
         </div>
         {prize && (
           <p>
-            <Badge tone="green">{prize}</Badge>
+            <Badge tone="green">Prize: {prize}</Badge>
           </p>
         )}
         {note && (

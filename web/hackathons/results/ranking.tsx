@@ -100,7 +100,10 @@ function Publish({ slug, ranking, onPublished }: RankingProps & { ranking: Ranki
 
 const Warnings = ({ warnings }: Pick<RankingData, 'warnings'>) =>
   warnings.length > 0 && (
-    <ul aria-label="Before you publish" className="grid grid-cols-1 gap-1 text-yellow-ink">
+    <ul
+      aria-label="Before you publish"
+      className="grid grid-cols-1 gap-1 rounded-md border border-yellow-ink/25 bg-yellow px-3.5 py-2.5 text-yellow-ink"
+    >
       {warnings.map((warning) => (
         <li key={warning} className="wrap-anywhere">
           {warning}

@@ -1,4 +1,5 @@
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import { judgesEach } from '#contract/hackathons/submission-limits.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { RunStep } from './run-steps.ts';
 
@@ -18,7 +19,7 @@ export function actionOf(step: RunStep, { slug, can, phase, judges }: Options): 
         ? { name: 'See submissions', to: paths.hackathonSubmissions(slug) }
         : { name: 'See people', to: paths.hackathonPeople(slug) },
     judging:
-      judges === 0
+      judges < judgesEach
         ? { name: 'Add judges', to: paths.hackathonStaff(slug) }
         : { name: 'Open judging', to: paths.hackathonJudging(slug) },
     results: { name: 'Publish results', to: paths.hackathonResults(slug) },

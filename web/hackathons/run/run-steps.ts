@@ -22,8 +22,8 @@ export function findStep({ hackathon, people, judging }: Known): RunStep | undef
   const { phase, teamsPublishedAt, resultsPublishedAt, can } = hackathon;
   if (resultsPublishedAt !== null) return undefined;
   if (phase === 'ended') {
-    const { dealt, scored, judges } = countScores(judging);
-    return judging && judges > 0 && scored === dealt ? 'results' : 'judging';
+    const { dealt, scored } = countScores(judging);
+    return scored > 0 && scored === dealt ? 'results' : 'judging';
   }
   const isFull = hackathon.people >= hackathon.mostPeople;
   if (phase === 'draft' || (phase === 'open' && !(isFull && can.makeTeams))) return 'signUp';

@@ -61,11 +61,25 @@ describe('the step that is on', () => {
     ['after the start', 'Building', 'See submissions', { phase: 'building', ...teams }],
     ['without judges', 'Judging', 'Add judges', { phase: 'ended' }, judged()],
     [
+      'with one judge who has scored nothing',
+      'Judging',
+      'Add judges',
+      { phase: 'ended' },
+      judged({ dealt: 0, scored: 0 }),
+    ],
+    [
+      'with judges who have nothing to score',
+      'Judging',
+      'Open judging',
+      { phase: 'ended' },
+      judged({ dealt: 0, scored: 0 }, { dealt: 0, scored: 0 }, { dealt: 0, scored: 0 }),
+    ],
+    [
       'while judges score',
       'Judging',
       'Open judging',
       { phase: 'ended' },
-      judged({ dealt: 5, scored: 4 }),
+      judged({ dealt: 5, scored: 4 }, { dealt: 5, scored: 5 }, { dealt: 5, scored: 5 }),
     ],
     [
       'after all scores',

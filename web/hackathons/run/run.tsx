@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import { judgesEach } from '#contract/hackathons/submission-limits.ts';
 import { peopleQuery } from '#web/hackathons/hackathons/queries.ts';
 import { judgingQuery } from '#web/hackathons/judging/queries.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -33,8 +34,8 @@ export default function Run({ hackathon }: { hackathon: Hackathon }) {
   const texts = useStepTexts({ hackathon, scores });
   const now = useNow();
   const isSignUpOpen = phase !== 'ended' && Date.parse(closesAt) > now;
-  // If it couldn't be loaded, there may be judges.
-  const judges = judging.data ? scores.judges : 1;
+  // If it couldn't be loaded, there may be enough judges.
+  const judges = judging.data ? scores.judges : judgesEach;
   const action = step && actionOf(step, { slug, can, phase, judges });
   return (
     <section aria-labelledby="run" className="grid grid-cols-1 gap-3">

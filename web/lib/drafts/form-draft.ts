@@ -73,7 +73,8 @@ export function useDraftedForm<Form extends FieldValues, Sent = Form>({
   useFormDraft(form, draft);
   const deleteDraft = () => deleteFormDraft(draft);
   const start = (from: Form) => {
-    form.reset(from);
+    // `resetOptions` hold here, too, unless they're overridden.
+    form.reset(from, { keepDefaultValues: false });
     deleteDraft();
     setDraft({ key: draft.key, empty: from });
   };

@@ -17,7 +17,12 @@ const facts = {
 
 const open = (phase: Hackathon['phase'], now: string) =>
   openScreen(
-    () => <HackathonFacts hackathon={{ ...facts, phase } as Partial<Hackathon> as Hackathon} />,
+    () => (
+      <HackathonFacts
+        hackathon={{ ...facts, phase } as Partial<Hackathon> as Hackathon}
+        showsPeople={false}
+      />
+    ),
     '/hackathons/live/harbour',
     { now },
   );

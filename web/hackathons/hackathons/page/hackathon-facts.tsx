@@ -5,8 +5,14 @@ import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { useNow } from '#web/ui/text/use-now.ts';
 
+type HackathonFactsProps = {
+  hackathon: Hackathon;
+  /** The timeline has the number of people, too. */
+  showsPeople: boolean;
+};
+
 /** What one wants to know before signing up. */
-export function HackathonFacts({ hackathon }: { hackathon: Hackathon }) {
+export function HackathonFacts({ hackathon, showsPeople }: HackathonFactsProps) {
   const { people, mostPeople, waiting, teamLeast, teamMost, wanted, phase } = hackathon;
   // Sign-up can go on while teams build.
   const isClosed = Date.parse(hackathon.closesAt) <= useNow();
@@ -15,18 +21,20 @@ export function HackathonFacts({ hackathon }: { hackathon: Hackathon }) {
       aria-label="About this hackathon"
       className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4"
     >
-      <div className="grid gap-1.5">
-        <p className="text-soft">
-          <span className="font-semibold text-ink tabular-nums">
-            {people} / {mostPeople}
-          </span>{' '}
-          people signed up
-        </p>
-        <ProgressBar label="Spots taken" value={people} max={mostPeople} />
-        {waiting > 0 && (
-          <p className="text-sm text-soft">{formatCount(waiting, 'person', 'people')} waiting</p>
-        )}
-      </div>
+      {showsPeople && (
+        <div className="grid gap-1.5">
+          <p className="text-soft">
+            <span className="font-semibold text-ink tabular-nums">
+              {people} / {mostPeople}
+            </span>{' '}
+            people signed up
+          </p>
+          <ProgressBar label="Spots taken" value={people} max={mostPeople} />
+          {waiting > 0 && (
+            <p className="text-sm text-soft">{formatCount(waiting, 'person', 'people')} waiting</p>
+          )}
+        </div>
+      )}
       <dl className="grid gap-3 text-body">
         {phase === 'draft' && <Fact name="Sign-up opens">{dateTime(hackathon.opensAt)}</Fact>}
         {phase !== 'canceled' && (

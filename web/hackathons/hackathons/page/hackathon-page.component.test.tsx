@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Answers } from '#tests/components/answers.ts';
@@ -8,6 +8,7 @@ import { openScreen } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { preferencesOf } from '#tests/components/settings.tsx';
 import { openProjectOf } from '#tests/components/teams.ts';
+import { HackathonNav } from '#web/hackathons/hackathons/hackathon-nav.tsx';
 import { HackathonPage } from '#web/routes/hackathons/parts/hackathon-page.tsx';
 
 const open = (hackathon: Hackathon, answers: Answers = {}) =>
@@ -22,9 +23,14 @@ const open = (hackathon: Hackathon, answers: Answers = {}) =>
 
 const run = page.getByRole('region', { name: 'Timeline' });
 
-test('an organizer sees the timeline', async () => {
-  await open(hackathonOf({ staffRole: 'organizer' }));
-  await expect.element(run).toBeVisible();
+const signedUp = page.getByText('people signed up');
+
+test('an organizer sees the timeline, which says once how many signed up', async () => {
+  await open(hackathonOf({ staffRole: 'organizer', can: { signUp: true } }));
+  await expect.element(run.getByText('31 of 40 signed up')).toBeVisible();
+  await expect.element(signedUp).toHaveLength(0);
+  await expect.element(page.getByText('You organize this hackathon.')).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Take part yourself' })).toBeVisible();
 });
 
 test('signing up needs a kind of work', async () => {
@@ -43,9 +49,17 @@ test.each<[string, Partial<Hackathon>]>([
   await open(hackathonOf(fields));
   await expect.element(page.getByText('No teams yet', { exact: false })).toBeVisible();
   await expect.element(run).not.toBeInTheDocument();
+  await expect.element(signedUp).toBeVisible();
 });
 
-const bells = openProjectOf({ lookingFor: ['Designer'] });
+const { slug, name, startsAt, endsAt } = hackathonOf();
+const bells = openProjectOf({
+  lookingFor: ['Designer'],
+  description: 'A team of Night of Maps',
+  status: 'Planning',
+  difficulty: 'Beginner',
+  hackathon: { slug, name, startsAt, endsAt, isCanceled: false },
+});
 const teams = { 'GET /hackathons/{slug}/teams': [bells] };
 const card = page.getByRole('article', { name: bells.name });
 const someoneLooks = participantOf({ isShown: true });
@@ -61,6 +75,8 @@ test('during a hackathon, teams show who they’re looking for and can be joined
   await expect.element(card.getByText('Looking for')).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Join Project' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Looking for a team' })).toBeVisible();
+  for (const known of ['Planning', 'Beginner', 'A team of Night of Maps'])
+    await expect.element(card.getByText(known, { exact: true })).toHaveLength(0);
   await expectAccessible();
 });
 
@@ -99,6 +115,42 @@ test('before the results, organizers see what was submitted', async () => {
 test('before the results, others see only the teams', async () => {
   await open(hackathonOf({ phase: 'ended' }), teams);
   await expect.element(card.getByRole('link', { name: bells.name })).toBeVisible();
+});
+
+test('on a phone, the link to the shown page is in view', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const can = { exportPeople: true, makeTeams: true, seeSubmissions: true, edit: true };
+  const hackathon = hackathonOf({ can });
+  await openScreen(() => <HackathonNav hackathon={hackathon} />, '/hackathons/maps/settings');
+  const nav = page.getByRole('navigation', { name });
+  const link = nav.getByRole('link', { name: 'Settings' });
+  const endOf = (one: Locator) => one.element().getBoundingClientRect().right;
+  await expect.poll(() => endOf(link)).toBeLessThanOrEqual(endOf(nav));
+});
+
+test.each<[string, Partial<Hackathon>, string]>([
+  ['with room', {}, 'You can sign up again until sign-up closes.'],
+  [
+    'that’s full',
+    { people: 40 },
+    'Someone else will get your spot. You can sign up again if there’s room.',
+  ],
+  [
+    'that others wait for',
+    { waiting: 1 },
+    'Someone else will get your spot. You can sign up again if there’s room.',
+  ],
+  [
+    'whose sign-up is closed',
+    { closesAt: '2026-11-27T12:00:00.000Z' },
+    'Sign-up is closed, so you can’t sign up again.',
+  ],
+])('leaving a hackathon %s says what happens', async (_which, fields, text) => {
+  await open(hackathonOf({ ...fields, own: ownSignUpOf(), can: { leave: true } }));
+  await page.getByRole('button', { name: 'Leave' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave Night of Maps?' });
+  await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('a hackathon that ended without teams says so', async () => {

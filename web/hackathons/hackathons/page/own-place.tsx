@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OwnSignUp } from '#contract/hackathons/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { describeAnswers } from '#web/hackathons/hackathons/describe-answers.ts';
+import { isFull } from '#web/hackathons/hackathons/is-full.ts';
 import { useLeaveHackathon } from '#web/hackathons/hackathons/queries.ts';
 import { formatList } from '#web/lib/formats/format-list.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,6 +11,7 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { useNow } from '#web/ui/text/use-now.ts';
 
 type OwnPlaceProps = {
   hackathon: Hackathon;
@@ -107,7 +109,18 @@ function describePlace({ forming, phase, can }: Hackathon, { state, team, wantsT
   };
 }
 
-function Leave({ hackathon: { slug, name } }: { hackathon: Hackathon }) {
+/** What happens to their spot, and whether they can come back. */
+function describeLeaving(hackathon: Hackathon, now: number) {
+  const isWanted = isFull(hackathon) || hackathon.waiting > 0;
+  const loss = isWanted ? 'Someone else will get your spot. ' : '';
+  if (Date.parse(hackathon.closesAt) <= now)
+    return `${loss}Sign-up is closed, so you can’t sign up again.`;
+  return `${loss}You can sign up again ${isWanted ? 'if there’s room' : 'until sign-up closes'}.`;
+}
+
+function Leave({ hackathon }: { hackathon: Hackathon }) {
+  const { slug, name } = hackathon;
+  const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const leave = useLeaveHackathon(slug);
   const confirm = () =>
@@ -135,7 +148,7 @@ function Leave({ hackathon: { slug, name } }: { hackathon: Hackathon }) {
         busy={leave.isPending}
         onConfirm={confirm}
       >
-        Someone else will get your spot. You can sign up again if there’s room.
+        {describeLeaving(hackathon, now)}
       </ConfirmDialog>
     </>
   );

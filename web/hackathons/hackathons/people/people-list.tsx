@@ -50,6 +50,7 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
   }
   const shown = selectPeople(people, { group, name });
   const names = new Map(people.map((person) => [person.id, person.name]));
+  const hasTeams = people.some(({ team }) => team !== null);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -80,7 +81,13 @@ export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
           className="divide-y divide-line rounded-lg border border-line bg-surface"
         >
           {shown.map((person) => (
-            <PersonRow key={person.id} person={person} names={names} hackathon={hackathon} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              names={names}
+              hackathon={hackathon}
+              hasTeams={hasTeams}
+            />
           ))}
         </ul>
       )}

@@ -23,12 +23,14 @@ type PersonRowProps = {
   /** Everyone's names by their ids. */
   names: ReadonlyMap<number, string>;
   hackathon: Hackathon;
+  /** Someone is on a team. */
+  hasTeams: boolean;
 };
 
 type State = 'invited' | 'signed_up' | 'absent' | 'removed';
 
 /** Someone in a hackathon, for those who run it. */
-export function PersonRow({ person, names, hackathon }: PersonRowProps) {
+export function PersonRow({ person, names, hackathon, hasTeams }: PersonRowProps) {
   const { id, name, avatar, state, team, note } = person;
   const [asked, setAsked] = useState<State>();
   const change = useChangePerson(hackathon.slug);
@@ -85,7 +87,7 @@ export function PersonRow({ person, names, hackathon }: PersonRowProps) {
         )}
         {note && <Note>{note}</Note>}
       </div>
-      <TeamOf person={person} />
+      <TeamOf person={person} hasTeams={hasTeams} />
       <div className="ml-auto flex items-center">
         {next && isAtHand && hackathon.can.managePeople && (
           <Button
@@ -152,14 +154,18 @@ function ConfirmChange({ person, state, busy, onCancel, onConfirm }: ConfirmChan
   );
 }
 
-const TeamOf = ({ person: { team, state, wantsTeam } }: Pick<PersonRowProps, 'person'>) => (
-  <p className="w-36 text-sm max-sm:pl-10">
+const TeamOf = ({
+  person: { team, state, wantsTeam },
+  hasTeams,
+}: Pick<PersonRowProps, 'person' | 'hasTeams'>) => (
+  <p className="w-36 text-sm max-sm:pl-10 max-sm:empty:hidden">
     {team ? (
       <Link to={paths.project(team.projectId)} className="link wrap-anywhere">
         {team.name}
       </Link>
     ) : (
-      state === 'signed_up' && (
+      state === 'signed_up' &&
+      (hasTeams || !wantsTeam) && (
         <span className="text-soft">{wantsTeam ? 'Without a team' : 'Looking on their own'}</span>
       )
     )}

@@ -4,6 +4,7 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { useCreateHackathon } from '#web/hackathons/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
@@ -34,6 +35,7 @@ export function CreateHackathon({ onCreated }: { onCreated: (created: Hackathon)
       const created = await create.mutateAsync(formOf(values, { now: new Date() }));
       deleteFormDraft(draft);
       onCreated(created);
+      toast({ tone: 'success', title: `${created.name} is ready. Share its link or code.` });
     } catch (error) {
       showFieldErrors(error, { form, fields: hackathonFields });
       if (Object.keys(form.formState.errors).some((name) => moreFields.has(name)))

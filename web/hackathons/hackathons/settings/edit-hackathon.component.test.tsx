@@ -49,6 +49,17 @@ test('a hackathon’s settings keep what is typed while they’re saved', async 
   expect(hackathon.version).toBe(3);
 });
 
+test('a hackathon’s settings count as saved once they are', async () => {
+  const { hackathon } = await openHackathonSettings();
+  await nameField().fill('Day of Maps');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(page.getByText('Saved the settings')).toBeVisible();
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+  await expect.element(nameField()).toHaveValue('Day of Maps');
+  expect(hackathon.name).toBe('Day of Maps');
+});
+
 test('a hackathon’s settings come back after a reload, and can be discarded', async () => {
   const { rename } = await openHackathonSettings();
   const name = nameField();
@@ -86,13 +97,23 @@ test('the list shows hackathons of one’s own and those that are listed', async
   await expectAccessible();
 });
 
-test('a new hackathon needs a name', async () => {
+test('a new hackathon needs a name, and tells its organizer once it’s ready', async () => {
   const person = profileOf();
   signIn(person);
-  const answers = { 'GET /users/profile': person };
+  const answers: Answers = {
+    'GET /users/profile': person,
+    'POST /hackathons': ({ body }) => ownHackathonOf({ name: body.name }),
+  };
   await openScreen(NewHackathon, paths.newHackathon, { answers });
   await page.getByText('More settings').click();
   await page.getByRole('button', { name: 'Create hackathon' }).click();
-  await expect.element(page.getByText(/^Name (is required|must be)/)).toBeVisible();
+  await expect.element(page.getByText('Name is required')).toBeVisible();
   await expectAccessible();
+  await nameField().fill('No');
+  await expect.element(page.getByText('Name must be at least 3 characters long')).toBeVisible();
+  await nameField().fill('Night of Maps');
+  await page.getByRole('button', { name: 'Create hackathon' }).click();
+  await expect
+    .element(page.getByText('Night of Maps is ready. Share its link or code.'))
+    .toBeVisible();
 });

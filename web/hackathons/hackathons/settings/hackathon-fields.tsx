@@ -20,8 +20,10 @@ const sizes = Array.from({ length: maxHackathonTeam - 1 }, (_, at) => ({
 }));
 
 const leastName = 3;
-const isLongEnough = (name: string) =>
-  name.trim().length >= leastName || `Name must be at least ${leastName} characters long`;
+const checkName = (name: string) => {
+  if (name.trim() === '') return 'Name is required';
+  return name.trim().length >= leastName || `Name must be at least ${leastName} characters long`;
+};
 
 /** What every hackathon needs. */
 export function HackathonBasics() {
@@ -34,7 +36,7 @@ export function HackathonBasics() {
         label="Name"
         maxLength={100}
         error={errors.name?.message}
-        {...register('name', { validate: isLongEnough })}
+        {...register('name', { validate: checkName })}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field

@@ -20,10 +20,18 @@ type ProjectCardProps = {
   isVisitor?: boolean;
   /** The level of its heading. */
   level?: 2 | 3;
+  /** All of a hackathon's teams are at the same stage, so the status and the difficulty say nothing. */
+  inHackathon?: boolean;
 };
 
 /** A project in a list, for people looking for a team. */
-export function ProjectCard({ project, action, isVisitor = false, level = 2 }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  action,
+  isVisitor = false,
+  level = 2,
+  inHackathon = false,
+}: ProjectCardProps) {
   const Heading = `h${level}` as const;
   const {
     id,
@@ -70,11 +78,11 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
               {name}
             </Link>
           </Heading>
-          <Badge tone={statusTones[status]}>{status}</Badge>
+          {!inHackathon && <Badge tone={statusTones[status]}>{status}</Badge>}
         </div>
         <p
           dir="auto"
-          className="line-clamp-2 text-body leading-snug text-soft sm:min-h-[2lh]"
+          className="line-clamp-2 text-body leading-snug text-soft empty:hidden sm:min-h-[2lh]"
           title={description}
         >
           {description}
@@ -108,7 +116,7 @@ export function ProjectCard({ project, action, isVisitor = false, level = 2 }: P
         </div>
         <ProgressBar label="Spots filled" value={currentMembers} max={teamSize} />
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 @sm:gap-x-3">
-          <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>
+          {!inHackathon && <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>}
           <RepositoryLink name={name} url={project.githubUrl} />
           <div className="ml-auto">{action}</div>
         </div>

@@ -31,6 +31,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
   const seesTeams = can.seePeople || (profile !== null && hackathon.visibility === 'listed');
   const isIn = hasSignedUp(own);
   const isOver = hackathon.phase === 'ended';
+  const seesTimeline = hackathon.staffRole === 'organizer' && hackathon.phase !== 'canceled';
   // People read it before they sign up.
   const about = description && (
     <section aria-labelledby="about" className="grid grid-cols-1 gap-2">
@@ -58,7 +59,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
         }
       />
       <HackathonNav hackathon={hackathon} />
-      {hackathon.staffRole === 'organizer' && hackathon.phase !== 'canceled' && (
+      {seesTimeline && (
         <Suspense fallback={<Loading />}>
           <Run hackathon={hackathon} />
         </Suspense>
@@ -88,7 +89,7 @@ export function HackathonPage({ hackathon, profile, code }: HackathonPageProps) 
             <LookingPeople slug={hackathon.slug} personId={profile.id} />
           )}
         </div>
-        <HackathonFacts hackathon={hackathon} />
+        <HackathonFacts hackathon={hackathon} showsPeople={!seesTimeline} />
       </div>
     </Page>
   );

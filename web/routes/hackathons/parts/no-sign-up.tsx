@@ -6,8 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-const staffNotices: Record<StaffRole, string> = {
-  organizer: 'You organize this hackathon.',
+const staffNotices: Record<Exclude<StaffRole, 'organizer'>, string> = {
   helper: 'You help run this hackathon.',
   judge: 'You’re a judge of this hackathon. When it ends, you’ll get submissions to score.',
 };
@@ -23,19 +22,14 @@ export function NoSignUp({ hackathon, onTakePart }: NoSignUpProps) {
   const { phase, can, staffRole, ownState, opensAt } = hackathon;
   const isOver = phase === 'ended' || phase === 'canceled';
   if (staffRole !== null && !isOver) {
-    return (
-      <Notice
-        action={
-          can.signUp && (
-            <Button size="sm" onClick={onTakePart}>
-              Take part yourself
-            </Button>
-          )
-        }
-      >
-        {staffNotices[staffRole]}
-      </Notice>
+    const takePart = can.signUp && (
+      <Button size="sm" className="justify-self-start" onClick={onTakePart}>
+        Take part yourself
+      </Button>
     );
+    // The timeline shows that they organize it.
+    if (staffRole === 'organizer') return takePart;
+    return <Notice action={takePart}>{staffNotices[staffRole]}</Notice>;
   }
   if (ownState === 'removed' && !isOver)
     return (

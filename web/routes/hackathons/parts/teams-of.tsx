@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router';
+import { newTeamDescription } from '#contract/hackathons/hackathon-rules.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import type { ProjectCard as Card } from '#contract/projects/projects.ts';
 import { TeamList } from '#web/hackathons/hackathons/page/team-list.tsx';
 import { FinishedTeam } from '#web/hackathons/results/finished-team.tsx';
 import { useSubmissionTitles } from '#web/hackathons/results/use-submission-titles.ts';
@@ -9,6 +11,12 @@ import { OpenTeamSpace } from '#web/projects/projects/open-team-space.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { Asking } from '#web/routes/projects/parts/asking.tsx';
+
+/** The page says which hackathon it is. */
+const withoutDefaultDescription = (team: Card): Card =>
+  team.description === newTeamDescription(team.hackathon?.name ?? '')
+    ? { ...team, description: '' }
+    : team;
 
 /** The teams of a hackathon: to join, or with what they made once it's over. */
 export function TeamsOf({ hackathon }: { hackathon: Hackathon }) {
@@ -22,21 +30,23 @@ export function TeamsOf({ hackathon }: { hackathon: Hackathon }) {
           celebrate();
           void navigate(paths.teamWorkspace(id));
         }}
-        renderTeam={(team) =>
-          hackathon.phase === 'ended' ? (
+        renderTeam={(team) => {
+          const shown = withoutDefaultDescription(team);
+          return hackathon.phase === 'ended' ? (
             <FinishedTeam
-              team={team}
+              team={shown}
               title={titles.get(team.id)}
               action={team.can.open && <OpenTeamSpace project={team} />}
             />
           ) : (
             <ProjectCard
-              project={team}
+              project={shown}
               level={3}
+              inHackathon
               action={hackathon.own ? <JoinProject project={team} isVisitor={false} /> : undefined}
             />
-          )
-        }
+          );
+        }}
       />
     </Asking>
   );
