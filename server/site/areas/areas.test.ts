@@ -1,10 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { areaNames } from '#contract/values/areas.ts';
 import { addAdmin } from '#server/people/admins/actions.ts';
+import { connectDatabase } from '#server/platform/database/connect.ts';
 import { openClient } from '#tests/client.ts';
 import { hackathonForm } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
+import { withDatabaseName } from '#tests/database/postgres.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { keepModes } from './modes.ts';
 
 const key = 'PUT /admin/areas/{area}';
 
@@ -76,3 +79,28 @@ test('while hackathons are hidden, nobody lists or creates one, but those with t
   const { body } = await admin.send('GET /hackathons/{slug}', { params: { slug } });
   expect(body.slug).toBe(slug);
 });
+
+test('the modes are read again every minute, and stay as they were while they can’t be', async () => {
+  await set('forum', 'hidden');
+  let now = Date.now();
+  const ended = connectDatabase(
+    withDatabaseName(inject('postgres'), await databaseName()),
+    () => {},
+  );
+  const modes = keepModes({ db: ended.db, clock: () => new Date(now), onAnnouncement: () => {} });
+  expect(await modes.get()).toEqual({ forum: 'hidden' });
+  await set('events', 'hidden');
+  expect(await modes.get()).toEqual({ forum: 'hidden' });
+  now += 61_000;
+  await expect.poll(() => modes.get()).toEqual({ forum: 'hidden', events: 'hidden' });
+  await ended.close();
+  now += 61_000;
+  const both = { forum: 'hidden', events: 'hidden' };
+  for (const wait of [0, 1_000, 6_000]) {
+    now += wait;
+    expect(await modes.get()).toEqual(both);
+  }
+});
+
+const databaseName = async () =>
+  (await server.pool.query<{ name: string }>('select current_database() as name')).rows[0]!.name;

@@ -2,8 +2,9 @@ import { areaNames, hasMode, type SiteModes } from '#contract/values/areas.ts';
 import type { Context } from '#server/platform/context.ts';
 import { areasChannel, listModes } from './store.ts';
 
-/** How long modes are kept, in milliseconds, in case an announcement gets lost. */
+/** When modes are read again, in case an announcement got lost, and after a failure, in milliseconds. */
 const keptFor = 60_000;
+const retryAfter = 5_000;
 
 export type Modes = ReturnType<typeof keepModes>;
 
@@ -18,7 +19,7 @@ export function keepModes({
 }: Pick<Context, 'db' | 'clock' | 'onAnnouncement'>) {
   let known: SiteModes = {};
   let reading: Promise<SiteModes> | undefined;
-  let readAt = 0;
+  let until = 0;
   const forget = () => (reading = undefined);
   onAnnouncement(areasChannel, forget);
 
@@ -26,18 +27,26 @@ export function keepModes({
     try {
       return (known = toModes(await listModes(db)));
     } catch {
-      forget();
+      until = clock().getTime() + retryAfter;
       return known;
     }
   }
 
   function get(): Promise<SiteModes> {
+    const before = reading;
     const now = clock().getTime();
-    if (!reading || now - readAt > keptFor) {
-      readAt = now;
-      reading = read();
-    }
-    return reading;
+    if (before && now < until) return before;
+    until = now + keptFor;
+    const next = read();
+    if (!before) return (reading = next);
+    // In the background, so that a silent database keeps no page waiting.
+    void replace(before, next);
+    return before;
+  }
+
+  async function replace(before: Promise<SiteModes>, next: Promise<SiteModes>) {
+    await next;
+    if (reading === before) reading = next;
   }
 
   return { get, forget };
