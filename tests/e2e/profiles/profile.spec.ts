@@ -58,7 +58,7 @@ test('your profile shows who you are and what you did, and leads to your project
     'Finished a ticket in Harbour bells',
     'Commented on Harbour bells',
   ])
-    await expect(entries.filter({ hasText: words })).toContainText(/just now|minutes? ago/);
+    await expect(entries.filter({ hasText: words })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Achievements' }).click();
   const first = entries.filter({ has: page.getByText('First ticket', { exact: true }) });

@@ -12,7 +12,6 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ActivityType } from '#contract/values/vocabulary.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
-import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { type ActivityGroup, groupActivity } from './group-activity.ts';
 import type { Activity } from './shown-profile.ts';
 
@@ -60,13 +59,17 @@ const mostTitles = 3;
 
 /** A person's activity in their projects by day, newest first. Each entry leads to what it's about. */
 export const ActivityList = ({ activity }: { activity: readonly Activity[] }) => (
-  <div className="grid max-w-form grid-cols-1 gap-5">
+  <div className="grid max-w-form grid-cols-1 divide-y divide-line">
     {groupActivity(activity).map(([day, groups]) => (
-      <section key={day} aria-labelledby={`activity-${day}`}>
-        <h2 id={`activity-${day}`} className="text-sm font-semibold text-soft">
+      <section
+        key={day}
+        aria-labelledby={`activity-${day}`}
+        className="py-2.5 sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)]"
+      >
+        <h2 id={`activity-${day}`} className="py-1 text-sm leading-6 font-semibold text-soft">
           {formatDate(new Date(`${day}T00:00`))}
         </h2>
-        <ol className="divide-y divide-line">
+        <ol>
           {groups.map((group, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- entries have no id
             <ActivityEntry key={`${group[0].date} ${index}`} group={group} />
@@ -78,29 +81,26 @@ export const ActivityList = ({ activity }: { activity: readonly Activity[] }) =>
 );
 
 function ActivityEntry({ group }: { group: ActivityGroup }) {
-  const [{ type, project, date, link, ticket }] = group;
+  const [{ type, project, link, ticket }] = group;
   const { label, repeated, Icon } = activityLabels[type] ?? activityLabels.other;
   const isOne = group.length === 1;
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="flex items-start gap-3 py-1">
       <Icon aria-hidden className="mt-1 size-4 shrink-0 text-soft" />
-      <div className="min-w-0 flex-1 sm:flex sm:justify-between sm:gap-4">
-        <div className="min-w-0">
-          <p>
-            {isOne ? (
-              <ActivityLink to={link}>
-                {label} <span className="font-semibold">{project}</span>
-                {ticket !== null && `: ${ticket}`}
-              </ActivityLink>
-            ) : (
-              <>
-                {repeated?.(group.length) ?? label} <span className="font-semibold">{project}</span>
-              </>
-            )}
-          </p>
-          {!isOne && <Titles group={group} />}
-        </div>
-        <TimeAgo iso={date} className="shrink-0 text-sm leading-6 text-soft" />
+      <div className="min-w-0 flex-1">
+        <p>
+          {isOne ? (
+            <ActivityLink to={link}>
+              {label} <span className="font-semibold">{project}</span>
+              {ticket !== null && `: ${ticket}`}
+            </ActivityLink>
+          ) : (
+            <>
+              {repeated?.(group.length) ?? label} <span className="font-semibold">{project}</span>
+            </>
+          )}
+        </p>
+        {!isOne && <Titles group={group} />}
       </div>
     </li>
   );
