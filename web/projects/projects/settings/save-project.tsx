@@ -10,8 +10,8 @@ type SaveProjectProps = {
   /** Why the last attempt failed. */
   failure: string;
   formId: string;
-  /** Elsewhere, the bar is only there for what was changed in other sections. */
-  hasFields: boolean;
+  /** Where most is saved right away, the bar is only there for what isn't saved yet. */
+  isAlwaysShown: boolean;
 };
 
 /** Saves the settings, or discards what was changed, which can be undone. */
@@ -19,7 +19,7 @@ export function SaveProject({
   settings: { form, base, reset },
   failure,
   formId,
-  hasFields,
+  isAlwaysShown,
 }: SaveProjectProps) {
   const { newTech, ...values } = useWatch({ control: form.control, compute: (all) => all });
   const isChanged = newTech !== '' || !isEqual(values, base.values);
@@ -33,7 +33,7 @@ export function SaveProject({
       action: { label: 'Undo', onPress: () => form.reset(discarded) },
     });
   };
-  if (!hasFields && !isChanged) return null;
+  if (!isAlwaysShown && !isChanged) return null;
   return (
     <SaveBar
       isChanged={isChanged}

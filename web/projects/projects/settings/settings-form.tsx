@@ -68,7 +68,7 @@ export function SettingsForm({ project, settings, section, children }: SettingsF
           )}
         </form>
         {hasFields && children}
-        <SaveProject {...{ settings, failure, formId, hasFields }} />
+        <SaveProject {...{ settings, failure, formId }} isAlwaysShown={section === 'general'} />
       </div>
       {conflict && (
         <ConflictDialog
