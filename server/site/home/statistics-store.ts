@@ -3,9 +3,11 @@ import type { Figure } from '#contract/site/home.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
+export type Counts = Record<Figure['name'], number>;
+
 /** Counts accounts that aren't suspended, listed projects, listed hackathons that took place, and achievements. */
-export async function countAll(db: Db, now: Date): Promise<Record<Figure['name'], number>> {
-  const { rows } = await sql<Record<Figure['name'], number>>`
+export async function countAll(db: Db, now: Date): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select (select count(*) from users where ${isActiveSql(now)}) as members,
            (select count(*) from projects where deleted_at is null and is_listed) as projects,
            (select count(*) from hackathons

@@ -2,7 +2,7 @@ import type { Figure } from '#contract/site/home.ts';
 import type { SiteModes } from '#contract/values/areas.ts';
 import type { Context } from '#server/platform/context.ts';
 import { createTimedCache } from '#server/platform/timed-cache.ts';
-import { countAll } from './statistics-store.ts';
+import { type Counts, countAll } from './statistics-store.ts';
 
 /** Smaller figures make a site look empty, and a single one says little. */
 const leastCount = 10;
@@ -14,19 +14,17 @@ export function createStatistics({
   clock,
   getModes,
 }: Pick<Context, 'db' | 'clock'> & { getModes: () => Promise<SiteModes> }) {
-  const find = createTimedCache<Figure[]>({ seconds: 10 * 60, most: 2, clock });
+  const find = createTimedCache<Counts>({ seconds: 10 * 60, most: 1, clock });
   return async () => {
-    const countsEvents = (await getModes()).hackathons !== 'hidden';
-    const figures = await find(String(countsEvents), async () => {
-      const counts = await countAll(db, clock());
-      return chooseFigures(countsEvents ? counts : { ...counts, events: 0 });
-    });
-    return { figures: figures ?? [] };
+    const { hackathons } = await getModes();
+    const counts = (await find('all', () => countAll(db, clock())))!;
+    const { events } = counts;
+    return { figures: chooseFigures({ ...counts, events: hackathons === 'hidden' ? 0 : events }) };
   };
 }
 
 /** The figures that are worth showing. */
-export function chooseFigures(counts: Record<Figure['name'], number>): Figure[] {
+export function chooseFigures(counts: Counts): Figure[] {
   const names: Figure['name'][] = ['members', 'projects', 'events', 'achievements'];
   const large = names
     .map((name) => ({ name, count: counts[name] }))
