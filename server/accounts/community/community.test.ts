@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createHackathon, hackathonForm } from '#tests/factories/hackathons.ts';
+import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import { createAskingProject, createProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { addAdmin } from '#server/people/admins/actions.ts';
 import { readTexts } from './texts.ts';
 
 const form = (email: string, next?: string) => ({
@@ -37,8 +37,7 @@ test.each([
   ['smtp://mail.example', true],
 ])('with SMTP_URL %s, only admins are told whether it sends email', async (smtpUrl, sendsEmail) => {
   const server = await startTestServer({ smtpUrl });
-  const admin = await createPerson(server, 'Admin');
-  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  const admin = await createAdmin(server);
   const readers = [openClient(server.url), await createPerson(server), admin];
   const replies = await Promise.all(readers.map(({ send }) => send('GET /community')));
   expect(replies.map(({ body }) => body.sendsEmail)).toEqual([null, null, sendsEmail]);

@@ -2,7 +2,6 @@ import { decode } from 'jws';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PublicationForm, Ranking } from '#contract/hackathons/results.ts';
 import { hiddenText } from '#contract/values/vocabulary.ts';
-import { addAdmin } from '#server/people/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
 import {
   addStaff,
@@ -11,6 +10,7 @@ import {
   endInHours,
   submit,
 } from '#tests/factories/hackathons.ts';
+import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
@@ -535,8 +535,7 @@ describe('a published result', () => {
     const ask = async () =>
       (await winner.send('POST /users/credentials', { body: { resultId } })).body;
     const { id } = await ask();
-    const admin = await createPerson(server, 'Admin');
-    await addAdmin(server.db, { email: admin.email, now: new Date() });
+    const admin = await createAdmin(server);
     const subject = { kind: 'submission', id: teams[0]!.id } as const;
     await organizer.send('POST /reports', { body: { subject, reason: 'spam' } });
     const body = { subject, act: 'hide', reason: 'It breaks our code of conduct.' } as const;

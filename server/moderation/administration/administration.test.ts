@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addAdmin } from '#server/people/admins/actions.ts';
+import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -9,8 +9,7 @@ let admin: Person;
 
 beforeAll(async () => {
   server = await startTestServer({ adminEmails: ['boss@admins.test'] });
-  admin = await createPerson(server, 'Admin');
-  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  admin = await createAdmin(server);
 });
 
 const reason = 'It breaks our code of conduct.';
@@ -252,8 +251,7 @@ test.each([
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const server = await startTestServer({ trustProxy, logTo });
-    const admin = await createPerson(server, 'Admin');
-    await addAdmin(server.db, { email: admin.email, now: new Date() });
+    const admin = await createAdmin(server);
     const read = async () => (await admin.send('GET /admin/warnings')).body.warnings;
     const countLines = () => lines.filter((line) => line.includes('TRUST_PROXY')).length;
     expect(await read()).toEqual([]);

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DecisionForm } from '#contract/moderation/decisions.ts';
-import { addAdmin } from '#server/people/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
 import { readStream } from '#tests/event-stream.ts';
 import { createAdmin } from '#tests/factories/decisions.ts';
@@ -22,8 +21,7 @@ const reason = 'It breaks our code of conduct.';
 
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await createPerson(server, 'Admin');
-  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  admin = await createAdmin(server);
 });
 
 type Kind = DecisionForm['subject']['kind'];

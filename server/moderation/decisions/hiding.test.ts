@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addAdmin } from '#server/people/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
 import {
   createBuilding,
@@ -9,6 +8,7 @@ import {
   hackathonForm,
   submit,
 } from '#tests/factories/hackathons.ts';
+import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject, createTeam } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
@@ -24,8 +24,7 @@ const notice = 'Hidden by an admin.';
 beforeAll(async () => {
   server = await startTestServer();
   otherUrl = await server.startAnother();
-  admin = await createPerson(server, 'Admin');
-  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  admin = await createAdmin(server);
 });
 
 type Kind = 'comment' | 'join_request' | 'hackathon' | 'announcement' | 'submission';

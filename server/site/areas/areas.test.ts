@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { areaNames } from '#contract/values/areas.ts';
-import { addAdmin } from '#server/people/admins/actions.ts';
 import { connectDatabase } from '#server/platform/database/connect.ts';
 import { openClient } from '#tests/client.ts';
 import { hackathonForm } from '#tests/factories/hackathons.ts';
-import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createAdmin } from '#tests/factories/decisions.ts';
+import type { Person } from '#tests/factories/people.ts';
 import { withDatabaseName } from '#tests/database/postgres.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { keepModes } from './modes.ts';
@@ -16,8 +16,7 @@ let admin: Person;
 
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await createPerson(server, 'Olena');
-  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  admin = await createAdmin(server);
 });
 
 beforeEach(async () => {

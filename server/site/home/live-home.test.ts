@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addAdmin } from '#server/people/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
 import { createHackathon, endInHours } from '#tests/factories/hackathons.ts';
+import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, projectForm } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
@@ -11,8 +11,7 @@ let admin: Person;
 
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await createPerson(server, 'Olena');
-  await addAdmin(server.db, { email: admin.email, now: new Date() });
+  admin = await createAdmin(server);
 });
 
 const set = (area: string, mode: string) =>
