@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
  * the leads were asked whether they're still building; `asksNextStep`: the same, about what's next after
  * their hackathon. `quietTicket`: the open ticket that they're asked about, because they've been quiet.
  * `takeover`: who takes the project over from a creator who is gone, if the creator doesn't say no `until`
- * then. `hasRepository`: one is connected to the team's board. `offeredTo`: the member whom the creator has offered the project; only these two see it.
- * `waitingRequests`: how many wait for an answer from them.
+ * then. `hasRepository`: one is connected to the team's board. `offeredTo`: the member whom the creator
+ * has offered the project; only these two see it. `waitingRequests`: how many wait for an answer from them.
  */
 export const teamStanding = z.object({
   membership: z.nullable(z.enum(['active', 'inactive'])),

@@ -1,6 +1,6 @@
 import { type AreaMode, areaModes, areaNames, hasMode } from '#contract/values/areas.ts';
 import { setMode } from '#server/site/areas/actions.ts';
-import { toModes } from '#server/site/areas/modes.ts';
+import { listAreas, toModes } from '#server/site/areas/modes.ts';
 import { listModes } from '#server/site/areas/store.ts';
 import { assertUsage, type ReadCommand } from './command.ts';
 
@@ -9,8 +9,8 @@ export const areas: Record<'area', ReadCommand> = {
     assertUsage(more.length === 0);
     if (name === 'list' && mode === undefined)
       return async (db) => {
-        const modes = toModes(await listModes(db));
-        return areaNames.map((one) => `${one}: ${modes[one] ?? 'sample'}`).join('\n');
+        const modes = listAreas(toModes(await listModes(db)));
+        return areaNames.map((one) => `${one}: ${modes[one]}`).join('\n');
       };
     const area = areaNames.find((one) => one === name);
     assertUsage(area);

@@ -1,3 +1,4 @@
+import type { Areas } from '#contract/site/areas.ts';
 import { areaNames, hasMode, type SiteModes } from '#contract/values/areas.ts';
 import type { Context } from '#server/platform/context.ts';
 import { areasChannel, listModes } from './store.ts';
@@ -60,3 +61,7 @@ export const toModes = (rows: Awaited<ReturnType<typeof listModes>>): SiteModes 
       return name && hasMode(name, mode) ? [[name, mode]] : [];
     }),
   );
+
+/** The mode of each area. */
+export const listAreas = (modes: SiteModes) =>
+  Object.fromEntries(areaNames.map((name) => [name, modes[name] ?? 'sample'])) as Areas;

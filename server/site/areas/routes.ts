@@ -1,19 +1,13 @@
 import type { areaCalls } from '#contract/site/areas.ts';
-import { areaNames } from '#contract/values/areas.ts';
 import { refuseOthers } from '#server/people/admins/actions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
 import { logSecurity } from '#server/platform/security-log.ts';
 import { setMode } from './actions.ts';
-import type { Modes } from './modes.ts';
+import { listAreas, type Modes } from './modes.ts';
 
 export function areaRoutes(context: Context, modes: Modes): Routes<typeof areaCalls> {
-  const read = async () => {
-    const known = await modes.get();
-    return Object.fromEntries(areaNames.map((name) => [name, known[name] ?? 'sample'])) as {
-      [Name in (typeof areaNames)[number]]: 'sample' | 'live' | 'hidden';
-    };
-  };
+  const read = async () => listAreas(await modes.get());
   return {
     'GET /areas': read,
 
