@@ -72,7 +72,7 @@ export const home = {
   },
   'GET /users/home': {
     summary:
-      'Get what waits for your answer, the most urgent first, and then for a team’s, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
+      'Get what waits for your answer, the most urgent first, then your own open requests, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
     reply: z.object({
       waiting: z.array(waitingAnswer),
       teams: z.array(teamNews),

@@ -14,7 +14,7 @@ const modules = import.meta.glob<RouteModule>('/web/routes/*.tsx');
 
 const toRoute = ({ path, file, area }: Screen): RouteObject => ({
   path,
-  lazy: () => load(area && isHidden(area) ? 'not-found' : file),
+  lazy: () => load(isHidden(area) ? 'not-found' : file),
 });
 
 const load = (file: string) =>

@@ -85,7 +85,7 @@ export function serve<C extends Contract>(
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
       // Before the body is read, so that nobody can make us read it without signing in.
       onRequest: async (request) => {
-        await refuseUnlessLive(endpoint, getModes);
+        if (endpoint.area || endpoint.liveArea) refuseUnlessLive(endpoint, await getModes());
         if (endpoint.access === 'public') return;
         const user = await request.findSignedIn();
         if (!user) throw new ProblemError('unauthenticated');
@@ -119,11 +119,9 @@ export function serve<C extends Contract>(
 }
 
 /** Throws not_live if the call belongs to an area of the site that isn't there. */
-async function refuseUnlessLive({ area, liveArea }: Endpoint, getModes: () => Promise<SiteModes>) {
-  if (!area && !liveArea) return;
-  const modes = await getModes();
-  const isThere = liveArea ? modes[liveArea] === 'live' : modes[area!] !== 'hidden';
-  if (!isThere) throw new ProblemError('not_live');
+function refuseUnlessLive({ area, liveArea }: Endpoint, modes: SiteModes) {
+  const isHidden = area !== undefined && modes[area] === 'hidden';
+  if (isHidden || (liveArea && modes[liveArea] !== 'live')) throw new ProblemError('not_live');
 }
 
 /** Throws other_person if the page that makes the call was loaded for someone else. */

@@ -78,7 +78,7 @@ export function Header() {
 function NavLinks({ linkClasses }: { linkClasses: (state: { isActive: boolean }) => string }) {
   return links.map(
     ({ to, name, area }) =>
-      !(area && isHidden(area)) && (
+      !isHidden(area) && (
         <NavLink key={to} to={to} className={linkClasses}>
           {name}
         </NavLink>

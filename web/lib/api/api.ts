@@ -176,7 +176,8 @@ type Refusal = 'unauthenticated' | 'other_person' | 'identity_unconfirmed' | 'no
 /**
  * Registers the handler of refused calls: `unauthenticated` when the session has ended, `other_person`
  * when someone else signed in in another tab, `identity_unconfirmed` when the person has to confirm
- * their identity, `not_live` when an area of the site isn't there anymore. Returns a function that unregisters it.
+ * their identity, `not_live` when an area of the site isn't there anymore. Returns a function that
+ * unregisters it.
  */
 export function onRefusal(code: Refusal, ask: Listener) {
   listeners.set(code, ask);

@@ -15,4 +15,6 @@ export function setModes(next: SiteModes) {
 
 export const getMode = (area: AreaName): AreaMode => modes[area] ?? 'sample';
 
-export const isHidden = (area: AreaName) => getMode(area) === 'hidden';
+/** What belongs to no area is always there. */
+export const isHidden = (area: AreaName | undefined) =>
+  area !== undefined && getMode(area) === 'hidden';
