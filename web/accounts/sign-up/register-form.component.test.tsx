@@ -136,6 +136,7 @@ test('says where the link was sent, sends it again, and lets the address be chan
   await fillRegister({ email: 'mistyped@pieces.test' });
   const notice = page.getByText('Registration successful!');
   await expect.element(page.getByText('We emailed mistyped@pieces.test.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect
     .poll(() => document.activeElement?.textContent)
     .toContain('Registration successful!');

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts/sign-up.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
@@ -47,10 +46,6 @@ export function RegisterForm({
   });
   useFormDraft(form, draft);
   const { errors } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => {
-    if (registered) setFocus('email');
-  }, [registered, setFocus]);
   const password = useWatch({ control: form.control, name: 'password' });
   const register = form.handleSubmit(async (entered) => {
     try {
@@ -78,6 +73,8 @@ export function RegisterForm({
         label="Email"
         type="email"
         autoComplete="email"
+        // Only when the form opens to change the address, not just after registering.
+        autoFocus={registered !== undefined}
         error={errors.email?.message}
         {...form.register('email')}
       />
