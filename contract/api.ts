@@ -51,6 +51,7 @@ import { submissions } from './hackathons/submissions.ts';
 import { suggestions } from './profiles/suggestions.ts';
 import { takeovers } from './teams/takeovers.ts';
 import { teammates } from './matching/teammates.ts';
+import { threads } from './gatherings/threads.ts';
 import { tickets } from './board/tickets.ts';
 import { twoStepCalls } from './accounts/two-step.ts';
 import { waitings } from './joining/waitings.ts';
@@ -90,6 +91,7 @@ export const api = {
   ...tickets,
   ...boardFiles,
   ...comments,
+  ...threads,
   ...reviews,
   ...participations,
   ...teammates,

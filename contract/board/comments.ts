@@ -4,7 +4,7 @@ import { atMost, id } from '#contract/values/text.ts';
 import { isVisible } from '#contract/values/visible-text.ts';
 
 /** A comment is Markdown and stored as typed. Text of which nothing is visible is refused. */
-const commentForm = z.object({
+export const commentForm = z.object({
   text: z
     .string('Comment is required')
     .check(
@@ -14,7 +14,7 @@ const commentForm = z.object({
 });
 
 /**
- * A comment on a ticket, or a note to a team. `mentions` are the people that its text mentions as `@[42]`. `author` is null if the account was deleted; the page shows "Former member".
+ * A comment on a ticket, or a post in a thread. `mentions` are the people that its text mentions as `@[42]`. `author` is null if the account was deleted; the page shows "Former member".
  */
 export const comment = z.object({
   id: z.int(),
@@ -30,34 +30,7 @@ export type Comment = z.output<typeof comment>;
 const ofTicket = z.object({ projectId: id, ticketId: id });
 const ofComment = z.object({ projectId: id, ticketId: id, commentId: id });
 
-const ofProject = z.object({ projectId: id });
-const ofNote = z.object({ projectId: id, commentId: id });
-
 export const comments = {
-  'GET /projects/{projectId}/notes': {
-    summary: 'List your team’s notes, oldest first',
-    params: ofProject,
-    reply: z.array(comment),
-  },
-  'POST /projects/{projectId}/notes': {
-    summary: 'Write a note to your team',
-    params: ofProject,
-    body: commentForm,
-    reply: comment,
-    status: 201,
-    creates: true,
-  },
-  'PUT /projects/{projectId}/notes/{commentId}': {
-    summary: 'Change your note',
-    params: ofNote,
-    body: commentForm,
-    reply: comment,
-  },
-  'DELETE /projects/{projectId}/notes/{commentId}': {
-    summary: 'Delete your note',
-    params: ofNote,
-    status: 204,
-  },
   'GET /projects/{projectId}/tickets/{ticketId}/comments': {
     summary: 'List the comments on a ticket, oldest first',
     params: ofTicket,

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { id } from '#contract/values/text.ts';
 import { changedFields } from '#contract/values/ticket-fields.ts';
 
-/** What can happen on a board: to its tickets, its comments and its team. */
+/** What can happen on a board: to its tickets, its comments, its team and the team’s discussions. */
 export const changeKinds = [
   'ticket_created',
   'ticket_imported',
@@ -23,6 +23,9 @@ export const changeKinds = [
   'ticket_moved_by_repository',
   'review_written',
   'review_deleted',
+  'thread_started',
+  'thread_changed',
+  'thread_deleted',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -46,11 +49,24 @@ export const ticketChange = z.object({
 });
 export type TicketChange = z.output<typeof ticketChange>;
 
+/** One entry of what a team did lately. `ticket` and `thread`: what it's about, if it's about one. */
+export const teamChange = z.extend(ticketChange, {
+  ticket: z.nullable(z.object({ id: z.int(), title: z.string(), isDeleted: z.boolean() })),
+  thread: z.nullable(z.object({ id: z.int(), title: z.string() })),
+});
+export type TeamChange = z.output<typeof teamChange>;
+
 export const changes = {
   'GET /projects/{projectId}/tickets/{ticketId}/changes': {
     summary: 'List a ticket’s history: who changed what and when, newest first',
     params: z.object({ projectId: id, ticketId: id }),
     reply: z.array(ticketChange),
+  },
+  'GET /projects/{projectId}/changes': {
+    summary: 'List what your team did lately, newest first: 20 entries',
+    liveArea: 'discussions',
+    params: z.object({ projectId: id }),
+    reply: z.array(teamChange),
   },
   'PUT /projects/{projectId}/changes/seen': {
     summary: 'Remember up to which change you’ve seen the board',

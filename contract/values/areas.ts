@@ -9,7 +9,7 @@ export const areaModes = {
   forum: ['sample', 'hidden'],
   business: ['sample', 'hidden'],
   hackathons: ['sample', 'hidden'],
-  discussions: ['sample', 'hidden'],
+  discussions: ['sample', 'live', 'hidden'],
 } as const;
 
 export type AreaName = keyof typeof areaModes;

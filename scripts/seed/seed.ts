@@ -6,6 +6,8 @@ import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
 import { recordEvent } from '#server/history/activity/actions.ts';
 import { writeComment } from '#server/board/comments/actions.ts';
+import { ticketPlace } from '#server/board/comments/ticket-place.ts';
+import { notesPlace } from '#server/gatherings/threads/notes-place.ts';
 import { insertEntry } from '#server/profiles/profiles/entry-store.ts';
 import { invitePerson } from '#server/joining/invitations/invite-person.ts';
 import { changeMember } from '#server/teams/members/leading/change-member.ts';
@@ -191,8 +193,8 @@ async function addTicket(
 async function addNotes(db: Db, ids: Ids) {
   const projectId = await findProject(db, 'Harbour Tides');
   for (const { by, daysAgo, text } of notes) {
-    const note = { projectId, ticketId: null, userId: ids[by], text };
-    const { id } = await writeComment(db, note);
+    const note = { userId: ids[by], text };
+    const { id } = await writeComment(db, notesPlace({ projectId }), note);
     const times = { created_at: daysAgo, updated_at: daysAgo };
     await backdate(db, 'comments', { where: { id }, times });
   }
@@ -228,7 +230,10 @@ async function addActivity(db: Db, ids: Ids) {
       .select(['id', 'project_id'])
       .where('title', '=', ticket)
       .executeTakeFirstOrThrow();
-    const { id } = await writeComment(db, { projectId, ticketId, userId: ids[by], text });
+    const { id } = await writeComment(db, ticketPlace({ projectId, ticketId }), {
+      userId: ids[by],
+      text,
+    });
     const times = { created_at: daysAgo, updated_at: daysAgo };
     await backdate(db, 'comments', { where: { id }, times });
   }

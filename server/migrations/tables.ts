@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { BoardFileSource } from '#contract/board/board-files.ts';
-import type { ChangeKind } from '#contract/history/changes.ts';
 import type { EmailTime, NotificationKind } from '#contract/notifications/notification-kinds.ts';
 import type {
   Difficulty,
@@ -12,14 +11,12 @@ import type {
   InvitationState,
   Joining,
   JoinRequestState,
-  Priority,
   ProjectStatus,
   Provider,
   RoleLevel,
   SkillLevel,
-  TicketType,
 } from '#contract/values/vocabulary.ts';
-import type { TicketStatus } from '#contract/values/ticket-status.ts';
+import type { BoardTables } from './board-tables.ts';
 import type { HackathonTables } from './hackathon-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { RepositoryTables } from './repository-tables.ts';
@@ -29,7 +26,8 @@ import type { SignInTables } from './sign-in-tables.ts';
 export type Tables = SignInTables &
   ModerationTables &
   HackathonTables &
-  RepositoryTables & {
+  RepositoryTables &
+  BoardTables & {
     users: {
       id: GeneratedAlways<number>;
       email: string;
@@ -279,35 +277,6 @@ export type Tables = SignInTables &
       profile: Generated<ProfileVisibility>;
       search_engines: Generated<boolean>;
     };
-    tickets: {
-      id: GeneratedAlways<number>;
-      project_id: number;
-      title: string;
-      description: string;
-      status: TicketStatus;
-      priority: Priority;
-      type: '' | TicketType;
-      assignee_id: number | null;
-      position: string;
-      version: Generated<number>;
-      created_by: number | null;
-      created_at: Generated<string>;
-      updated_at: Generated<string>;
-      deleted_at: string | null;
-      comment_count: Generated<number>;
-      /** Unique within the project. */
-      number: number;
-      /** A day such as 2026-11-24. */
-      due_date: string | null;
-      /** The due date that the assignee has been reminded of. */
-      reminded_due_date: string | null;
-      labels: Generated<string[]>;
-      /** The tasks in the description. */
-      task_count: Generated<number>;
-      done_task_count: Generated<number>;
-      /** The import that created it, while that can be undone. */
-      import_id: number | null;
-    };
     board_imports: {
       id: GeneratedAlways<number>;
       project_id: number;
@@ -318,17 +287,6 @@ export type Tables = SignInTables &
       ticket_count: number;
       imported_at: string;
       undone_at: string | null;
-    };
-    comments: {
-      id: GeneratedAlways<number>;
-      /** Null for a note to the team. */
-      ticket_id: number | null;
-      /** Only for a note. */
-      project_id: number | null;
-      author_id: number | null;
-      text: string;
-      created_at: Generated<string>;
-      updated_at: Generated<string>;
     };
     events: {
       id: GeneratedAlways<number>;
@@ -415,22 +373,6 @@ export type Tables = SignInTables &
       created_at: string;
     };
     revoked_credentials: { id: string; revoked_at: string };
-    changes: {
-      project_id: number;
-      number: number;
-      kind: ChangeKind;
-      actor_id: number | null;
-      ticket_id: number | null;
-      fields: unknown;
-      occurred_at: Generated<string>;
-    };
-    presences: {
-      id: string;
-      project_id: number;
-      user_id: number;
-      ticket_id: number | null;
-      seen_at: Generated<string>;
-    };
     notifications: {
       id: GeneratedAlways<number>;
       user_id: number;

@@ -13,6 +13,8 @@ export const comment = ({ projectId, ticketId, commentId }: World) => ({
   commentId,
 });
 export const note = ({ projectId, noteId }: World) => ({ projectId, commentId: noteId });
+export const thread = ({ projectId, threadId }: World) => ({ projectId, threadId });
+export const reply = (world: World) => ({ ...thread(world), commentId: world.replyId });
 export const person = ({ memberId }: World) => ({ userId: memberId });
 export const credential = ({ credentialId }: World) => ({ credentialId });
 export const entry = ({ entryId }: World) => ({ entryId });

@@ -6,6 +6,7 @@ import { joiningRows } from './rows/joining.ts';
 import { orderRows } from './rows/order.ts';
 import { profilesRows } from './rows/profiles.ts';
 import { projectsRows } from './rows/projects.ts';
+import { threadRows } from './rows/threads.ts';
 import { ticketsRows } from './rows/tickets.ts';
 
 /** The status of each call for each kind of person. A missing call is a type error. */
@@ -16,5 +17,6 @@ export const table: Record<keyof Api, Row> = {
   ...projectsRows,
   ...joiningRows,
   ...ticketsRows,
+  ...threadRows,
   ...hackathonsRows,
 };

@@ -4,7 +4,8 @@ import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { givePasskey } from '#tests/factories/second-steps.ts';
 import { type Client, openClient } from '#tests/client.ts';
-import type { TestServer } from '#tests/server.ts';
+import { makeLive } from '#tests/factories/areas.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
 
 /** Everyone who might call the API about a project. */
 export const kinds = [
@@ -26,6 +27,9 @@ export type World = {
   commentId: number;
   /** A note by the member. */
   noteId: number;
+  /** A discussion and a reply in it, both by the member. */
+  threadId: number;
+  replyId: number;
   /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
@@ -47,6 +51,13 @@ export type World = {
   teamIds: [number, number];
 };
 
+/** Starts a server on which every call has something to do. */
+export async function startWholeServer(): Promise<TestServer> {
+  const server = await startTestServer();
+  await makeLive(server, 'discussions');
+  return server;
+}
+
 /** What every world has. */
 type Base = Pick<World, 'clients' | 'projectId' | 'roleId' | 'memberId'> & {
   server: TestServer;
@@ -59,6 +70,8 @@ const parts = [
   'deletedId',
   'commentId',
   'noteId',
+  'threadId',
+  'replyId',
   'sessionId',
   'entryId',
   'passkeyId',
@@ -141,6 +154,18 @@ const ways: { [P in Part]: (base: Base, want: Want) => Promise<World[P]> } = {
     const body = { text: 'Mine, too' };
     return (await clients.member.send('POST /projects/{projectId}/notes', { params, body })).body
       .id;
+  },
+  threadId: async ({ clients, params }) => {
+    const body = { title: 'My question', text: 'Who knows?' };
+    return (await clients.member.send('POST /projects/{projectId}/threads', { params, body })).body
+      .id;
+  },
+  replyId: async ({ clients, params }, want) => {
+    const { body } = await clients.member.send(
+      'POST /projects/{projectId}/threads/{threadId}/posts',
+      { params: { ...params, threadId: await want('threadId') }, body: { text: 'I do' } },
+    );
+    return body.id;
   },
   sessionId: async ({ clients }) => {
     const { body: sessions } = await clients.member.send('GET /users/sessions');

@@ -10,6 +10,7 @@ export const newsOf = (fields: Partial<News>): News => ({
   team: false,
   repository: false,
   notes: false,
+  threads: [],
   everything: false,
   ...fields,
 });

@@ -6,7 +6,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ListedTicket, Ticket } from '#contract/board/tickets.ts';
 import { paths } from '#web/lib/paths.ts';
 import { offerReview } from './board/parts/offer-review.ts';
-import { ReportableComments } from './board/parts/reportable-comments.tsx';
+import { ReportableComments } from '#web/moderation/reports/reportable-comments.tsx';
+import { ticketComments } from '#web/board/comments/ticket-comments.ts';
 import { useLiveProject } from './board/parts/use-live-project.ts';
 import { History } from '#web/history/changes/history.tsx';
 import { Viewers } from '#web/board/live/viewers.tsx';
@@ -99,7 +100,8 @@ export function Component() {
             />
             <TicketReferences projectId={projectId} ticketId={ticket.id} />
             <ReportableComments
-              thread={{ projectId, ticketId: ticket.id }}
+              projectId={projectId}
+              place={ticketComments({ projectId, ticketId: ticket.id })}
               personId={profile?.id}
               people={teammates ?? []}
             />

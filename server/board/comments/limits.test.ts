@@ -20,12 +20,12 @@ const maxBytes = 4 * 1024 * 1024;
 const longest = 'é'.repeat(10_000);
 
 /** Fills a thread, so that `left` bytes of text fit. */
-const fill = (thread: { ticket_id?: number; project_id?: number }, left: number) =>
+const fill = (thread: { ticket_id?: number; thread_id?: number }, left: number) =>
   server.pool.query(
-    `insert into comments (ticket_id, project_id, author_id, text)
+    `insert into comments (ticket_id, thread_id, author_id, text)
      select $1, $2, $3, repeat('é', bytes / 2)
        from unnest(array_append(array_fill(20000, array[208]), $4::int - 208 * 20000)) as bytes`,
-    [thread.ticket_id ?? null, thread.project_id ?? null, creator.id, maxBytes - left],
+    [thread.ticket_id ?? null, thread.thread_id ?? null, creator.id, maxBytes - left],
   );
 
 test('comments on a ticket return limit_reached at 4 MiB, even when one gets longer', async () => {
@@ -78,10 +78,14 @@ test('a thread that’s already too long can be shortened', async () => {
 });
 
 test('notes of a team return limit_reached at 4 MiB', async () => {
-  await fill({ project_id: projectId }, 12);
   const key = 'POST /projects/{projectId}/notes';
-  const call = { params: { projectId }, body: { text: longest } };
-  expect((await creator.refused(key, call)).body.message).toBe(
+  const params = { projectId };
+  await creator.send(key, { params, body: { text: 'x'.repeat(12) } });
+  const { rows } = await server.pool.query(`select id from threads where project_id = $1`, [
+    projectId,
+  ]);
+  await fill({ thread_id: rows[0].id }, 24);
+  expect((await creator.refused(key, { params, body: { text: longest } })).body.message).toBe(
     'This team can’t have over 4 MB of notes. Delete some to continue.',
   );
 });

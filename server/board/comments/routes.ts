@@ -1,37 +1,24 @@
 import type { comments } from '#contract/board/comments.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Routes } from '#server/platform/http/serve.ts';
-import { changeComment, listThread, removeComment, writeComment } from './actions.ts';
-
-const notes = { ticketId: null };
+import { changeComment, listAll, removeComment, writeComment } from './actions.ts';
+import { ticketPlace } from './ticket-place.ts';
 
 export const commentRoutes = ({ db }: Context): Routes<typeof comments> => ({
-  'GET /projects/{projectId}/notes': async ({ user, params }) =>
-    listThread(db, { ...params, ...notes, userId: user.id }),
-
-  'POST /projects/{projectId}/notes': async ({ db, user, params, body }) =>
-    writeComment(db, { ...params, ...notes, ...body, userId: user.id }),
-
-  'PUT /projects/{projectId}/notes/{commentId}': async ({ user, params, body }) =>
-    changeComment(db, { ...params, ...notes, ...body, userId: user.id }),
-
-  'DELETE /projects/{projectId}/notes/{commentId}': async ({ user, params }) =>
-    removeComment(db, { ...params, ...notes, userId: user.id }),
-
   'GET /projects/{projectId}/tickets/{ticketId}/comments': async ({ user, params }) =>
-    listThread(db, { ...params, userId: user.id }),
+    listAll(db, ticketPlace(params), user.id),
 
   'POST /projects/{projectId}/tickets/{ticketId}/comments': async ({ db, user, params, body }) =>
-    writeComment(db, { ...params, ...body, userId: user.id }),
+    writeComment(db, ticketPlace(params), { ...body, userId: user.id }),
 
   'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': async ({
     user,
-    params,
+    params: { commentId, ...ticket },
     body,
-  }) => changeComment(db, { ...params, ...body, userId: user.id }),
+  }) => changeComment(db, ticketPlace(ticket), { ...body, commentId, userId: user.id }),
 
   'DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': async ({
     user,
-    params,
-  }) => removeComment(db, { ...params, userId: user.id }),
+    params: { commentId, ...ticket },
+  }) => removeComment(db, ticketPlace(ticket), { commentId, userId: user.id }),
 });

@@ -1,64 +1,12 @@
 import { type InferResult, sql } from 'kysely';
-import { listMemberIds } from '#server/teams/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import type { Parent } from './place.ts';
 
-type TicketRef = { projectId: number; ticketId: number };
-/** Comments on a ticket or, if `ticketId` is null, a team's notes. */
-type ThreadRef = { projectId: number; ticketId: number | null };
-
-/** Whether the ticket is on the project's board and the person is a member. */
-export async function canSeeTicket(
+/** How many comments there are, and how many bytes of text. */
+export const measureComments = (
   db: Db,
-  { projectId, ticketId, userId }: TicketRef & { userId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('tickets')
-    .innerJoin('project_members', 'project_members.project_id', 'tickets.project_id')
-    .select('tickets.id')
-    .where('tickets.id', '=', ticketId)
-    .where('tickets.project_id', '=', projectId)
-    .where('project_members.user_id', '=', userId)
-    .where('tickets.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Its title, and who created a ticket or is assigned to it and still in the team. Notes concern everyone
- * in the team.
- */
-export async function findConcerned(
-  db: Db,
-  { projectId, ticketId }: ThreadRef,
-): Promise<{ title: string; ids: number[] }> {
-  if (ticketId === null) return { title: '', ids: await listMemberIds(db, projectId) };
-  const rows = await db
-    .selectFrom('tickets')
-    .leftJoin('project_members', (join) =>
-      join
-        .onRef('project_members.project_id', '=', 'tickets.project_id')
-        .on((on) =>
-          on.or([
-            on('project_members.user_id', '=', on.ref('tickets.created_by')),
-            on('project_members.user_id', '=', on.ref('tickets.assignee_id')),
-          ]),
-        ),
-    )
-    .select(['tickets.title', 'project_members.user_id'])
-    .where('tickets.id', '=', ticketId)
-    .where('tickets.project_id', '=', projectId)
-    .execute();
-  return {
-    title: rows[0]?.title ?? '',
-    ids: rows.map(({ user_id }) => user_id).filter((id) => id !== null),
-  };
-}
-
-/** How many comments a thread has, and how many bytes of text. */
-export const measureThread = (
-  db: Db,
-  thread: ThreadRef,
+  parent: Parent,
 ): Promise<{ count: number; bytes: number }> =>
   db
     .selectFrom('comments')
@@ -66,13 +14,13 @@ export const measureThread = (
       row.fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(octet_length(text)), 0)::bigint`.as('bytes'),
     ])
-    .where(isIn(thread))
+    .where(isIn(parent))
     .executeTakeFirstOrThrow();
 
-export const listComments = (db: Db, thread: ThreadRef) =>
-  selectComments(db).where(isIn(thread)).orderBy('comments.id').execute();
+export const listComments = (db: Db, parent: Parent) =>
+  selectComments(db).where(isIn(parent)).orderBy('comments.id').execute();
 
-type CommentRef = ThreadRef & { commentId: number };
+type CommentRef = { parent: Parent; commentId: number };
 
 export const findComment = (db: Db, ref: CommentRef) => selectComment(db, ref).executeTakeFirst();
 
@@ -80,29 +28,36 @@ export const findComment = (db: Db, ref: CommentRef) => selectComment(db, ref).e
 export const lockComment = (db: Db, ref: CommentRef) =>
   selectComment(db, ref).forNoKeyUpdate('comments').executeTakeFirst();
 
-const selectComment = (db: Db, { commentId, ...thread }: CommentRef) =>
-  selectComments(db).where('comments.id', '=', commentId).where(isIn(thread));
+const selectComment = (db: Db, { commentId, parent }: CommentRef) =>
+  selectComments(db).where('comments.id', '=', commentId).where(isIn(parent));
 
-const isIn = ({ projectId, ticketId }: ThreadRef) =>
-  ticketId === null
-    ? sql<boolean>`comments.project_id = ${projectId}`
-    : sql<boolean>`comments.ticket_id = ${ticketId}`;
+const isIn = (parent: Parent) =>
+  'ticketId' in parent
+    ? sql<boolean>`comments.ticket_id = ${parent.ticketId}`
+    : sql<boolean>`comments.thread_id = ${parent.threadId}`;
 
-type NewComment = ThreadRef & { authorId: number; text: string };
+type NewComment = { parent: Parent; authorId: number; text: string };
 
+/** Stores a comment and counts it. Returns its ID. */
 export async function insertComment(
   db: Db,
-  { projectId, ticketId, authorId, text }: NewComment,
+  { parent, authorId, text }: NewComment,
 ): Promise<number> {
+  const ticketId = 'ticketId' in parent ? parent.ticketId : null;
+  const threadId = 'threadId' in parent ? parent.threadId : null;
   const { rows } = await sql<{ id: number }>`
     with written as (
-      insert into comments (ticket_id, project_id, author_id, text)
-      values (${ticketId}, ${ticketId === null ? projectId : null}, ${authorId}, ${text})
-      returning id, ticket_id
+      insert into comments (ticket_id, thread_id, author_id, text)
+      values (${ticketId}, ${threadId}, ${authorId}, ${text})
+      returning id, ticket_id, thread_id, created_at
     ),
-    counted as (
+    on_ticket as (
       update tickets set comment_count = comment_count + 1
         from written where tickets.id = written.ticket_id
+    ),
+    in_thread as (
+      update threads set post_count = post_count + 1, last_post_at = written.created_at
+        from written where threads.id = written.thread_id
     )
     select id from written`.execute(db);
   return rows[0]?.id ?? 0;
@@ -116,11 +71,20 @@ export async function updateComment(db: Db, { id, text }: { id: number; text: st
     .execute();
 }
 
+/** Deletes a comment, which doesn't count anymore. */
 export async function deleteComment(db: Db, id: number) {
   await sql`
-    with deleted as (delete from comments where id = ${id} returning ticket_id)
-    update tickets set comment_count = comment_count - 1
-      from deleted where tickets.id = deleted.ticket_id`.execute(db);
+    with deleted as (delete from comments where id = ${id} returning id, ticket_id, thread_id),
+    on_ticket as (
+      update tickets set comment_count = comment_count - 1
+        from deleted where tickets.id = deleted.ticket_id
+    )
+    update threads
+       set post_count = post_count - 1,
+           last_post_at = coalesce((select max(created_at) from comments
+                                     where thread_id = threads.id and comments.id <> deleted.id),
+                                   last_post_at)
+      from deleted where threads.id = deleted.thread_id`.execute(db);
 }
 
 /**

@@ -49,6 +49,7 @@ describe('news', () => {
       commented: [],
       team: false,
       notes: false,
+      threads: [],
       repository: false,
       everything: false,
     });

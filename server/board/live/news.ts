@@ -34,7 +34,8 @@ export async function readNews(
     removed: changed.filter((id) => !found.has(id)),
     commented: ticketsOf(changes.filter(({ kind }) => /^(comment|review)_/.test(kind))),
     team: changes.some(({ kind }) => kind.startsWith('member_') || kind === 'project_changed'),
-    notes: changes.some(({ kind, ticket_id }) => kind.startsWith('comment_') && ticket_id === null),
+    notes: changes.some(isAboutNotes),
+    threads: [...new Set(changes.map(({ thread_id }) => thread_id).filter((id) => id !== null))],
     repository: changes.some(({ kind }) => kind === 'repository_changed'),
     everything,
   };
@@ -50,6 +51,7 @@ export const createReloadNews = (upTo: number): News => ({
   team: true,
   repository: true,
   notes: true,
+  threads: [],
   everything: true,
 });
 
@@ -58,6 +60,9 @@ type Change = Awaited<ReturnType<typeof listChanges>>[number];
 /** Tickets are listed with the number of their comments. */
 const isAboutTicket = ({ kind }: Change) =>
   kind.startsWith('ticket_') || kind === 'comment_written' || kind === 'comment_deleted';
+
+const isAboutNotes = ({ kind, ticket_id, thread_id }: Change) =>
+  kind.startsWith('comment_') && ticket_id === null && thread_id === null;
 
 /** These change the position or assignee name of many tickets, so the board has to be reloaded. */
 const isAboutAll = ({ kind }: Change) => kind === 'board_arranged' || kind === 'member_renamed';

@@ -1,12 +1,14 @@
-import type { TicketChange } from '#contract/history/changes.ts';
+import type { TeamChange, TicketChange } from '#contract/history/changes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { assigneeIdsOf, presentChange } from './present.ts';
+import { assigneeIdsOf, presentChange, presentTeamChange } from './present.ts';
 import {
+  canRead,
   findLogEnd,
   insertChanges,
   listNames,
+  listTeamChanges,
   listTicketChanges,
   lockLog,
   saveSeen,
@@ -27,6 +29,17 @@ export async function getTicketHistory(
   if (rows.length === 0) throw notFound('Ticket not found');
   const names = await listNames(db, assigneeIdsOf(rows));
   return rows.map((row) => presentChange(row, names)).filter(isHistoryEntry);
+}
+
+/** The latest 20 things that a team did, newest first, for a member. */
+export async function getTeamChanges(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<TeamChange[]> {
+  if (!(await canRead(db, { projectId, userId }))) throw notFound();
+  const rows = await listTeamChanges(db, { projectId, limit: 20 });
+  const names = await listNames(db, assigneeIdsOf(rows));
+  return rows.map((row) => presentTeamChange(row, names));
 }
 
 /** Remembers up to which change a member has seen the board. A lower number changes nothing. */

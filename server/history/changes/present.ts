@@ -1,5 +1,5 @@
-import type { TicketChange } from '#contract/history/changes.ts';
-import type { FieldChange, TicketChangeRow } from './store.ts';
+import type { TeamChange, TicketChange } from '#contract/history/changes.ts';
+import type { FieldChange, TeamChangeRow, TicketChangeRow } from './store.ts';
 
 /** The IDs of people that changes mention as assignees. */
 export const assigneeIdsOf = (rows: readonly TicketChangeRow[]): number[] => [
@@ -24,6 +24,18 @@ export const presentChange = (
     to: displayValue(to, names),
   })),
   at: row.occurred_at,
+});
+
+export const presentTeamChange = (
+  row: TeamChangeRow,
+  names: ReadonlyMap<number, string>,
+): TeamChange => ({
+  ...presentChange(row, names),
+  ticket:
+    row.ticket_id === null
+      ? null
+      : { id: row.ticket_id, title: row.ticket_title ?? '', isDeleted: row.is_deleted },
+  thread: row.thread_id === null ? null : { id: row.thread_id, title: row.thread_title ?? '' },
 });
 
 const fieldsOf = ({ fields }: TicketChangeRow) => fields as FieldChange[];

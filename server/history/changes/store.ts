@@ -21,6 +21,7 @@ export type NewChange = {
   kind: ChangeKind;
   actorId: number | null;
   ticketId?: number;
+  threadId?: number;
   fields?: FieldChange[];
 };
 
@@ -35,22 +36,23 @@ type NewChanges = { projectId: number; changes: NewChange[] };
 /** The same, as parts of a statement that the caller runs. */
 export function prepareChanges({ projectId, changes }: NewChanges): Parts {
   if (changes.length === 0) return [];
-  const rows = changes.map(({ kind, actorId, ticketId = null, fields = [] }) => ({
+  const rows = changes.map(({ kind, actorId, ticketId = null, threadId = null, fields = [] }) => ({
     kind,
     actor_id: actorId,
     ticket_id: ticketId,
+    thread_id: threadId,
     fields,
   }));
   const inserted = sql`
     change as (
-      insert into changes (project_id, number, kind, actor_id, ticket_id, fields)
+      insert into changes (project_id, number, kind, actor_id, ticket_id, thread_id, fields)
       select ${projectId}::bigint,
              ordinal + coalesce((select max(number) from changes where project_id = ${projectId}), 0),
-             kind, actor_id, ticket_id, fields
+             kind, actor_id, ticket_id, thread_id, fields
         from rows from (
           jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-            as (kind text, actor_id bigint, ticket_id bigint, fields jsonb)
-        ) with ordinality as row (kind, actor_id, ticket_id, fields, ordinal)
+            as (kind text, actor_id bigint, ticket_id bigint, thread_id bigint, fields jsonb)
+        ) with ordinality as row (kind, actor_id, ticket_id, thread_id, fields, ordinal)
       returning pg_notify(${changesChannel}, ${String(projectId)})
     )`;
   return [inserted];
@@ -127,7 +129,7 @@ export const selectChanges = (
 ) =>
   db
     .selectFrom('changes')
-    .select(['number', 'kind', 'ticket_id'])
+    .select(['number', 'kind', 'ticket_id', 'thread_id'])
     .where('project_id', '=', projectId)
     .where('number', '>', after)
     .orderBy('number')
@@ -163,6 +165,72 @@ export const listTicketChanges = (
     .limit(limit)
     .execute();
 export type TicketChangeRow = Awaited<ReturnType<typeof listTicketChanges>>[number];
+
+/** Whether someone may read what a team did. */
+export async function canRead(
+  db: Db,
+  { projectId, userId }: { projectId: number; userId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a team is shown of what it did; the rest is about details. */
+const shownKinds = [
+  'ticket_created',
+  'ticket_imported',
+  'ticket_changed',
+  'ticket_moved_by_repository',
+  'ticket_deleted',
+  'ticket_restored',
+  'comment_written',
+  'review_written',
+  'thread_started',
+  'member_joined',
+  'member_left',
+] as const satisfies ChangeKind[];
+
+/** The latest changes of a team's board and discussions, newest first. */
+export const listTeamChanges = (
+  db: Db,
+  { projectId, limit }: { projectId: number; limit: number },
+) =>
+  db
+    .selectFrom('changes')
+    .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
+    .leftJoin('tickets', 'tickets.id', 'changes.ticket_id')
+    .leftJoin('threads', 'threads.id', 'changes.thread_id')
+    .select([
+      'changes.number',
+      'changes.kind',
+      'changes.fields',
+      'changes.occurred_at',
+      'actor.id as actor_id',
+      fullName('actor').as('actor_name'),
+      'tickets.id as ticket_id',
+      'tickets.title as ticket_title',
+      sql<boolean>`tickets.deleted_at is not null`.as('is_deleted'),
+      'threads.id as thread_id',
+      'threads.title as thread_title',
+    ])
+    .where('changes.project_id', '=', projectId)
+    .where('changes.kind', 'in', shownKinds)
+    // A move within a column.
+    .where((where) =>
+      where.or([where('changes.kind', '<>', 'ticket_changed'), sql<boolean>`fields <> '[]'`]),
+    )
+    // What is gone for good isn't named.
+    .where(sql<boolean>`(changes.ticket_id is null or tickets.id is not null)`)
+    .where(sql<boolean>`(changes.thread_id is null or threads.id is not null)`)
+    .orderBy('changes.number', 'desc')
+    .limit(limit)
+    .execute();
+export type TeamChangeRow = Awaited<ReturnType<typeof listTeamChanges>>[number];
 
 /** People's full names by ID; deleted accounts are missing. */
 export async function listNames(db: Db, ids: number[]): Promise<Map<number, string>> {

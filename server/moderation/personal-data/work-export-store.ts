@@ -19,8 +19,10 @@ export const workParts: Readonly<Record<string, readonly Part[]>> = {
       key: ['id'],
       size: long,
       page: ({ userId, after: [id], size }) => sql`
-        select id, ticket_id, project_id, text, created_at, updated_at from comments
-         where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
+        select comments.id, ticket_id, thread_id, threads.project_id, threads.title as thread_title,
+               text, created_at, updated_at
+          from comments left join threads on threads.id = thread_id
+         where author_id = ${userId} and comments.id > ${id ?? 0} order by comments.id limit ${size}`,
     },
   ],
   reviews: [

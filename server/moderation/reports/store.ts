@@ -27,12 +27,13 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
       from projects where id = ${id} and deleted_at is null and ${knowsTeam(readerId)}`,
   comment: ({ id, readerId }) => sql`
     select author_id as "userId", projects.id as "projectId",
-           case when ticket_id is null then 'A note in ' else 'A comment in ' end || projects.name
-             as title,
+           case threads.kind when 'notes' then 'A note in ' when 'discussion' then 'A post in '
+                             else 'A comment in ' end || projects.name as title,
            text as quote
       from comments
+      left join threads on threads.id = thread_id
       left join tickets on tickets.id = ticket_id and tickets.deleted_at is null
-      join projects on projects.id = coalesce(comments.project_id, tickets.project_id)
+      join projects on projects.id = coalesce(threads.project_id, tickets.project_id)
       join project_members on project_members.project_id = projects.id
                           and project_members.user_id = ${readerId}
      where comments.id = ${id}`,

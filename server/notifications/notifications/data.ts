@@ -6,13 +6,15 @@ export type NotificationData = {
   ticket_assigned: { ticketId: number; title: string };
   ticket_due: { ticketId: number; title: string; dueDate: string };
   ticket_finished: { ticketId: number; title: string };
-  /** `ticketId`: null in a note to the team. `commentId`: not stored with older ones. */
-  mentioned: { ticketId: number | null; title: string; commentId?: number };
+  /** `ticketId`: null in a thread, which is the team’s notes without a `threadId`. `commentId`: not stored with older ones. */
+  mentioned: { ticketId: number | null; threadId?: number; title: string; commentId?: number };
   comment_written: { ticketId: number; title: string };
   ticket_reviewed: { ticketId: number; title: string; note: string };
   review_requested: { ticketId: number; title: string };
   reviews_waiting: { count: number };
   note_written: object;
+  /** `isNew`: it's the first post. */
+  thread_written: { threadId: number; title: string; isNew: boolean };
   member_joined: { role: string };
   /** `note`: what they wrote; it's deleted with their account. `unassigned`: how many open tickets they had. */
   member_left: { note?: string; unassigned?: number };

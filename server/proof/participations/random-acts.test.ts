@@ -5,6 +5,7 @@ import { initialFields } from '#contract/values/ticket-fields.ts';
 import { computeStanding, rulesVersion } from '#server/history/activity/compute-standing.ts';
 import { findStanding, listEvents } from '#server/history/activity/store.ts';
 import { writeComment } from '#server/board/comments/actions.ts';
+import { ticketPlace } from '#server/board/comments/ticket-place.ts';
 import { enterTeam } from '#server/teams/members/entering/enter-team.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { removeMember } from '#server/teams/members/leaving/removal.ts';
@@ -105,7 +106,10 @@ const ways: Record<keyof typeof shares, (target: Target, random: Random) => Prom
   review: (target) => writeReview({ db: server.db, clock, limits }, { ...target, note: 'Good' }),
   takeBack: (target) => removeReview({ db: server.db, clock }, target),
   comment: (target, random) =>
-    writeComment(server.db, { ...target, text: 'x'.repeat(15 + random(10)) }),
+    writeComment(server.db, ticketPlace(target), {
+      userId: target.userId,
+      text: 'x'.repeat(15 + random(10)),
+    }),
   recount: () => runTasks(server, participationTasks),
   remove: async (target) => {
     await removeTicket({ db: server.db, clock }, target);

@@ -4,7 +4,6 @@ import {
   boardFile,
   boardImport,
   comment,
-  note,
   project,
   ticket,
   ticketForm,
@@ -106,17 +105,5 @@ export const ticketsRows = {
     params: ticket,
     body: ({ memberId }) => ({ userId: memberId }),
   },
-  'GET /projects/{projectId}/notes': { expected: team(200), params: project },
-  'POST /projects/{projectId}/notes': {
-    expected: team(201),
-    params: project,
-    body: () => ({ text: 'Words' }),
-  },
-  'PUT /projects/{projectId}/notes/{commentId}': {
-    expected: author(200),
-    params: note,
-    body: () => ({ text: 'Other words' }),
-  },
-  'DELETE /projects/{projectId}/notes/{commentId}': { expected: author(204), params: note },
   'GET /projects/{projectId}/events': { expected: team(200), params: project },
 } satisfies Partial<Record<keyof Api, Row>>;

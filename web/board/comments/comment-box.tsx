@@ -16,7 +16,7 @@ type CommentBoxProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange
   onChange: (value: string) => void;
   /** Who can be mentioned. */
   people: readonly Mentioned[];
-  ref: Ref<HTMLTextAreaElement>;
+  ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** A text box that suggests people's names after "@". */

@@ -12,12 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment, editDraftKey } from './edit-comment.tsx';
-import type { Thread } from './queries.ts';
+import type { Place } from './place.ts';
 import type { LoadPeople } from './use-change-comments.ts';
 
 type CommentEntryProps = {
   comment: Comment;
-  thread: Thread;
+  place: Place;
   people: readonly Mentioned[];
   loadPeople: LoadPeople;
   onReply: () => void;
@@ -27,7 +27,7 @@ type CommentEntryProps = {
 
 /** One comment, with the actions the person is allowed. */
 export function CommentEntry(props: CommentEntryProps) {
-  const { comment, thread, people, loadPeople, onReply, onReport } = props;
+  const { comment, place, people, loadPeople, onReply, onReport } = props;
   const [editing, setEditing] = useState<'restored' | 'pressed' | undefined>(() =>
     hasDraft(comment) ? 'restored' : undefined,
   );
@@ -53,7 +53,7 @@ export function CommentEntry(props: CommentEntryProps) {
         {editing ? (
           <EditComment
             comment={comment}
-            thread={thread}
+            place={place}
             people={people}
             loadPeople={loadPeople}
             takesFocus={editing === 'pressed'}
@@ -65,10 +65,12 @@ export function CommentEntry(props: CommentEntryProps) {
               <FormattedText mentions={mentions}>{text}</FormattedText>
             </div>
             <div className="mt-1 -ml-2.5 flex flex-wrap">
-              <Button size="sm" variant="quiet" onClick={onReply}>
-                Reply<span className="sr-only"> to {name}</span>
-              </Button>
-              {comment.can.edit && (
+              {!place.isReadOnly && (
+                <Button size="sm" variant="quiet" onClick={onReply}>
+                  Reply<span className="sr-only"> to {name}</span>
+                </Button>
+              )}
+              {comment.can.edit && !place.isReadOnly && (
                 <Button
                   ref={editButton}
                   size="sm"
@@ -78,8 +80,8 @@ export function CommentEntry(props: CommentEntryProps) {
                   Edit<span className="sr-only"> comment</span>
                 </Button>
               )}
-              {comment.can.remove && <DeleteComment comment={comment} thread={thread} />}
-              {onReport && author && !comment.can.remove && (
+              {comment.can.remove && <DeleteComment comment={comment} place={place} />}
+              {onReport && author && !comment.can.edit && !comment.can.remove && (
                 <MoreMenu
                   label={`More actions for the comment by ${name}`}
                   actions={[{ label: 'Report', onPress: () => onReport(comment) }]}

@@ -6,13 +6,13 @@ import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { CommentEntry } from './comment-entry.tsx';
-import { commentsQuery, type Thread } from './queries.ts';
+import { commentsQuery, type Place } from './place.ts';
 import { quote } from './quote.ts';
 import type { LoadPeople } from './use-change-comments.ts';
 import { WriteComment, type WriteCommentHandle } from './write-comment.tsx';
 
 type CommentsProps = {
-  thread: Thread;
+  place: Place;
   /** Whose draft is kept. */
   personId: number | undefined;
   /** The team as far as it's loaded, who can be mentioned. */
@@ -22,16 +22,18 @@ type CommentsProps = {
   onReport?: (comment: Comment) => void;
 };
 
-/** The comments on a ticket or a team's notes, and the box to write one. */
-export function Comments({ thread, personId, people, loadPeople, onReport }: CommentsProps) {
-  const isNotes = thread.ticketId === null;
-  const nouns = isNotes ? 'notes' : 'comments';
+/** The comments in a place, and the box to write one. */
+export function Comments({ place, personId, people, loadPeople, onReport }: CommentsProps) {
+  const { names, hidesHeading, isReadOnly } = place;
   const box = useRef<WriteCommentHandle>(null);
-  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(thread));
+  const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(place));
   return (
-    <section aria-labelledby={nouns} className={isNotes ? undefined : 'border-t border-line pt-5'}>
-      <h2 id={nouns} className={isNotes ? 'sr-only' : 'mb-3 text-lg'}>
-        {isNotes ? 'Notes' : 'Comments'}
+    <section
+      aria-labelledby={names.many}
+      className={hidesHeading ? undefined : 'border-t border-line pt-5'}
+    >
+      <h2 id={names.many} className={hidesHeading ? 'sr-only' : 'mb-3 text-lg'}>
+        {names.heading}
         {!!comments?.length && (
           <span className="ml-2 text-base font-normal text-soft tabular-nums">
             {formatNumber(comments.length)}
@@ -39,25 +41,19 @@ export function Comments({ thread, personId, people, loadPeople, onReport }: Com
         )}
       </h2>
       {/* As high as “No comments yet”, so that the box below doesn’t jump. */}
-      {isPending && <output className="mb-4 block text-soft">Loading {nouns}...</output>}
+      {isPending && <output className="mb-4 block text-soft">Loading {names.many}...</output>}
       {error && (
         <LoadFailure className="mb-4" onRetry={refetch}>
-          Couldn’t load {nouns}. {getErrorMessage(error, '')}
+          Couldn’t load {names.many}. {getErrorMessage(error, '')}
         </LoadFailure>
       )}
-      {comments?.length === 0 && (
-        <p className="mb-4 text-soft">
-          {isNotes
-            ? 'No notes yet. Say hello, or share what everyone should know.'
-            : 'No comments yet'}
-        </p>
-      )}
+      {comments?.length === 0 && <p className="mb-4 text-soft">{names.none}</p>}
       <ol className="grid gap-5">
         {comments?.map((comment) => (
           <CommentEntry
             key={comment.id}
             comment={comment}
-            thread={thread}
+            place={place}
             people={people}
             loadPeople={loadPeople}
             onReport={onReport}
@@ -65,20 +61,17 @@ export function Comments({ thread, personId, people, loadPeople, onReport }: Com
           />
         ))}
       </ol>
-      <WriteComment
-        key={personId}
-        thread={thread}
-        people={people}
-        loadPeople={loadPeople}
-        personId={personId}
-        draft={
-          isNotes
-            ? `note-${thread.projectId}-${personId}`
-            : `comment-${thread.ticketId}-${personId}`
-        }
-        ref={box}
-        className={comments?.length ? 'mt-6' : ''}
-      />
+      {!isReadOnly && (
+        <WriteComment
+          key={personId}
+          place={place}
+          people={people}
+          loadPeople={loadPeople}
+          personId={personId}
+          ref={box}
+          className={comments?.length ? 'mt-6' : ''}
+        />
+      )}
     </section>
   );
 }

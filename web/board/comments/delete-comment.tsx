@@ -4,35 +4,36 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import type { Thread } from './queries.ts';
+import type { Place } from './place.ts';
 import { useDeleteComment } from './use-change-comments.ts';
 
-type DeleteCommentProps = { comment: Comment; thread: Thread };
+type DeleteCommentProps = { comment: Comment; place: Place };
 
 /** Deletes a comment after a confirmation. */
-export function DeleteComment({ comment, thread }: DeleteCommentProps) {
+export function DeleteComment({ comment, place }: DeleteCommentProps) {
+  const { one: noun } = place.names;
   const [asking, setAsking] = useState(false);
-  const remove = useDeleteComment(thread);
+  const remove = useDeleteComment(place);
   const confirm = () =>
     // Uses the promise, not mutation callbacks: a live update can unmount this component first.
     void remove.mutateAsync(comment.id).catch((error: unknown) => {
       setAsking(false);
       toast({
         tone: 'error',
-        title: 'Couldn’t delete the comment',
+        title: `Couldn’t delete the ${noun}`,
         description: getErrorMessage(error, 'Try again.'),
       });
     });
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> comment</span>
+        Delete<span className="sr-only"> {noun}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete this comment?"
-        confirm="Delete comment"
+        title={`Delete this ${noun}?`}
+        confirm={`Delete ${noun}`}
         busy={remove.isPending}
         onConfirm={confirm}
       >

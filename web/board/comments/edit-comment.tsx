@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { CommentBox } from './comment-box.tsx';
-import type { Thread } from './queries.ts';
+import type { Place } from './place.ts';
 import { type LoadPeople, useChangeComment } from './use-change-comments.ts';
 
 type EditCommentProps = {
   comment: Comment;
-  thread: Thread;
+  place: Place;
   /** The team, who can be mentioned. */
   people: readonly Mentioned[];
   loadPeople: LoadPeople;
@@ -28,7 +28,7 @@ export const editDraftKey = ({ id }: Comment) => `edited-comment-${id}`;
 /** Edits a comment. Escape cancels only if nothing was changed. */
 export function EditComment({
   comment,
-  thread,
+  place,
   people,
   loadPeople,
   takesFocus,
@@ -39,7 +39,7 @@ export function EditComment({
   const [text, setText] = useState(draft || before);
   const [start] = useState({ takesFocus, length: text.length });
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = useChangeComment(thread, loadPeople);
+  const change = useChangeComment(place, loadPeople);
   useEffect(() => {
     if (!start.takesFocus) return;
     area.current?.focus();

@@ -7,15 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { CommentBox } from './comment-box.tsx';
-import type { Thread } from './queries.ts';
+import type { Place } from './place.ts';
 import { type LoadPeople, useWriteComment } from './use-change-comments.ts';
 
 export type WriteCommentHandle = { add: (text: string) => void };
 
 type WriteCommentProps = {
-  thread: Thread;
-  /** The key of the saved draft. */
-  draft: string;
+  place: Place;
   /** The team, who can be mentioned, and who is writing. */
   people: readonly Mentioned[];
   loadPeople: LoadPeople;
@@ -24,21 +22,21 @@ type WriteCommentProps = {
   className: string;
 };
 
-/** The box for a new comment or note. Its text is kept until it's sent, even across a reload. */
+/** The box for a new comment. Its text is kept until it's sent, even across a reload. */
 export function WriteComment({
-  thread,
-  draft,
+  place,
   people,
   loadPeople,
   personId,
   ref,
   className,
 }: WriteCommentProps) {
-  const [text, setText] = useDraft(draft);
+  const [text, setText] = useDraft(`${place.draft}-${personId}`);
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = useWriteComment(thread, loadPeople);
+  const write = useWriteComment(place, loadPeople);
   const isEmpty = text.trim() === '';
-  const noun = thread.ticketId === null ? 'note' : 'comment';
+  const { label, send: sendLabel } = place.names;
+  const noun = label.toLowerCase();
   useImperativeHandle(ref, () => ({
     add: (quoted) => {
       setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${quoted}` : quoted));
@@ -61,7 +59,7 @@ export function WriteComment({
       <CommentBox
         ref={area}
         people={people.filter(({ id }) => id !== personId)}
-        label={noun === 'note' ? 'Note' : 'Comment'}
+        label={label}
         hideLabel
         placeholder={`Write a ${noun}...`}
         value={text}
@@ -80,7 +78,7 @@ export function WriteComment({
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-soft">Supports Markdown and @mentions</p>
         <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
-          {write.isPending ? 'Sending...' : noun === 'note' ? 'Post note' : 'Comment'}
+          {write.isPending ? 'Sending...' : sendLabel}
         </Button>
       </div>
     </Form>

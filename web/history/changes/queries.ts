@@ -13,3 +13,11 @@ export const historyQuery = ({ projectId, ticketId }: TicketIds) =>
         signal,
       }),
   });
+
+/** What a team did lately, newest first. */
+export const teamChangesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['team-changes', projectId],
+    queryFn: ({ signal }) =>
+      call('GET /projects/{projectId}/changes', { params: { projectId }, signal }),
+  });

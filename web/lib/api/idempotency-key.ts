@@ -12,6 +12,8 @@ const creating: Record<Creating, true> = {
   'POST /projects': true,
   'POST /projects/{projectId}/join-requests': true,
   'POST /projects/{projectId}/notes': true,
+  'POST /projects/{projectId}/threads': true,
+  'POST /projects/{projectId}/threads/{threadId}/posts': true,
   'POST /projects/{projectId}/tickets': true,
   'POST /projects/{projectId}/tickets/{ticketId}/comments': true,
   'POST /users/entries': true,

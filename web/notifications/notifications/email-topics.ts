@@ -29,7 +29,7 @@ export const emailTopics: readonly Topic[] = [
   },
   {
     name: 'My teams',
-    about: 'People joining or leaving, notes, and what happens to a project',
+    about: 'People joining or leaving, notes, discussions, and what happens to a project',
     kinds: [
       'member_joined',
       'member_left',
@@ -38,6 +38,7 @@ export const emailTopics: readonly Topic[] = [
       'member_returned',
       'member_quiet',
       'note_written',
+      'thread_written',
       'project_quiet',
       'project_completed',
       'project_closed',

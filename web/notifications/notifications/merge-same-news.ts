@@ -10,6 +10,7 @@ const kinds: ReadonlySet<NotificationKind> = new Set([
   'member_joined',
   'member_left',
   'note_written',
+  'thread_written',
 ]);
 
 /** `count`: how many notifications it stands for. */

@@ -40,6 +40,7 @@ export const areaTexts: Record<AreaName, AreaText> = {
   discussions: {
     name: 'Discussions in a team space',
     sample: 'Made-up discussions, the same for every team.',
+    live: 'Each team’s own discussions, and what it did lately.',
     hidden: 'No tab.',
   },
 };

@@ -9,9 +9,12 @@ import type {
 const longestTitle = 80;
 
 /** A ticket's title in quotes, or its number if it has none. */
-export function titleOf({ ticketId, title }: { ticketId: number; title: string }): string {
+export const titleOf = ({ ticketId, title }: { ticketId: number; title: string }) =>
+  title === '' ? `ticket #${ticketId}` : quoteTitle(title);
+
+/** A title in quotes, cut if it's long. */
+export function quoteTitle(title: string): string {
   const characters = Array.from(title);
-  if (characters.length === 0) return `ticket #${ticketId}`;
   if (characters.length <= longestTitle) return `“${title}”`;
   return `“${characters.slice(0, longestTitle).join('').trimEnd()}…”`;
 }
@@ -52,6 +55,16 @@ export function projectSubject({ projectId }: { projectId: number }) {
 
 export function workspacePath({ project }: { project: { id: number } }) {
   return `/team-workspace/${project.id}`;
+}
+
+export function threadPath({
+  data,
+  project,
+}: {
+  data: { threadId: number };
+  project: { id: number };
+}) {
+  return `/team-workspace/${project.id}?thread=${data.threadId}`;
 }
 
 export function notesPath({ project }: { project: { id: number } }) {

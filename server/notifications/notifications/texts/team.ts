@@ -1,11 +1,20 @@
 import { answerDays } from '#contract/values/teammate-rules.ts';
 import { formatDay, formatWeekday } from '#server/platform/formats/format-dates.ts';
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
-import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
+import {
+  projectSubject,
+  workspacePath,
+  notesPath,
+  describeUnassigned,
+  quote,
+  quoteTitle,
+  threadPath,
+} from './parts.ts';
 
 /** What is said about a team and the people in it. */
 export const teamTexts: TextsOf<
   | 'note_written'
+  | 'thread_written'
   | 'member_joined'
   | 'member_left'
   | 'member_leaving'
@@ -23,6 +32,17 @@ export const teamTexts: TextsOf<
     text: ({ actor, project }) => `${actor.name} wrote a note to the team of ${project.name}`,
     path: notesPath,
     action: 'Read the note',
+    reason: 'you’re on this team',
+    onlyUnread: true,
+  },
+  thread_written: {
+    subject: ({ data }) => `thread:${data.threadId}`,
+    text: ({ actor, project, data: { title, isNew } }) =>
+      isNew
+        ? `${actor.name} started the discussion ${quoteTitle(title)} in ${project.name}`
+        : `${actor.name} replied to ${quoteTitle(title)} in ${project.name}`,
+    path: threadPath,
+    action: 'Read the discussion',
     reason: 'you’re on this team',
     onlyUnread: true,
   },

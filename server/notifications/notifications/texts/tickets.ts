@@ -9,6 +9,8 @@ import {
   workspacePath,
   notesPath,
   quote,
+  quoteTitle,
+  threadPath,
 } from './parts.ts';
 
 /** What is said about work on tickets. */
@@ -50,14 +52,23 @@ export const ticketTexts: TextsOf<
     onlyUnread: true,
   },
   mentioned: {
-    subject: ({ data: { ticketId }, projectId }) =>
-      ticketId === null ? `notes:${projectId}` : `ticket:${ticketId}`,
-    text: ({ actor, data: { ticketId, title }, project }) =>
-      ticketId === null
+    subject: ({ data: { ticketId, threadId }, projectId }) => {
+      if (ticketId !== null) return `ticket:${ticketId}`;
+      return threadId === undefined ? `notes:${projectId}` : `thread:${threadId}`;
+    },
+    text: ({ actor, data: { ticketId, threadId, title }, project }) => {
+      if (ticketId !== null)
+        return `${actor.name} mentioned you on ${titleOf({ ticketId, title })}`;
+      return threadId === undefined
         ? `${actor.name} mentioned you in the notes of ${project.name}`
-        : `${actor.name} mentioned you on ${titleOf({ ticketId, title })}`,
-    path: ({ data: { ticketId }, project }) =>
-      ticketId === null ? notesPath({ project }) : `/tickets/${project.id}/${ticketId}`,
+        : `${actor.name} mentioned you in ${quoteTitle(title)}`;
+    },
+    path: ({ data: { ticketId, threadId }, project }) => {
+      if (ticketId !== null) return `/tickets/${project.id}/${ticketId}`;
+      return threadId === undefined
+        ? notesPath({ project })
+        : threadPath({ data: { threadId }, project });
+    },
     action: 'Read the comment',
     reason: 'someone mentioned you in a comment',
     onlyUnread: true,

@@ -6,6 +6,7 @@ import { DepartureLine } from '#web/teams/members/leaving/departure-line.tsx';
 import { Away } from '#web/teams/members/presence/away.tsx';
 import { QuietMember } from '#web/teams/members/presence/quiet-member.tsx';
 import { membersQuery } from '#web/teams/members/queries.ts';
+import { notesOf } from '#web/gatherings/threads/notes.ts';
 import { Team } from '#web/teams/members/team.tsx';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { ShareProject } from '#web/projects/projects/page/share-project.tsx';
@@ -16,7 +17,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { LeaveTeam } from './leave-team.tsx';
-import { ReportableComments } from './reportable-comments.tsx';
+import { ReportableComments } from '#web/moderation/reports/reportable-comments.tsx';
 
 export type TeamTab = 'people' | 'notes';
 
@@ -116,7 +117,8 @@ export function TeamDialog({
             label: 'Notes',
             panel: (
               <ReportableComments
-                thread={{ projectId, ticketId: null }}
+                projectId={projectId}
+                place={notesOf(projectId)}
                 personId={personId}
                 people={members ?? []}
               />

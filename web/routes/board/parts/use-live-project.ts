@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { commentsQuery } from '#web/board/comments/queries.ts';
+import { ticketComments } from '#web/board/comments/ticket-comments.ts';
+import { notesOf } from '#web/gatherings/threads/notes.ts';
+import { threadKeys } from '#web/gatherings/threads/queries.ts';
 import { useMarkSeen } from '#web/history/changes/use-mark-seen.ts';
-import { historyQuery } from '#web/history/changes/queries.ts';
+import { historyQuery, teamChangesQuery } from '#web/history/changes/queries.ts';
 import { useLive } from '#web/board/live/use-live.ts';
 import { receiveState, useReadSubject } from '#web/notifications/notifications/state.ts';
 import { holdBoardStream } from '#web/lib/api/board-stream.ts';
@@ -39,14 +41,18 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       applyNews(client, projectId, news);
       if (news.team || news.everything) refreshTeam();
       if (news.repository || news.everything) refresh(['repository', projectId]);
-      if (news.notes) refresh(commentsQuery({ projectId, ticketId: null }).queryKey);
+      if (news.notes) refresh(notesOf(projectId).queryKey);
       for (const ticketId of news.commented)
-        refresh(commentsQuery({ projectId, ticketId }).queryKey);
+        refresh(ticketComments({ projectId, ticketId }).queryKey);
       for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented]) {
         refresh(historyQuery({ projectId, ticketId }).queryKey);
         refresh(['reviews', projectId, ticketId]);
       }
+      if (news.threads.length > 0)
+        for (const key of threadKeys(projectId, news.threads)) refresh(key);
+      refresh(teamChangesQuery(projectId).queryKey);
       if (news.everything) {
+        refresh(['threads', projectId]);
         refresh(['comments', projectId]);
         refresh(['history', projectId]);
         refresh(['reviews', projectId]);

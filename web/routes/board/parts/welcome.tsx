@@ -9,6 +9,7 @@ import { weekTimeNames } from '#web/lib/working-style-names.ts';
 import { boardQuery } from '#web/board/tickets/queries.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useWriteComment } from '#web/board/comments/use-change-comments.ts';
+import { notesOf } from '#web/gatherings/threads/notes.ts';
 import { useLoadMembers } from '#web/teams/members/queries.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -90,7 +91,7 @@ export default function Welcome({ project, personId }: WelcomeProps) {
 /** Posts a first note to the team. */
 function SayHello({ project: { id: projectId }, personId }: WelcomeProps) {
   const [text, setText] = useDraft(`hello-${projectId}-${personId}`);
-  const write = useWriteComment({ projectId, ticketId: null }, useLoadMembers(projectId));
+  const write = useWriteComment(notesOf(projectId), useLoadMembers(projectId));
   if (write.isSuccess)
     return (
       <p role="status" className="basis-full text-body text-soft">

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#contract/endpoint.ts';
+import { comment, commentForm } from '#contract/board/comments.ts';
+import { id, line } from '#contract/values/text.ts';
+
+const title = line('Title', { min: 1, max: 150 });
+
+const person = z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) });
+
+/**
+ * A discussion of a team, as listed. `author` is null if the account was deleted. `excerpt` is how its
+ * first post begins, without line breaks; `replies` are the other posts.
+ */
+export const discussion = z.object({
+  id: z.int(),
+  title: z.string(),
+  author: z.nullable(person),
+  excerpt: z.string(),
+  replies: z.int(),
+  lastPostAt: z.string(),
+  isPinned: z.boolean(),
+  isClosed: z.boolean(),
+});
+export type Discussion = z.output<typeof discussion>;
+
+/** A discussion with what the person asking may do. Its first post is the first comment. */
+const discussionPage = z.extend(discussion, {
+  can: z.object({
+    rename: z.boolean(),
+    remove: z.boolean(),
+    manage: z.boolean(),
+    write: z.boolean(),
+  }),
+});
+export type DiscussionPage = z.output<typeof discussionPage>;
+
+const ofProject = z.object({ projectId: id });
+const ofNote = z.object({ projectId: id, commentId: id });
+const ofThread = z.object({ projectId: id, threadId: id });
+const ofPost = z.object({ projectId: id, threadId: id, commentId: id });
+
+const start = z.extend(commentForm, { title });
+
+export const threads = {
+  'GET /projects/{projectId}/notes': {
+    summary: 'List your team’s notes, oldest first',
+    params: ofProject,
+    reply: z.array(comment),
+  },
+  'POST /projects/{projectId}/notes': {
+    summary: 'Write a note to your team',
+    params: ofProject,
+    body: commentForm,
+    reply: comment,
+    status: 201,
+    creates: true,
+  },
+  'PUT /projects/{projectId}/notes/{commentId}': {
+    summary: 'Change your note',
+    params: ofNote,
+    body: commentForm,
+    reply: comment,
+  },
+  'DELETE /projects/{projectId}/notes/{commentId}': {
+    summary: 'Delete your note',
+    params: ofNote,
+    status: 204,
+  },
+  'GET /projects/{projectId}/threads': {
+    summary: 'List your team’s discussions: pinned ones first, then the latest',
+    liveArea: 'discussions',
+    params: ofProject,
+    reply: z.array(discussion),
+  },
+  'POST /projects/{projectId}/threads': {
+    summary: 'Start a discussion',
+    liveArea: 'discussions',
+    params: ofProject,
+    body: start,
+    reply: discussionPage,
+    status: 201,
+    creates: true,
+  },
+  'GET /projects/{projectId}/threads/{threadId}': {
+    summary: 'Get a discussion of your team',
+    liveArea: 'discussions',
+    params: ofThread,
+    reply: discussionPage,
+  },
+  'PUT /projects/{projectId}/threads/{threadId}': {
+    summary: 'Rename a discussion that you started',
+    liveArea: 'discussions',
+    params: ofThread,
+    body: z.object({ title }),
+    reply: discussionPage,
+  },
+  'PUT /projects/{projectId}/threads/{threadId}/state': {
+    summary: 'Pin or close a discussion, or undo it. Leads only',
+    liveArea: 'discussions',
+    params: ofThread,
+    body: z.object({ isPinned: z.boolean(), isClosed: z.boolean() }),
+    reply: discussionPage,
+  },
+  'DELETE /projects/{projectId}/threads/{threadId}': {
+    summary: 'Delete a discussion that you started and nobody else has replied to',
+    liveArea: 'discussions',
+    params: ofThread,
+    status: 204,
+  },
+  'GET /projects/{projectId}/threads/{threadId}/posts': {
+    summary: 'List the posts of a discussion, oldest first',
+    liveArea: 'discussions',
+    params: ofThread,
+    reply: z.array(comment),
+  },
+  'POST /projects/{projectId}/threads/{threadId}/posts': {
+    summary: 'Reply in a discussion',
+    liveArea: 'discussions',
+    params: ofThread,
+    body: commentForm,
+    reply: comment,
+    status: 201,
+    creates: true,
+  },
+  'PUT /projects/{projectId}/threads/{threadId}/posts/{commentId}': {
+    summary: 'Change your post',
+    liveArea: 'discussions',
+    params: ofPost,
+    body: commentForm,
+    reply: comment,
+  },
+  'DELETE /projects/{projectId}/threads/{threadId}/posts/{commentId}': {
+    summary: 'Delete your reply',
+    liveArea: 'discussions',
+    params: ofPost,
+    status: 204,
+  },
+} as const satisfies Contract;

@@ -1,0 +1,75 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ChangeKind } from '#contract/history/changes.ts';
+import type { TicketStatus } from '#contract/values/ticket-status.ts';
+import type { Priority, TicketType } from '#contract/values/vocabulary.ts';
+
+/** The tables for a team's tickets, and for what it writes. */
+export type BoardTables = {
+  tickets: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    title: string;
+    description: string;
+    status: TicketStatus;
+    priority: Priority;
+    type: '' | TicketType;
+    assignee_id: number | null;
+    position: string;
+    version: Generated<number>;
+    created_by: number | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    deleted_at: string | null;
+    comment_count: Generated<number>;
+    /** Unique within the project. */
+    number: number;
+    /** A day such as 2026-11-24. */
+    due_date: string | null;
+    /** The due date that the assignee has been reminded of. */
+    reminded_due_date: string | null;
+    labels: Generated<string[]>;
+    /** The tasks in the description. */
+    task_count: Generated<number>;
+    done_task_count: Generated<number>;
+    /** The import that created it, while that can be undone. */
+    import_id: number | null;
+  };
+  threads: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    kind: 'notes' | 'discussion';
+    title: string;
+    post_count: Generated<number>;
+    last_post_at: Generated<string>;
+    pinned_at: string | null;
+    closed_at: string | null;
+  };
+  comments: {
+    id: GeneratedAlways<number>;
+    /** Null in a thread. */
+    ticket_id: number | null;
+    thread_id: number | null;
+    author_id: number | null;
+    text: string;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+  };
+  changes: {
+    project_id: number;
+    number: number;
+    kind: ChangeKind;
+    actor_id: number | null;
+    ticket_id: number | null;
+    /** For a discussion. Notes have neither. */
+    thread_id: number | null;
+    fields: unknown;
+    occurred_at: Generated<string>;
+  };
+  presences: {
+    id: string;
+    project_id: number;
+    user_id: number;
+    ticket_id: number | null;
+    seen_at: Generated<string>;
+  };
+};

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useState } from 'react';
+import type { DiscussionPage } from '#contract/gatherings/threads.ts';
+import type { Place } from '#web/board/comments/place.ts';
+import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
+import { DocumentTitle } from '#web/ui/page/page-title.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import {
+  discussionQuery,
+  postsOf,
+  type ThreadRef,
+  useDeleteDiscussion,
+  useSetState,
+} from './queries.ts';
+import { RenameDiscussion } from './rename-discussion.tsx';
+
+type DiscussionProps = {
+  thread: ThreadRef;
+  onBack: () => void;
+  /** Shows the posts, which can be reported. */
+  renderPosts: (place: Place) => ReactNode;
+};
+
+/** A discussion of a team: its posts, and what may be done with it. */
+export function Discussion({ thread, onBack, renderPosts }: DiscussionProps) {
+  const { data, error, refetch } = useQuery(discussionQuery(thread));
+  useReadSubject(`thread:${thread.threadId}`);
+  return (
+    <section aria-label="Discussion" className="max-w-line">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-2.5"
+        icon={<ArrowLeft aria-hidden className="size-4" />}
+        onClick={onBack}
+      >
+        All discussions
+      </Button>
+      {error && isGone(error) ? (
+        <EmptyState title="This discussion no longer exists." />
+      ) : (
+        error && (
+          <LoadFailure className="mt-2" onRetry={refetch}>
+            Couldn’t load the discussion. {getErrorMessage(error, '')}
+          </LoadFailure>
+        )
+      )}
+      {!data && !error && <Loading />}
+      {data && !error && (
+        <>
+          <DiscussionHeading thread={thread} discussion={data} onDeleted={onBack} />
+          {renderPosts(postsOf(thread, !data.can.write))}
+          {data.isClosed && <p className="mt-6 text-soft">This discussion is closed.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+type HeadingProps = { thread: ThreadRef; discussion: DiscussionPage; onDeleted: () => void };
+
+function DiscussionHeading({ thread, discussion, onDeleted }: HeadingProps) {
+  const { title, isPinned, isClosed, can } = discussion;
+  const [asked, setAsked] = useState<'rename' | 'delete'>();
+  const setting = useSetState(thread);
+  const deleting = useDeleteDiscussion(thread);
+  const fail = (failure: string) => (error: unknown) =>
+    toast({ tone: 'error', title: failure, description: getErrorMessage(error, 'Try again.') });
+  const set = (changed: { isPinned?: boolean; isClosed?: boolean }) =>
+    void setting
+      .mutateAsync({ isPinned, isClosed, ...changed })
+      .catch(fail('Couldn’t change the discussion'));
+  const remove = () => {
+    setAsked(undefined);
+    void deleting.mutateAsync().then(onDeleted, fail('Couldn’t delete the discussion'));
+  };
+  const actions = [
+    ...(can.rename ? [{ label: 'Rename', onPress: () => setAsked('rename') }] : []),
+    ...(can.manage
+      ? [
+          { label: isPinned ? 'Unpin' : 'Pin', onPress: () => set({ isPinned: !isPinned }) },
+          { label: isClosed ? 'Reopen' : 'Close', onPress: () => set({ isClosed: !isClosed }) },
+        ]
+      : []),
+    ...(can.remove
+      ? [{ label: 'Delete', tone: 'danger' as const, onPress: () => setAsked('delete') }]
+      : []),
+  ];
+  return (
+    <div className="mt-2 mb-5 flex items-start justify-between gap-2">
+      <DocumentTitle>{title}</DocumentTitle>
+      <h2 tabIndex={-1} className="flex flex-wrap items-center gap-x-2 text-xl">
+        <span dir="auto" className="wrap-anywhere">
+          {title}
+        </span>
+        {isPinned && <Badge tone="blue">Pinned</Badge>}
+        {isClosed && <Badge>Closed</Badge>}
+      </h2>
+      {actions.length > 0 && <MoreMenu label="More actions for the discussion" actions={actions} />}
+      {asked === 'rename' && (
+        <RenameDiscussion thread={thread} title={title} onClose={() => setAsked(undefined)} />
+      )}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={() => setAsked(undefined)}
+        title="Delete this discussion?"
+        confirm="Delete discussion"
+        busy={deleting.isPending}
+        onConfirm={remove}
+      >
+        It disappears for everyone and can’t be restored.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Place } from '#web/board/comments/place.ts';
+import { call } from '#web/lib/api/api.ts';
+
+export type ThreadRef = { projectId: number; threadId: number };
+
+const listKey = (projectId: number) => ['threads', projectId] as const;
+
+/** A team's discussions: pinned ones first, then the latest. */
+export const discussionsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...listKey(projectId), 'list'],
+    queryFn: ({ signal }) =>
+      call('GET /projects/{projectId}/threads', { params: { projectId }, signal }),
+  });
+
+export const discussionQuery = ({ projectId, threadId }: ThreadRef) =>
+  queryOptions({
+    queryKey: [...listKey(projectId), threadId],
+    queryFn: ({ signal }) =>
+      call('GET /projects/{projectId}/threads/{threadId}', {
+        params: { projectId, threadId },
+        signal,
+      }),
+  });
+
+/** What a live update of a project's discussions makes out of date. */
+export const threadKeys = (projectId: number, threadIds: readonly number[]) => [
+  listKey(projectId),
+  ...threadIds.map((threadId) => ['comments', projectId, 'thread', threadId]),
+];
+
+/** The posts of a discussion. */
+export function postsOf(params: ThreadRef, isReadOnly: boolean): Place {
+  const { projectId, threadId } = params;
+  const path = '/projects/{projectId}/threads/{threadId}/posts';
+  return {
+    queryKey: ['comments', projectId, 'thread', threadId],
+    draft: `post-${threadId}`,
+    names: {
+      one: 'post',
+      many: 'posts',
+      heading: 'Posts',
+      label: 'Reply',
+      send: 'Reply',
+      none: '',
+    },
+    hidesHeading: true,
+    isReadOnly,
+    list: (signal) => call(`GET ${path}`, { params, signal }),
+    write: (text) => call(`POST ${path}`, { params, body: { text } }),
+    change: (commentId, text) =>
+      call(`PUT ${path}/{commentId}`, { params: { ...params, commentId }, body: { text } }),
+    remove: (commentId) => call(`DELETE ${path}/{commentId}`, { params: { ...params, commentId } }),
+  };
+}
+
+/** Refreshes the list and every open discussion after something has changed. */
+function useThreadMutation<Variables, Result>(
+  projectId: number,
+  mutationFn: (variables: Variables) => Promise<Result>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: listKey(projectId) }),
+  });
+}
+
+export const useStartDiscussion = (projectId: number) =>
+  useThreadMutation(projectId, (body: { title: string; text: string }) =>
+    call('POST /projects/{projectId}/threads', { params: { projectId }, body }),
+  );
+
+export const useRenameDiscussion = (params: ThreadRef) =>
+  useThreadMutation(params.projectId, (title: string) =>
+    call('PUT /projects/{projectId}/threads/{threadId}', { params, body: { title } }),
+  );
+
+export const useSetState = (params: ThreadRef) =>
+  useThreadMutation(params.projectId, (body: { isPinned: boolean; isClosed: boolean }) =>
+    call('PUT /projects/{projectId}/threads/{threadId}/state', { params, body }),
+  );
+
+export const useDeleteDiscussion = (params: ThreadRef) =>
+  useThreadMutation(params.projectId, () =>
+    call('DELETE /projects/{projectId}/threads/{threadId}', { params }),
+  );

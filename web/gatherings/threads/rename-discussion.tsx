@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { type ThreadRef, useRenameDiscussion } from './queries.ts';
+
+type RenameDiscussionProps = { thread: ThreadRef; title: string; onClose: () => void };
+
+/** Asks for a discussion's new title. */
+export function RenameDiscussion({ thread, title: before, onClose }: RenameDiscussionProps) {
+  const [title, setTitle] = useState(before);
+  const renaming = useRenameDiscussion(thread);
+  const formId = useId();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '' || renaming.isPending) return;
+    try {
+      await renaming.mutateAsync(title);
+      onClose();
+    } catch (error) {
+      console.error('Failed to rename a discussion', error);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Rename discussion"
+      size="sm"
+      isShort
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={renaming.isPending}>
+            {renaming.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void save(event)} className="grid gap-3">
+        <FormFailure error={renaming.error} fields={[]} fallback="Couldn’t rename it. Try again." />
+        <Field
+          label="Title"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          error={title.trim() === '' ? 'Title is required' : undefined}
+        />
+      </Form>
+    </Dialog>
+  );
+}
