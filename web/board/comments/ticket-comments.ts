@@ -1,4 +1,5 @@
 import { call } from '#web/lib/api/api.ts';
+import { commentsKey } from './comments-key.ts';
 import type { Place } from './place.ts';
 
 /** The comments on a ticket. */
@@ -6,7 +7,7 @@ export function ticketComments(params: { projectId: number; ticketId: number }):
   const { projectId, ticketId } = params;
   const path = '/projects/{projectId}/tickets/{ticketId}/comments';
   return {
-    queryKey: ['comments', projectId, ticketId],
+    queryKey: commentsKey(projectId, { ticketId }),
     draft: `comment-${ticketId}`,
     names: {
       one: 'comment',

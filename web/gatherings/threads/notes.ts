@@ -1,3 +1,4 @@
+import { commentsKey } from '#web/board/comments/comments-key.ts';
 import type { Place } from '#web/board/comments/place.ts';
 import { call } from '#web/lib/api/api.ts';
 
@@ -6,7 +7,7 @@ export function notesOf(projectId: number): Place {
   const params = { projectId };
   const path = '/projects/{projectId}/notes';
   return {
-    queryKey: ['comments', projectId, 'notes'],
+    queryKey: commentsKey(projectId, 'notes'),
     draft: `note-${projectId}`,
     names: {
       one: 'note',

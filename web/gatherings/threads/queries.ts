@@ -1,22 +1,22 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { commentsKey } from '#web/board/comments/comments-key.ts';
 import type { Place } from '#web/board/comments/place.ts';
+import { threadsKey } from './threads-key.ts';
 import { call } from '#web/lib/api/api.ts';
 
 export type ThreadRef = { projectId: number; threadId: number };
 
-const listKey = (projectId: number) => ['threads', projectId] as const;
-
 /** A team's discussions: pinned ones first, then the latest. */
 export const discussionsQuery = (projectId: number) =>
   queryOptions({
-    queryKey: [...listKey(projectId), 'list'],
+    queryKey: [...threadsKey(projectId), 'list'],
     queryFn: ({ signal }) =>
       call('GET /projects/{projectId}/threads', { params: { projectId }, signal }),
   });
 
 export const discussionQuery = ({ projectId, threadId }: ThreadRef) =>
   queryOptions({
-    queryKey: [...listKey(projectId), threadId],
+    queryKey: [...threadsKey(projectId), threadId],
     queryFn: ({ signal }) =>
       call('GET /projects/{projectId}/threads/{threadId}', {
         params: { projectId, threadId },
@@ -24,18 +24,12 @@ export const discussionQuery = ({ projectId, threadId }: ThreadRef) =>
       }),
   });
 
-/** What a live update of a project's discussions makes out of date. */
-export const threadKeys = (projectId: number, threadIds: readonly number[]) => [
-  listKey(projectId),
-  ...threadIds.map((threadId) => ['comments', projectId, 'thread', threadId]),
-];
-
 /** The posts of a discussion. */
 export function postsOf(params: ThreadRef, isReadOnly: boolean): Place {
   const { projectId, threadId } = params;
   const path = '/projects/{projectId}/threads/{threadId}/posts';
   return {
-    queryKey: ['comments', projectId, 'thread', threadId],
+    queryKey: commentsKey(projectId, { threadId }),
     draft: `post-${threadId}`,
     names: {
       one: 'post',
@@ -63,7 +57,7 @@ function useThreadMutation<Variables, Result>(
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: listKey(projectId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: threadsKey(projectId) }),
   });
 }
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ticketComments } from '#web/board/comments/ticket-comments.ts';
-import { notesOf } from '#web/gatherings/threads/notes.ts';
-import { threadKeys } from '#web/gatherings/threads/queries.ts';
+import { commentsKey } from '#web/board/comments/comments-key.ts';
+import { threadsKey } from '#web/gatherings/threads/threads-key.ts';
 import { useMarkSeen } from '#web/history/changes/use-mark-seen.ts';
 import { historyQuery, teamChangesQuery } from '#web/history/changes/queries.ts';
 import { useLive } from '#web/board/live/use-live.ts';
@@ -41,18 +40,17 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       applyNews(client, projectId, news);
       if (news.team || news.everything) refreshTeam();
       if (news.repository || news.everything) refresh(['repository', projectId]);
-      if (news.notes) refresh(notesOf(projectId).queryKey);
-      for (const ticketId of news.commented)
-        refresh(ticketComments({ projectId, ticketId }).queryKey);
+      if (news.notes) refresh(commentsKey(projectId, 'notes'));
+      for (const ticketId of news.commented) refresh(commentsKey(projectId, { ticketId }));
       for (const ticketId of [...news.tickets.map(({ id }) => id), ...news.commented]) {
         refresh(historyQuery({ projectId, ticketId }).queryKey);
         refresh(['reviews', projectId, ticketId]);
       }
-      if (news.threads.length > 0)
-        for (const key of threadKeys(projectId, news.threads)) refresh(key);
+      if (news.threads.length > 0) refresh(threadsKey(projectId));
+      for (const threadId of news.threads) refresh(commentsKey(projectId, { threadId }));
       refresh(teamChangesQuery(projectId).queryKey);
       if (news.everything) {
-        refresh(['threads', projectId]);
+        refresh(threadsKey(projectId));
         refresh(['comments', projectId]);
         refresh(['history', projectId]);
         refresh(['reviews', projectId]);
