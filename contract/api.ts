@@ -51,6 +51,7 @@ import { submissions } from './hackathons/submissions.ts';
 import { suggestions } from './profiles/suggestions.ts';
 import { takeovers } from './teams/takeovers.ts';
 import { teammates } from './matching/teammates.ts';
+import { forum } from './gatherings/forum.ts';
 import { threads } from './gatherings/threads.ts';
 import { tickets } from './board/tickets.ts';
 import { twoStepCalls } from './accounts/two-step.ts';
@@ -92,6 +93,7 @@ export const api = {
   ...boardFiles,
   ...comments,
   ...threads,
+  ...forum,
   ...reviews,
   ...participations,
   ...teammates,

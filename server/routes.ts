@@ -59,6 +59,7 @@ import { suggestionRoutes } from './profiles/profiles/suggestion-routes.ts';
 import { takeoverRoutes } from './teams/members/leading/takeover-routes.ts';
 import { teammateRoutes } from './matching/teammates/routes.ts';
 import { ticketRoutes } from './board/tickets/routes.ts';
+import { forumRoutes } from './gatherings/forum/routes.ts';
 import { threadRoutes } from './gatherings/threads/routes.ts';
 import { twoStepRoutes } from './accounts/two-step/routes.ts';
 import { waitingRoutes } from './joining/waitings/routes.ts';
@@ -118,6 +119,7 @@ export const createRoutes = (
   ...boardFileRoutes(context),
   ...commentRoutes(context),
   ...threadRoutes(context),
+  ...forumRoutes(context),
   ...reviewRoutes(context),
   ...participationRoutes(context),
   ...teammateRoutes(context),

@@ -2,6 +2,7 @@ import { accountUpkeep } from './accounts/sign-up/upkeep.ts';
 import { boardFileUpkeep } from './board/board-files/upkeep.ts';
 import { changeUpkeep } from './history/changes/upkeep.ts';
 import { contactAddressUpkeep } from './accounts/own-profile/upkeep.ts';
+import { forumUpkeep } from './gatherings/forum/upkeep.ts';
 import { hackathonUpkeep } from './hackathons/hackathons/upkeep.ts';
 import { identityUpkeep } from './accounts/identities/upkeep.ts';
 import { inactivityUpkeep } from './teams/members/upkeep.ts';
@@ -40,5 +41,6 @@ export const upkeep: readonly Upkeep[] = [
   openingUpkeep,
   matchUpkeep,
   teammateUpkeep,
+  forumUpkeep,
   inactivityUpkeep,
 ];

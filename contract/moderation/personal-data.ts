@@ -23,6 +23,7 @@ const personalData = z.object({
   twoStep: rows,
   sessions: rows,
   follows: rows,
+  followedThreads: rows,
   blocks: rows,
   reports: rows,
   decisions: rows,

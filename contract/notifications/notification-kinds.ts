@@ -58,7 +58,12 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   note_written: { label: 'Notes to your team', email: 'daily', choices: emailTimes },
-  thread_written: { label: 'Your team’s discussions', email: 'daily', choices: emailTimes },
+  thread_written: {
+    label: 'Your team’s discussions, and replies in the forum',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  answer_accepted: { label: 'Your answer is accepted', email: 'now', choices: emailTimes },
   still_on_it: { label: 'Are you still working on your tickets?', ...atLeastWeekly },
   tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
   project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },

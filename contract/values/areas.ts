@@ -6,7 +6,7 @@
 export const areaModes = {
   home: ['sample', 'live', 'hidden'],
   events: ['sample', 'hidden'],
-  forum: ['sample', 'hidden'],
+  forum: ['sample', 'live', 'hidden'],
   business: ['sample', 'hidden'],
   hackathons: ['sample', 'hidden'],
   discussions: ['sample', 'live', 'hidden'],

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChangeKind } from '#contract/history/changes.ts';
+import type { ForumType } from '#contract/values/forum-types.ts';
 import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { Priority, TicketType } from '#contract/values/vocabulary.ts';
 
@@ -36,14 +37,30 @@ export type BoardTables = {
   };
   threads: {
     id: GeneratedAlways<number>;
-    project_id: number;
-    kind: 'notes' | 'discussion';
+    /** Null in the forum. */
+    project_id: number | null;
+    kind: 'notes' | 'discussion' | 'forum';
     title: string;
+    /** Only in the forum. */
+    category_id: number | null;
+    tags: Generated<string[]>;
+    view_count: Generated<number>;
+    accepted_id: number | null;
+    helper_id: number | null;
+    search: GeneratedAlways<string>;
     post_count: Generated<number>;
     last_post_at: Generated<string>;
     pinned_at: string | null;
     closed_at: string | null;
   };
+  categories: {
+    id: GeneratedAlways<number>;
+    name: string;
+    description: string;
+    type: ForumType;
+  };
+  thread_followers: { thread_id: number; user_id: number };
+  thread_views: { thread_id: number; user_id: number; day: string };
   comments: {
     id: GeneratedAlways<number>;
     /** Null in a thread. */

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type Api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, addressOf } from '#tests/client.ts';
-import type { TestServer } from '#tests/server.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
 import type { Row } from './expected.ts';
 import { table } from './table.ts';
-import { kinds, makeWorld, startWholeServer, type World } from './world.ts';
+import { kinds, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
 let sharedWorld: World;
 
 beforeAll(async () => {
-  server = await startWholeServer();
+  server = await startTestServer();
   sharedWorld = await makeWorld(server);
 });
 

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api, type Api } from '#contract/api.ts';
 import { type Endpoint, pageOwnerHeader } from '#contract/endpoint.ts';
+import { startTestServer } from '#tests/server.ts';
 import { table } from './table.ts';
-import { makeWorld, startWholeServer, type World } from './world.ts';
+import { makeWorld, type World } from './world.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld(await startWholeServer());
+  world = await makeWorld(await startTestServer());
 });
 
 /** What signs someone in, is about what an emailed link names, or is the same for everyone. */

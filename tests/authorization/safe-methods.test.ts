@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { api, type Api } from '#contract/api.ts';
 import { addressOf, openClient } from '#tests/client.ts';
 import { endInHours } from '#tests/factories/hackathons.ts';
-import type { TestServer } from '#tests/server.ts';
+import { startTestServer, type TestServer } from '#tests/server.ts';
 import { tablesChangedBy } from '#tests/database/table-digests.ts';
 import { table } from './table.ts';
-import { type Kind, kinds, makeWorld, startWholeServer, type World } from './world.ts';
+import { type Kind, kinds, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
-  server = await startWholeServer();
+  server = await startTestServer();
   world = await makeWorld(server);
   // So that its submissions are due to be dealt out.
   await endInHours(server, { slug: world.slug }, -1);

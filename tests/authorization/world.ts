@@ -5,7 +5,7 @@ import { createProject, createTeam, createTicket } from '#tests/factories/projec
 import { givePasskey } from '#tests/factories/second-steps.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { makeLive } from '#tests/factories/areas.ts';
-import { startTestServer, type TestServer } from '#tests/server.ts';
+import type { TestServer } from '#tests/server.ts';
 
 /** Everyone who might call the API about a project. */
 export const kinds = [
@@ -30,6 +30,9 @@ export type World = {
   /** A discussion and a reply in it, both by the member. */
   threadId: number;
   replyId: number;
+  /** The same in the forum. */
+  forumThreadId: number;
+  forumReplyId: number;
   /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
@@ -51,13 +54,6 @@ export type World = {
   teamIds: [number, number];
 };
 
-/** Starts a server on which every call has something to do. */
-export async function startWholeServer(): Promise<TestServer> {
-  const server = await startTestServer();
-  await makeLive(server, 'discussions');
-  return server;
-}
-
 /** What every world has. */
 type Base = Pick<World, 'clients' | 'projectId' | 'roleId' | 'memberId'> & {
   server: TestServer;
@@ -72,6 +68,8 @@ const parts = [
   'noteId',
   'threadId',
   'replyId',
+  'forumThreadId',
+  'forumReplyId',
   'sessionId',
   'entryId',
   'passkeyId',
@@ -105,7 +103,16 @@ export async function makeWorld(
   return { clients, projectId, roleId, memberId, ...made } as World;
 }
 
+/** Servers whose areas are real, so that all calls have something to do. */
+const opened = new WeakMap<TestServer, Promise<void>>();
+
+async function openAreas(server: TestServer) {
+  for (const area of ['discussions', 'forum'] as const) await makeLive(server, area);
+}
+
 async function makeBase(server: TestServer, callers: readonly Kind[]): Promise<Base> {
+  if (!opened.has(server)) opened.set(server, openAreas(server));
+  await opened.get(server);
   const { creator, member, project, params } = await createTeam(server);
   const others: Partial<Base['clients']> = {};
   if (callers.includes('nonMember')) others.nonMember = await createPerson(server, 'Nonmember');
@@ -166,6 +173,16 @@ const ways: { [P in Part]: (base: Base, want: Want) => Promise<World[P]> } = {
       { params: { ...params, threadId: await want('threadId') }, body: { text: 'I do' } },
     );
     return body.id;
+  },
+  forumThreadId: async ({ clients }) => {
+    const body = { categoryId: 1, title: 'My question', text: 'Who knows?', tags: [] };
+    return (await clients.member.send('POST /forum/threads', { body })).body.id;
+  },
+  forumReplyId: async ({ clients }, want) => {
+    const params = { threadId: await want('forumThreadId') };
+    const body = { text: 'I do' };
+    return (await clients.member.send('POST /forum/threads/{threadId}/posts', { params, body }))
+      .body.id;
   },
   sessionId: async ({ clients }) => {
     const { body: sessions } = await clients.member.send('GET /users/sessions');

@@ -1,7 +1,6 @@
 import type { Comment } from '#contract/board/comments.ts';
 import { mentionedIds } from '#contract/markdown/mentions.ts';
 import { listApart } from '#server/people/blocks/store.ts';
-import { listMembersAmong } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { listToldOfMention, withdrawMentions } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -45,7 +44,7 @@ export async function addComment(db: Db, place: Place, writing: Found & Writing)
   await refuseFull(db, place, writing);
   const commentId = await insertComment(db, { parent, authorId: userId, text });
   const written = { ...writing, commentId };
-  const mentioned = await listReachable(db, { ...writing, ids: mentionedIds(text) });
+  const mentioned = await listReachable(db, place, { userId, ids: mentionedIds(text) });
   await tellMentioned(db, written, mentioned);
   await place.afterWriting(db, { ...written, mentioned });
   return getPresented(db, written);
@@ -89,30 +88,39 @@ async function presentComments(
   return rows.map((row) => presentComment(row, { person: { id: personId }, names }));
 }
 
-/** The members among these people who are told of a mention: nobody who has blocked the author, or is blocked. */
+/** Those among these people who are told of a mention: nobody who has blocked the author, or is blocked. */
 async function listReachable(
   db: Db,
-  { projectId, userId, ids }: { projectId: number; userId: number; ids: number[] },
+  place: Place,
+  { userId, ids }: { userId: number; ids: number[] },
 ): Promise<number[]> {
-  const members = await listMembersAmong(db, { projectId, ids });
-  const apart = await listApart(db, { personId: userId, ids: members });
-  return members.filter((id) => !apart.includes(id));
+  if (ids.length === 0) return [];
+  const reachable = await place.listReachable(db, ids);
+  const apart = await listApart(db, { personId: userId, ids: reachable });
+  return reachable.filter((id) => !apart.includes(id));
 }
 
 const tellMentioned = (
   db: Db,
   { projectId, userId: actorId, commentId, mention }: Written,
   to: number[],
-) => tell(db, { kind: 'mentioned', to, actorId, projectId, data: { ...mention, commentId } });
+) =>
+  tell(db, {
+    kind: 'mentioned',
+    to,
+    actorId,
+    ...(projectId !== null && { projectId }),
+    data: { ...mention, commentId },
+  });
 
 /** Tells the people whom an edit has added, each once for a comment. The caller holds its lock. */
-async function tellAdded(db: Db, changed: Written & { before: string }) {
+async function tellAdded(db: Db, place: Place, changed: Written & { before: string }) {
   const known = mentionedIds(changed.before);
   const added = mentionedIds(changed.text).filter((id) => !known.includes(id));
   if (added.length === 0) return;
   const told = await listToldOfMention(db, { commentId: changed.commentId, ids: added });
   const ids = added.filter((id) => !told.includes(id));
-  await tellMentioned(db, changed, await listReachable(db, { ...changed, ids }));
+  await tellMentioned(db, changed, await listReachable(db, place, { ...changed, ids }));
 }
 
 type Change = Writing & { commentId: number };
@@ -129,7 +137,7 @@ export const changeComment = (
     if (isHidden) throw forbidden('An admin hid this comment, so you can’t change it.');
     await refuseLonger(db, place, { ...found, text, before });
     await updateComment(db, { id, text });
-    await tellAdded(db, { ...target, text, before });
+    await tellAdded(db, place, { ...target, text, before });
     return getPresented(db, target);
   });
 
@@ -141,7 +149,7 @@ export const removeComment = (
   db.transaction().execute(async (db) => {
     const found = await place.lock(db, { userId, kind: 'comment_deleted' });
     const { id } = await lockOwnComment(db, { ...found, userId, commentId });
-    await place.refuseRemoval?.(db, id);
+    await place.beforeRemoving?.(db, id);
     await deleteComment(db, id);
     await withdrawMentions(db, { commentId: id, actorId: userId });
   });

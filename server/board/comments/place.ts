@@ -5,10 +5,10 @@ import type { Db } from '#server/migrations/tables.ts';
 /** What comments belong to. */
 export type Parent = { ticketId: number } | { threadId: number };
 
-/** `projectId`: whose team it is. `mention`: what a notification about a mention there says. */
+/** `projectId`: whose team it is; null in the forum. `mention`: what a notification about a mention there says. */
 export type Found = {
   parent: Parent;
-  projectId: number;
+  projectId: number | null;
   mention: Omit<NotificationData['mentioned'], 'commentId'>;
 };
 
@@ -28,8 +28,10 @@ export type Place = {
   lock: (db: Db, change: { userId: number; kind: ChangeKind }) => Promise<Found>;
   /** What a new comment leads to: who is told of it, except for those it mentions. */
   afterWriting: (db: Db, written: Written & { mentioned: readonly number[] }) => Promise<void>;
-  /** Throws forbidden if a comment has to stay. */
-  refuseRemoval?: (db: Db, commentId: number) => Promise<void>;
+  /** Who of these people can be called there by a mention. */
+  listReachable: (db: Db, ids: number[]) => Promise<number[]>;
+  /** Throws forbidden if a comment has to stay, and ends what it has led to. */
+  beforeRemoving?: (db: Db, commentId: number) => Promise<void>;
   /** Says that there are too many comments, or too much text. */
   full: { count: string; size: string };
 };

@@ -93,7 +93,7 @@ export async function deleteComment(db: Db, id: number) {
  */
 export async function listMentionable(
   db: Db,
-  { projectId, personId, ids }: { projectId: number; personId: number; ids: number[] },
+  { projectId, personId, ids }: { projectId: number | null; personId: number; ids: number[] },
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, ${fullName('users')} as name from users

@@ -3,7 +3,7 @@ import { insertChanges } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { markOutdated } from '#server/proof/participations/actions.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
-import { worksSolo } from '#server/teams/members/store.ts';
+import { listMembersAmong, worksSolo } from '#server/teams/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import type { Found, Place } from './place.ts';
@@ -30,6 +30,8 @@ export function ticketPlace(ref: TicketRef): Place {
       await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, ticketId }] });
       return found;
     },
+
+    listReachable: (db, ids) => listMembersAmong(db, { projectId, ids }),
 
     afterWriting: async (db, { userId, text, mentioned, mention: { title } }) => {
       await recordEvent(db, {

@@ -42,6 +42,8 @@ export function discussionPlace(ref: ThreadRef): Place {
       return place(discussion);
     },
 
+    listReachable: (db, ids) => listMembersAmong(db, { projectId, ids }),
+
     // The first post concerns the team, and a reply those who wrote before.
     afterWriting: async (db, { userId: actorId, commentId, mentioned, mention: { title } }) => {
       const isNew = await isFirstPost(db, { threadId, commentId });
@@ -53,7 +55,7 @@ export function discussionPlace(ref: ThreadRef): Place {
       await tell(db, { kind: 'thread_written', to, actorId, projectId, data });
     },
 
-    refuseRemoval: async (db, commentId) => {
+    beforeRemoving: async (db, commentId) => {
       if (await isFirstPost(db, { threadId, commentId }))
         throw forbidden('The first post stays as long as the discussion does.');
     },

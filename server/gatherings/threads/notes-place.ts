@@ -1,7 +1,7 @@
 import { insertChanges } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
-import { isMember, listMemberIds } from '#server/teams/members/store.ts';
+import { isMember, listMemberIds, listMembersAmong } from '#server/teams/members/store.ts';
 import { notFound } from '#server/platform/problem.ts';
 import type { Found, Place } from '#server/board/comments/place.ts';
 import { ensureNotes, findNotes } from './store.ts';
@@ -25,6 +25,8 @@ export function notesPlace({ projectId }: { projectId: number }): Place {
       await insertChanges(db, { projectId, changes: [{ kind, actorId }] });
       return found(await ensureNotes(db, projectId));
     },
+
+    listReachable: (db, ids) => listMembersAmong(db, { projectId, ids }),
 
     afterWriting: async (db, { userId: actorId, mentioned }) => {
       const team = await listMemberIds(db, projectId);

@@ -94,6 +94,15 @@ export const accountParts: Readonly<Record<string, readonly Part[]>> = {
          order by follower_id limit ${size}`,
     },
   ],
+  followedThreads: [
+    {
+      key: ['thread_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select thread_id, title from thread_followers join threads on threads.id = thread_id
+         where user_id = ${userId} and thread_id > ${id ?? 0} order by thread_id limit ${size}`,
+    },
+  ],
   privacySettings: [
     {
       key: ['user_id'],

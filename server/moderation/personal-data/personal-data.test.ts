@@ -78,7 +78,7 @@ test('the export covers every table that refers to a person', async () => {
   // Left out: imports of a board (their tickets are included), sign-in tokens (only hashes), presences
   // (short-lived), standings and candidates (computed from other rows), idempotent replies (repeat other
   // rows), when openings are looked for next, the audit log (only IDs), who is an admin, and proposals
-  // for teams (drafts of others).
+  // for teams (drafts of others), and which threads were opened yesterday and today (only to count).
   const leftOut = [
     'admins',
     'audit',
@@ -99,6 +99,7 @@ test('the export covers every table that refers to a person', async () => {
     'repository_codes',
     'standings',
     'stranger_emails',
+    'thread_views',
   ];
   const included = [
     'activity_days',
@@ -142,6 +143,7 @@ test('the export covers every table that refers to a person', async () => {
     'team_preferences',
     'teammate_answers',
     'tech_stack_entries',
+    'thread_followers',
     'tickets',
     'photos',
     'privacy_settings',

@@ -28,15 +28,17 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
   comment: ({ id, readerId }) => sql`
     select author_id as "userId", projects.id as "projectId",
            case threads.kind when 'notes' then 'A note in ' when 'discussion' then 'A post in '
-                             else 'A comment in ' end || projects.name as title,
+                             when 'forum' then 'A post in the forum'
+                             else 'A comment in ' end || coalesce(projects.name, '') as title,
            text as quote
       from comments
       left join threads on threads.id = thread_id
       left join tickets on tickets.id = ticket_id and tickets.deleted_at is null
-      join projects on projects.id = coalesce(threads.project_id, tickets.project_id)
-      join project_members on project_members.project_id = projects.id
+      left join projects on projects.id = coalesce(threads.project_id, tickets.project_id)
+      left join project_members on project_members.project_id = projects.id
                           and project_members.user_id = ${readerId}
-     where comments.id = ${id}`,
+     where comments.id = ${id}
+       and (project_members.user_id is not null or threads.kind = 'forum')`,
   join_request: ({ id, readerId }) => sql`
     select case when asker then answered_by else join_requests.user_id end as "userId",
            projects.id as "projectId", 'A request to join ' || projects.name as title,

@@ -1,8 +1,18 @@
 import type { Api } from '#contract/api.ts';
-import { author, lead, type Row, team } from '#tests/authorization/expected.ts';
-import { note, project, reply, thread } from '#tests/authorization/params.ts';
+import { anyone, author, lead, type Row, signedIn, team } from '#tests/authorization/expected.ts';
+import {
+  forumReply,
+  forumThread,
+  note,
+  project,
+  reply,
+  thread,
+} from '#tests/authorization/params.ts';
 
 const text = () => ({ text: 'Words' });
+
+/** The member, who wrote it; everyone else who is signed in can read it. */
+const onlyAuthor = (status: number) => ({ ...signedIn(403), member: status });
 
 export const threadRows = {
   'GET /projects/{projectId}/notes': { expected: team(200), params: project },
@@ -50,5 +60,58 @@ export const threadRows = {
   'DELETE /projects/{projectId}/threads/{threadId}/posts/{commentId}': {
     expected: author(204),
     params: reply,
+  },
+  'GET /forum': { expected: anyone(200) },
+  'POST /forum/threads': {
+    expected: signedIn(201),
+    body: () => ({ categoryId: 1, title: 'A title', text: 'Words', tags: [] }),
+  },
+  'GET /forum/threads/{threadId}': { expected: anyone(200), params: forumThread },
+  'PUT /forum/threads/{threadId}': {
+    expected: onlyAuthor(200),
+    params: forumThread,
+    body: () => ({ title: 'Another title', tags: [] }),
+  },
+  'DELETE /forum/threads/{threadId}': { expected: onlyAuthor(204), params: forumThread },
+  // Nobody here is an admin.
+  'PUT /forum/threads/{threadId}/state': {
+    expected: signedIn(404),
+    params: forumThread,
+    body: () => ({ isPinned: true, isClosed: false, categoryId: 1 }),
+  },
+  'PUT /forum/threads/{threadId}/accepted': {
+    expected: onlyAuthor(200),
+    params: forumThread,
+    body: () => ({ postId: null }),
+  },
+  'PUT /forum/threads/{threadId}/following': {
+    expected: signedIn(200),
+    params: forumThread,
+    body: () => ({ isFollowed: false }),
+  },
+  'PUT /forum/threads/{threadId}/views': { expected: signedIn(204), params: forumThread },
+  'GET /forum/threads/{threadId}/posts': { expected: anyone(200), params: forumThread },
+  'POST /forum/threads/{threadId}/posts': {
+    expected: signedIn(201),
+    params: forumThread,
+    body: text,
+  },
+  'PUT /forum/threads/{threadId}/posts/{commentId}': {
+    expected: onlyAuthor(200),
+    params: forumReply,
+    body: text,
+  },
+  'DELETE /forum/threads/{threadId}/posts/{commentId}': {
+    expected: onlyAuthor(204),
+    params: forumReply,
+  },
+  'POST /admin/categories': {
+    expected: signedIn(404),
+    body: () => ({ name: 'Another', description: '', type: 'Education' }),
+  },
+  'PUT /admin/categories/{categoryId}': {
+    expected: signedIn(404),
+    params: () => ({ categoryId: 1 }),
+    body: () => ({ name: 'Another', description: '', type: 'Education' }),
   },
 } satisfies Partial<Record<keyof Api, Row>>;

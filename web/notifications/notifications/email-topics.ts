@@ -39,6 +39,7 @@ export const emailTopics: readonly Topic[] = [
       'member_quiet',
       'note_written',
       'thread_written',
+      'answer_accepted',
       'project_quiet',
       'project_completed',
       'project_closed',

@@ -64,7 +64,10 @@ export function threadPath({
   data: { threadId: number };
   project: { id: number };
 }) {
-  return `/team-workspace/${project.id}?thread=${data.threadId}`;
+  // Threads of the forum have no project.
+  return project.id === 0
+    ? `/forum/${data.threadId}`
+    : `/team-workspace/${project.id}?thread=${data.threadId}`;
 }
 
 export function notesPath({ project }: { project: { id: number } }) {

@@ -15,6 +15,7 @@ import {
 export const teamTexts: TextsOf<
   | 'note_written'
   | 'thread_written'
+  | 'answer_accepted'
   | 'member_joined'
   | 'member_left'
   | 'member_leaving'
@@ -40,10 +41,19 @@ export const teamTexts: TextsOf<
     text: ({ actor, project, data: { title, isNew } }) =>
       isNew
         ? `${actor.name} started the discussion ${quoteTitle(title)} in ${project.name}`
-        : `${actor.name} replied to ${quoteTitle(title)} in ${project.name}`,
+        : `${actor.name} replied to ${quoteTitle(title)}${project.name && ` in ${project.name}`}`,
     path: threadPath,
     action: 'Read the discussion',
-    reason: 'you’re on this team',
+    reason: 'you’re on this team, or follow this discussion',
+    onlyUnread: true,
+  },
+  answer_accepted: {
+    subject: ({ data }) => `thread:${data.threadId}`,
+    text: ({ actor, data: { title } }) =>
+      `${actor.name} accepted your answer to ${quoteTitle(title)}`,
+    path: threadPath,
+    action: 'Read the discussion',
+    reason: 'you answered this question',
     onlyUnread: true,
   },
   member_joined: {

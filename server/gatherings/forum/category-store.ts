@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { ForumType } from '#contract/values/forum-types.ts';
+import type { Db } from '#server/migrations/tables.ts';
+
+export type CategoryRow = {
+  id: number;
+  name: string;
+  description: string;
+  type: ForumType;
+  threads: number;
+  last_post_at: string | null;
+};
+
+/** All categories with how many threads they have, in the order of their creation. */
+export async function listCategories(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select id, name, description, type, coalesce(threads, 0)::integer as threads, last_post_at
+      from categories
+      left join (select category_id, count(*) as threads, max(last_post_at) as last_post_at
+                   from threads where kind = 'forum' group by category_id) as counted
+        on category_id = id
+     order by id`.execute(db);
+  return rows;
+}
+
+type Fields = { name: string; description: string; type: ForumType };
+
+/** Returns its ID, or undefined if another one has this name. */
+export async function insertCategory(db: Db, fields: Fields): Promise<number | undefined> {
+  const row = await db
+    .insertInto('categories')
+    .values(fields)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks categories until the transaction ends. Returns those that aren't gone. */
+export async function lockCategories(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', ids)
+    // In one order, so that two admins never wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps a category until the transaction ends. Returns false if it's gone. */
+export async function keepCategory(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateCategory(db: Db, { id, ...fields }: Fields & { id: number }) {
+  await db.updateTable('categories').set(fields).where('id', '=', id).execute();
+}
+
+/** Whether another category has this name, whatever its case. */
+export async function isNameTaken(db: Db, { id, name }: { id: number; name: string }) {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where(sql<boolean>`fold_text(name) = fold_text(${name})`)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Moves all threads of a category to another one, and deletes it. */
+export async function mergeCategory(db: Db, { id, into }: { id: number; into: number }) {
+  await db
+    .updateTable('threads')
+    .set({ category_id: into })
+    .where('category_id', '=', id)
+    .execute();
+  await db.deleteFrom('categories').where('id', '=', id).execute();
+}

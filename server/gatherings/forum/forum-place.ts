@@ -1,0 +1,73 @@
+import { tell } from '#server/notifications/notifications/actions.ts';
+import { listApart } from '#server/people/blocks/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { forbidden, notFound } from '#server/platform/problem.ts';
+import type { Found, Place } from '#server/board/comments/place.ts';
+import { isFirstPost, listWriters } from '#server/gatherings/threads/store.ts';
+import {
+  clearAccepted,
+  findThread,
+  follow,
+  listFollowers,
+  lockThread,
+  type ThreadRow,
+} from './store.ts';
+
+/** A thread for a reader, or throws not_found. */
+export async function getThread(db: Db, reader: { threadId: number; userId: number }) {
+  const thread = await findThread(db, reader);
+  if (!thread) throw notFound('This discussion no longer exists.');
+  return thread;
+}
+
+/** Locks a thread until the transaction ends. Closing, moving and deleting it do, too. */
+export async function getLocked(db: Db, reader: { threadId: number; userId: number }) {
+  if (!(await lockThread(db, reader.threadId))) throw notFound('This discussion no longer exists.');
+  return getThread(db, reader);
+}
+
+/** A thread of the forum, as a place for comments. */
+export function forumPlace({ threadId }: { threadId: number }): Place {
+  const place = ({ title }: ThreadRow): Found => ({
+    parent: { threadId },
+    projectId: null,
+    mention: { ticketId: null, threadId, title },
+  });
+  return {
+    find: async (db, userId) => place(await getThread(db, { threadId, userId })),
+
+    lock: async (db, { userId, kind }) => {
+      const thread = await getLocked(db, { threadId, userId });
+      if (thread.isClosed && kind !== 'comment_deleted')
+        throw forbidden('This discussion is closed.');
+      return place(thread);
+    },
+
+    // Someone who has nothing to do with a discussion isn't called into it.
+    listReachable: async (db, ids) => {
+      const writers = await listWriters(db, threadId);
+      return ids.filter((id) => writers.includes(id));
+    },
+
+    afterWriting: async (db, { userId: actorId, commentId, mentioned, mention: { title } }) => {
+      await follow(db, { threadId, userId: actorId });
+      if (await isFirstPost(db, { threadId, commentId })) return;
+      const followers = await listFollowers(db, threadId);
+      const apart = await listApart(db, { personId: actorId, ids: followers });
+      const to = followers.filter((id) => !mentioned.includes(id) && !apart.includes(id));
+      const data = { threadId, title, isNew: false };
+      await tell(db, { kind: 'thread_written', to, actorId, data });
+    },
+
+    beforeRemoving: async (db, commentId) => {
+      if (await isFirstPost(db, { threadId, commentId }))
+        throw forbidden('The first post stays as long as the discussion does.');
+      await clearAccepted(db, commentId);
+    },
+
+    full: {
+      count: 'This discussion already has 1,000 posts. Start a new one to continue.',
+      size: 'This discussion can’t have over 4 MB of posts. Start a new one to continue.',
+    },
+  };
+}

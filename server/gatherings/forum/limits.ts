@@ -1,0 +1,34 @@
+import { addDays } from '#contract/values/durations.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { ProblemError } from '#server/platform/problem.ts';
+import { countPosts, hasPosted, lockAuthor } from './store.ts';
+
+/** What someone can post in a day, and on the first day of their account. */
+const usual = { thread: 5, post: 60, links: 10 };
+const atFirst = { thread: 1, post: 10, links: 2 };
+
+type Post = { userId: number; text: string; kind: 'thread' | 'post'; now: Date };
+
+/** Throws limit_reached to someone who posts too much, or the same again. The caller is in a transaction. */
+export async function checkPost(db: Db, { userId, text, kind, now }: Post) {
+  const since = addDays(now, -1);
+  const isNew = (await lockAuthor(db, userId)) > since;
+  const most = isNew ? atFirst : usual;
+  const first = isNew ? ' on your first day' : '';
+  if (countLinks(text) > most.links)
+    throw refusal(`A post can have up to ${most.links} links${first}.`);
+  if (await hasPosted(db, { userId, text, since }))
+    throw refusal('You’ve already posted this today.');
+  const counted = await countPosts(db, { userId, since, limit: most.thread + most.post });
+  if (counted[kind] < most[kind]) return;
+  throw refusal(`You can ${act(kind, most[kind])}${isNew ? first : ' a day'}. Go on tomorrow.`);
+}
+
+function act(kind: Post['kind'], most: number) {
+  if (kind === 'post') return `write ${most} replies`;
+  return most === 1 ? 'start one discussion' : `start ${most} discussions`;
+}
+
+const refusal = (message: string) => new ProblemError('limit_reached', { message });
+
+const countLinks = (text: string) => text.match(/https?:\/\//gi)?.length ?? 0;

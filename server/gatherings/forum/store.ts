@@ -1,0 +1,280 @@
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import type { ForumType } from '#contract/values/forum-types.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
+
+/** A reader's ID; 0 for a visitor. */
+type Reader = { userId: number };
+
+export type ThreadRow = InferResult<ReturnType<typeof selectThreads>>[number];
+
+/** Threads of the forum with who started them. */
+export const selectThreads = (db: Db, { userId }: Reader) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('categories', 'categories.id', 'threads.category_id')
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom('comments')
+          .select('author_id')
+          .whereRef('comments.thread_id', '=', 'threads.id')
+          .orderBy('comments.id')
+          .limit(1)
+          .as('opening'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as author', 'author.id', 'opening.author_id')
+    .select([
+      'threads.id',
+      'threads.title',
+      'threads.tags',
+      'threads.post_count',
+      'threads.view_count',
+      'threads.last_post_at',
+      'threads.accepted_id',
+      'categories.id as category_id',
+      'categories.name as category',
+      sql<ForumType>`categories.type`.as('type'),
+      'opening.author_id',
+      fullName('author').as('author_name'),
+      'author.avatar as author_avatar',
+      disciplineOf.as('author_role'),
+      bestTechnologyOf.as('author_expertise'),
+      helpfulCountOf.as('author_helpful_count'),
+      sql<boolean>`threads.pinned_at is not null`.as('isPinned'),
+      sql<boolean>`threads.closed_at is not null`.as('isClosed'),
+      sql<boolean>`
+        exists(select from thread_followers
+                where thread_id = threads.id and user_id = ${userId})`.as('isFollowed'),
+      sql<boolean>`
+        exists(select from comments as other
+                where other.thread_id = threads.id
+                  and other.author_id is distinct from opening.author_id)`.as('hasOthers'),
+    ])
+    .where('threads.kind', '=', 'forum');
+
+const disciplineOf = sql<string>`
+  coalesce((select disciplines[1] from team_preferences where user_id = opening.author_id), '')`;
+
+const bestTechnologyOf = sql<string>`
+  coalesce((select technology from tech_stack_entries where user_id = opening.author_id
+             order by array_position('{Expert,Advanced,Intermediate,Beginner}', skill_level), ordinal
+             limit 1), '')`;
+
+const helpfulCountOf = sql<number>`
+  (select count(*) from threads as helped where helped.helper_id = opening.author_id)`;
+
+export type Filter = {
+  /** Each word with the categories whose names contain it. */
+  words: { text: string; categoryIds: number[] }[];
+  /** Undefined for all. */
+  categoryIds: number[] | undefined;
+  isUnanswered: boolean;
+};
+
+type Page = { offset: number; limit: number };
+
+/** The threads that match, pinned ones first, then those with the latest posts. */
+export const listThreads = (
+  db: Db,
+  { words, categoryIds, isUnanswered, offset, limit, userId }: Filter & Page & Reader,
+): Promise<ThreadRow[]> =>
+  selectThreads(db, { userId })
+    .where(sql.join<boolean>([sql`true`, ...words.map(matchesWord)], sql` and `))
+    .$if(categoryIds !== undefined, (query) =>
+      query.where('threads.category_id', 'in', categoryIds!.length > 0 ? categoryIds! : [0]),
+    )
+    .$if(isUnanswered, (query) => query.where('threads.post_count', '=', 1))
+    .orderBy(sql`threads.pinned_at is null`)
+    .orderBy('threads.last_post_at', 'desc')
+    .orderBy('threads.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+function matchesWord({ text, categoryIds }: Filter['words'][number]): RawBuilder<unknown> {
+  const inText = sql`threads.search like fold_text(${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+  if (categoryIds.length === 0) return inText;
+  return sql`(${inText} or threads.category_id = any(${categoryIds}::bigint[]))`;
+}
+
+export const findThread = (db: Db, { threadId, ...reader }: Reader & { threadId: number }) =>
+  selectThreads(db, reader).where('threads.id', '=', threadId).executeTakeFirst();
+
+/** Locks a thread until the transaction ends. Returns false if it's gone. */
+export async function lockThread(db: Db, threadId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('id', '=', threadId)
+    .where('kind', '=', 'forum')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewThread = { categoryId: number; title: string; tags: string[] };
+
+export async function insertThread(
+  db: Db,
+  { categoryId, title, tags }: NewThread,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('threads')
+    .values({ kind: 'forum', category_id: categoryId, title, tags })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveThread(
+  db: Db,
+  { threadId, title, tags }: { threadId: number; title: string; tags: string[] },
+) {
+  await db.updateTable('threads').set({ title, tags }).where('id', '=', threadId).execute();
+}
+
+export async function moveThread(
+  db: Db,
+  { threadId, categoryId }: { threadId: number; categoryId: number },
+) {
+  await db
+    .updateTable('threads')
+    .set({ category_id: categoryId })
+    .where('id', '=', threadId)
+    .execute();
+}
+
+/**
+ * A reply that can be accepted, with its author, or undefined if it isn't one: the first post can't,
+ * nor one that an admin has hidden.
+ */
+export async function findReply(
+  db: Db,
+  { threadId, postId }: { threadId: number; postId: number },
+): Promise<{ authorId: number | null } | undefined> {
+  const { rows } = await sql<{ authorId: number | null }>`
+    select author_id as "authorId" from comments
+     where id = ${postId} and thread_id = ${threadId}
+       and exists(select from comments as before
+                   where before.thread_id = ${threadId} and before.id < comments.id)
+       and not exists(select from decisions
+                       where kind = 'comment' and subject_id = comments.id and act = 'hide'
+                         and undone_at is null)
+       for no key update`.execute(db);
+  return rows[0];
+}
+
+type Accepted = { threadId: number; postId: number | null; helperId: number | null };
+
+export async function saveAccepted(db: Db, { threadId, postId, helperId }: Accepted) {
+  await db
+    .updateTable('threads')
+    .set({ accepted_id: postId, helper_id: helperId })
+    .where('id', '=', threadId)
+    .execute();
+}
+
+/** A reply that goes isn't the accepted one anymore. */
+export async function clearAccepted(db: Db, postId: number) {
+  await db
+    .updateTable('threads')
+    .set({ accepted_id: null, helper_id: null })
+    .where('accepted_id', '=', postId)
+    .execute();
+}
+
+type Follower = { threadId: number; userId: number };
+
+export async function follow(db: Db, { threadId, userId }: Follower) {
+  await db
+    .insertInto('thread_followers')
+    .values({ thread_id: threadId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfollow(db: Db, { threadId, userId }: Follower) {
+  await db
+    .deleteFrom('thread_followers')
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Who is told of replies to a thread. */
+export async function listFollowers(db: Db, threadId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('thread_followers')
+    .select('user_id')
+    .where('thread_id', '=', threadId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Counts that someone opened a thread, once a day. */
+export async function countView(db: Db, { threadId, userId, now }: Follower & { now: Date }) {
+  await sql`
+    with seen as (
+      insert into thread_views (thread_id, user_id, day)
+      select id, ${userId}, (${now}::timestamptz at time zone 'UTC')::date
+        from threads where id = ${threadId} and kind = 'forum'
+      on conflict do nothing
+      returning thread_id
+    )
+    update threads set view_count = view_count + 1 from seen where threads.id = seen.thread_id`.execute(
+    db,
+  );
+}
+
+/**
+ * Locks someone's account until the transaction ends, so that they post one thing at a time. Returns when
+ * they registered.
+ */
+export async function lockAuthor(db: Db, userId: number): Promise<Date> {
+  const row = await db
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return new Date(row.created_at);
+}
+
+type Counted = { userId: number; since: Date; limit: number };
+
+/** How many threads and replies someone has posted since then, as far as `limit` of both. */
+export async function countPosts(
+  db: Db,
+  { userId, since, limit }: Counted,
+): Promise<{ thread: number; post: number }> {
+  const { rows } = await sql<{ thread: number; post: number }>`
+    select count(*) filter (where is_first) as thread, count(*) filter (where not is_first) as post
+      from (select created_at,
+                   not exists(select from comments as before
+                               where before.thread_id = comments.thread_id
+                                 and before.id < comments.id) as is_first
+              from comments join threads on threads.id = thread_id and threads.kind = 'forum'
+             where author_id = ${userId} order by comments.id desc limit ${limit}) as lately
+     where created_at > ${since}`.execute(db);
+  return rows[0]!;
+}
+
+/** Whether someone posted the same text in a thread since then. */
+export async function hasPosted(
+  db: Db,
+  { userId, text, since }: { userId: number; text: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('comments')
+    .innerJoin('threads', 'threads.id', 'comments.thread_id')
+    .select('comments.id')
+    .where('threads.kind', '=', 'forum')
+    .where('author_id', '=', userId)
+    .where('text', '=', text)
+    .where('created_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
