@@ -4,6 +4,7 @@ import { makeLive } from '#tests/factories/areas.ts';
 import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
+import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 const list = 'GET /forum';
@@ -316,23 +317,21 @@ describe('categories', () => {
     ]);
   });
 
-  test('aren’t merged away under a new thread: it is in one of them, or refused', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => createRegular()));
-    const { body } = await admin.send(add, { body: { name: 'Passing', ...fields } });
-    const path = '/api/forum/threads';
-    const [, ...started] = await Promise.all([
-      admin.send(edit, {
-        params: { categoryId: body.id },
-        body: { name: 'Passing', ...fields, mergeInto: workshop },
-      }),
-      ...people.map((person) =>
-        person.request('POST', path, { body: form({ title: 'Passing', categoryId: body.id }) }),
-      ),
-    ]);
-    expect(started.every(({ status }) => status === 201 || status === 400)).toBe(true);
-    const found = (await admin.send(list, { query: { search: 'passing' } })).body.threads;
-    expect(found).toHaveLength(started.filter(({ status }) => status === 201).length);
-    expect(found.every(({ categoryId }) => categoryId === workshop)).toBe(true);
+  test('refuse a new thread that began while an admin merged its category away', async () => {
+    const person = await createRegular();
+    const { body: category } = await admin.send(add, { body: { name: 'Passing', ...fields } });
+    const client = await server.pool.connect();
+    await client.query('begin');
+    await client.query('select from categories where id = $1 for update', [category.id]);
+    const refused = person.refused(start, { body: form({ categoryId: category.id }) });
+    await waitForLock(server.pool);
+    await client.query('delete from categories where id = $1', [category.id]);
+    await client.query('commit');
+    client.release();
+    expect((await refused).body).toMatchObject({
+      status: 400,
+      message: 'Choose one from the list',
+    });
   });
 });
 
