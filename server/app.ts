@@ -9,6 +9,7 @@ import { readTexts } from './accounts/community/texts.ts';
 import { changesChannel } from './history/changes/store.ts';
 import { credentialHeads } from './profiles/credentials/page-heads.ts';
 import { serveCredentials } from './profiles/credentials/serve-credentials.ts';
+import { forumHeads } from './gatherings/forum/page-heads.ts';
 import { hackathonHeads } from './hackathons/hackathons/page-heads.ts';
 import { hackathonsChannel } from './hackathons/hackathons/store.ts';
 import { type Hub, openHub } from './board/live/hub.ts';
@@ -199,7 +200,12 @@ async function serveWeb(http: FastifyInstance, context: Context, modes: Modes) {
   await servePages(http, {
     folder: join(import.meta.dirname, '../dist'),
     publicUrl: context.publicUrl,
-    heads: { ...previews.heads, ...credentialHeads(context), ...hackathonHeads(context) },
+    heads: {
+      ...previews.heads,
+      ...credentialHeads(context),
+      ...hackathonHeads(context),
+      ...forumHeads(context),
+    },
     findVisitor: (request) => request.findSignedIn(),
     getModes: modes.get,
   });

@@ -13,7 +13,7 @@ export function screensFile(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const inHtml = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports));
-      const describe = ({ path, file, area }: Screen) => {
+      const describe = ({ path, file, area, liveArea }: Screen) => {
         const isNested = file.includes('/');
         const own = findChunk(`/web/routes/${file}.tsx`);
         const loaders = isNested ? [findChunk('/web/app/nested-screens.ts')] : [];
@@ -23,6 +23,7 @@ export function screensFile(): Plugin {
         return {
           path,
           area,
+          liveArea,
           hasHeader: !withoutHeader.has(path),
           isRendered,
           calls,

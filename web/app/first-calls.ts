@@ -37,6 +37,8 @@ export const firstCalls: Record<string, FirstCalls> = {
     isRendered: true,
     calls: ['/projects/:projectId', '/projects/:projectId/progress'],
   },
+  [paths.forum]: { liveCalls: [{ area: 'forum', call: '/forum' }] },
+  [patterns.forumThread]: { calls: ['/forum/threads/:threadId', '/forum/threads/:threadId/posts'] },
   [paths.liveHackathons]: { calls: ['/hackathons'] },
   [patterns.hackathon]: { calls: ['/hackathons/:slug'] },
   [patterns.hackathonResults]: { calls: ['/hackathons/:slug'] },

@@ -4,7 +4,7 @@ import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { RequireSignIn } from './session/require-sign-in.tsx';
 import { bareScreens, openScreens, type Screen, signedInScreens } from './screens.ts';
-import { isHidden } from '#web/site/areas/modes.ts';
+import { isHidden, isLive } from '#web/site/areas/modes.ts';
 import { loadSession } from './session/session.ts';
 import { Shell } from './shell.tsx';
 
@@ -12,9 +12,9 @@ export type RouteModule = { Component: ComponentType };
 
 const modules = import.meta.glob<RouteModule>('/web/routes/*.tsx');
 
-const toRoute = ({ path, file, area }: Screen): RouteObject => ({
+const toRoute = ({ path, file, area, liveArea }: Screen): RouteObject => ({
   path,
-  lazy: () => load(isHidden(area) ? 'not-found' : file),
+  lazy: () => load(isHidden(area) || !isLive(liveArea) ? 'not-found' : file),
 });
 
 const load = (file: string) =>

@@ -2,10 +2,11 @@ import type { AreaName } from '#contract/values/areas.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 
 /**
- * A screen with a URL. `file` is its module in web/routes. While `area` is hidden, there's no such page.
+ * A screen with a URL. `file` is its module in web/routes. While `area` is hidden, or
+ * unless `liveArea` is live, there's no such page.
  * Its first API calls are in first-calls.ts.
  */
-export type Screen = { path: string; file: string; area?: AreaName };
+export type Screen = { path: string; file: string; area?: AreaName; liveArea?: AreaName };
 
 /** Screens that anyone can open. */
 export const openScreens: Screen[] = [
@@ -14,6 +15,7 @@ export const openScreens: Screen[] = [
   { path: patterns.project, file: 'project' },
   { path: paths.events, file: 'events', area: 'events' },
   { path: paths.forum, file: 'forum', area: 'forum' },
+  { path: patterns.forumThread, file: 'gatherings/forum-thread', liveArea: 'forum' },
   { path: paths.business, file: 'business', area: 'business' },
   { path: paths.hackathons, file: 'hackathons', area: 'hackathons' },
   { path: paths.liveHackathons, file: 'hackathons/live', area: 'hackathons' },
@@ -45,6 +47,7 @@ export const signedInScreens: Screen[] = [
   { path: paths.admin, file: 'moderation/admin' },
   { path: paths.updateName, file: 'accounts/update-name' },
   { path: paths.projectSubmission, file: 'project-submission' },
+  { path: paths.newThread, file: 'gatherings/start-thread', liveArea: 'forum' },
   { path: paths.newHackathon, file: 'hackathons/new', area: 'hackathons' },
   { path: patterns.hackathonSettings, file: 'hackathons/settings' },
   { path: patterns.hackathonPeople, file: 'hackathons/people' },

@@ -1,26 +1,37 @@
-import { Forum } from '#web/site/forum/forum.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Suspense } from 'react';
+import { Forum } from '#web/gatherings/forum/forum.tsx';
+import type { ForumSource } from '#web/gatherings/forum/source.ts';
+import { useSource } from '#web/sources/use-source.ts';
+import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
-import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
 
-export function Component() {
+const sources = {
+  sample: async (): Promise<ForumSource> =>
+    (await import('#web/sources/forum/sample.tsx')).sampleForum,
+  live: async (): Promise<ForumSource> => (await import('#web/sources/forum/live.tsx')).liveForum,
+};
+
+export const Component = () => (
+  <Suspense fallback={<ScreenLoading />}>
+    <ForumScreen />
+  </Suspense>
+);
+
+function ForumScreen() {
+  const source = useSource('forum', sources);
   return (
     <Page className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <PageTitle
           lead="Ask, answer, think out loud. Someone here has been there."
-          action={
-            <Button onClick={() => showSampleToast('You can’t start discussions yet.')}>
-              Start New Discussion
-            </Button>
-          }
+          action={source.start}
         >
           Forum
         </PageTitle>
-        <SampleNote>These people and their discussions are made up.</SampleNote>
+        {source.note}
       </div>
-      <Forum />
+      <Forum source={source} />
     </Page>
   );
 }

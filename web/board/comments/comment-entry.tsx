@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '#contract/board/comments.ts';
 import type { Mentioned } from '#contract/markdown/mentions.ts';
@@ -23,11 +23,13 @@ type CommentEntryProps = {
   onReply: () => void;
   /** Reports it to the admins. */
   onReport?: ((comment: Comment) => void) | undefined;
+  /** Beside its actions. */
+  extra?: ReactNode;
 };
 
 /** One comment, with the actions the person is allowed. */
 export function CommentEntry(props: CommentEntryProps) {
-  const { comment, place, people, loadPeople, onReply, onReport } = props;
+  const { comment, place, people, loadPeople, onReply, onReport, extra } = props;
   const [editing, setEditing] = useState<'restored' | 'pressed' | undefined>(() =>
     hasDraft(comment) ? 'restored' : undefined,
   );
@@ -80,6 +82,7 @@ export function CommentEntry(props: CommentEntryProps) {
                   Edit<span className="sr-only"> comment</span>
                 </Button>
               )}
+              {extra}
               {comment.can.remove && <DeleteComment comment={comment} place={place} />}
               {onReport && author && !comment.can.edit && !comment.can.remove && (
                 <MoreMenu

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Comment } from '#contract/board/comments.ts';
 import { type Mentioned, showMentions } from '#contract/markdown/mentions.ts';
 import { formatNumber } from '#web/lib/formats/format-numbers.ts';
@@ -20,10 +20,13 @@ type CommentsProps = {
   loadPeople: LoadPeople;
   /** Reports a comment to the admins. */
   onReport?: (comment: Comment) => void;
+  /** What is shown beside the actions of a comment. */
+  renderExtra?: (comment: Comment, index: number) => ReactNode;
 };
 
 /** The comments in a place, and the box to write one. */
-export function Comments({ place, personId, people, loadPeople, onReport }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { place, personId, people, loadPeople, onReport, renderExtra } = props;
   const { names, hidesHeading, isReadOnly } = place;
   const box = useRef<WriteCommentHandle>(null);
   const { data: comments, error, isPending, refetch } = useQuery(commentsQuery(place));
@@ -49,7 +52,7 @@ export function Comments({ place, personId, people, loadPeople, onReport }: Comm
       )}
       {comments?.length === 0 && <p className="mb-4 text-soft">{names.none}</p>}
       <ol className="grid gap-5">
-        {comments?.map((comment) => (
+        {comments?.map((comment, index) => (
           <CommentEntry
             key={comment.id}
             comment={comment}
@@ -57,6 +60,7 @@ export function Comments({ place, personId, people, loadPeople, onReport }: Comm
             people={people}
             loadPeople={loadPeople}
             onReport={onReport}
+            extra={renderExtra?.(comment, index)}
             onReply={() => box.current?.add(quote(showMentions(comment.text, comment.mentions)))}
           />
         ))}

@@ -24,6 +24,7 @@ export const areaTexts: Record<AreaName, AreaText> = {
   forum: {
     name: 'Forum',
     sample: 'Made-up discussions.',
+    live: 'Real discussions. Visitors can read them. With fewer than ten, no numbers are shown.',
     hidden: 'No link and no page.',
   },
   business: {

@@ -18,3 +18,7 @@ export const getMode = (area: AreaName): AreaMode => modes[area] ?? 'sample';
 /** What belongs to no area is always there. */
 export const isHidden = (area: AreaName | undefined) =>
   area !== undefined && getMode(area) === 'hidden';
+
+/** Whether there's something real. What belongs to no area is. */
+export const isLive = (area: AreaName | undefined) =>
+  area === undefined || getMode(area) === 'live';

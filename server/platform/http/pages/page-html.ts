@@ -12,6 +12,8 @@ type Screen = {
   path: string;
   /** While an admin has hidden this area of the site, there's no such page. */
   area?: AreaName;
+  /** Unless this one is live, there's none either. */
+  liveArea?: AreaName;
   hasHeader: boolean;
   /** Whether the server renders what its first view shows. */
   isRendered?: boolean;
@@ -34,6 +36,11 @@ type Visit = {
   /** Renders the page's first content with the answers to its first calls. */
   renderContent: (calls: string[]) => Promise<FirstContent | undefined>;
 };
+
+/** Whether the site has a page in these modes of its areas. */
+const isThere = ({ area, liveArea }: Screen, modes: SiteModes) =>
+  (area === undefined || modes[area] !== 'hidden') &&
+  (liveArea === undefined || modes[liveArea] === 'live');
 
 /**
  * Finds the head of the page at a path whose content is in the database, by the page's parameters.
@@ -72,7 +79,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     .toSorted(byParameters);
 
   async function findHead(screen: Screen | undefined, params: Params, { modes, visitor }: Visit) {
-    if (!screen || (screen.area && modes[screen.area] === 'hidden')) return undefined;
+    if (!screen || !isThere(screen, modes)) return undefined;
     const find = heads[screen.path];
     if (!find) return screen.head ? { ...screen.head, path: screen.path } : plainHead;
     if (!areIds(params)) return undefined;

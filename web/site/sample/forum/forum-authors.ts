@@ -1,4 +1,4 @@
-import type { ForumAuthor } from './forum-entity.ts';
+import type { ForumAuthor } from '#contract/gatherings/forum-card.ts';
 
 const author = (details: Omit<ForumAuthor, 'avatar'>): ForumAuthor => ({ ...details, avatar: '' });
 

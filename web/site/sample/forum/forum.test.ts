@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forumTypes } from './forum-entity.ts';
+import { forumTypes } from '#contract/values/forum-types.ts';
 import { getForum } from './forum.ts';
 
 const today = new Date(2030, 2, 1, 9, 30);

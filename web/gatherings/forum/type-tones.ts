@@ -1,4 +1,4 @@
-import type { ForumType } from '#web/site/sample/forum/forum-entity.ts';
+import type { ForumType } from '#contract/values/forum-types.ts';
 import type { Tone } from '#web/ui/text/badge.tsx';
 
 export const typeTones: Record<ForumType, Tone> = {

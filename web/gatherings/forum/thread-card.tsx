@@ -1,19 +1,26 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
+import { Link } from 'react-router';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import type { ForumThread } from '#web/site/sample/forum/forum-entity.ts';
+import type { ForumThread } from '#contract/gatherings/forum-card.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
-import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { CodeSnippet } from './code-snippet.tsx';
 import { ThreadAuthor } from './thread-author.tsx';
 import { ThreadFacts } from './thread-facts.tsx';
 import { typeTones } from './type-tones.ts';
 
+type ThreadCardProps = {
+  thread: ForumThread;
+  /** Where it is, if it's somewhere. */
+  href?: string | undefined;
+  onJoin?: (() => void) | undefined;
+};
+
 /** A discussion in the list. */
-export function ThreadCard({ thread }: { thread: ForumThread }) {
+export function ThreadCard({ thread, href, onJoin }: ThreadCardProps) {
   const { id, title, author, category, type, replies, views, lastActivity, tags } = thread;
   return (
     <article
@@ -24,13 +31,22 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
         <Badge tone={typeTones[type]}>{type}</Badge>
         <span>{category}</span>
+        {thread.isPinned && <Badge tone="blue">Pinned</Badge>}
+        {thread.isAnswered && <Badge tone="green">Answered</Badge>}
+        {thread.isClosed && <Badge>Closed</Badge>}
         <span className="ml-auto">
           <span className="sr-only">Last activity </span>
           <RelativeDate day={lastActivity} />
         </span>
       </div>
       <h3 id={`thread-${id}`} className="mt-1.5 text-lg">
-        {title}
+        {href ? (
+          <Link to={href} dir="auto" className="wrap-anywhere hover:text-accent hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
       </h3>
       <ThreadAuthor author={author} />
       {thread.codeSnippet && <CodeSnippet {...thread.codeSnippet} />}
@@ -52,13 +68,17 @@ export function ThreadCard({ thread }: { thread: ForumThread }) {
             <Eye aria-hidden className="size-4" />
             {formatCount(views, 'view')}
           </p>
-          <Button size="sm" onClick={showNotice} className="ml-auto">
-            Join Discussion<span className="sr-only"> {title}</span>
-          </Button>
+          {href ? (
+            <ButtonLink to={href} size="sm" className="ml-auto">
+              Join Discussion<span className="sr-only"> {title}</span>
+            </ButtonLink>
+          ) : (
+            <Button size="sm" onClick={onJoin} className="ml-auto">
+              Join Discussion<span className="sr-only"> {title}</span>
+            </Button>
+          )}
         </div>
       </div>
     </article>
   );
 }
-
-const showNotice = () => showSampleToast('You can’t join discussions yet.');

@@ -1,15 +1,11 @@
-export const forumTypes = [
-  'Education',
-  'Innovation',
-  'Collaboration',
-  'Support',
-  'Ecosystem',
-] as const;
-export type ForumType = (typeof forumTypes)[number];
+import type { ForumType } from '#contract/values/forum-types.ts';
 
+/** Who started a thread, as a card shows it. What isn't known is empty. */
 export type ForumAuthor = {
   name: string;
   avatar: string;
+  /** Whose piece and profile it is; samples have none. */
+  id?: number;
   role: string;
   expertise: string;
   /** How many of their answers someone found helpful. */
@@ -23,12 +19,17 @@ type Session = {
   maxParticipants: number;
 };
 
+/** A thread, as a card shows it (Specification, section 6). */
 export type ForumThread = {
   id: number;
   title: string;
   author: ForumAuthor;
   category: string;
   type: ForumType;
+  isPinned?: boolean;
+  isClosed?: boolean;
+  /** Whether a reply is accepted as the answer. */
+  isAnswered?: boolean;
   replies: number;
   views: number;
   lastActivity: Date;
@@ -59,5 +60,6 @@ export type ForumCategory = {
   subcategories: string[];
   type: ForumType;
   threadCount: number;
-  lastActivity: Date;
+  /** Null without any. */
+  lastActivity: Date | null;
 };

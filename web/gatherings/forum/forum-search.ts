@@ -1,6 +1,7 @@
 import { cutText } from '#contract/values/cut-text.ts';
 import { readChoice } from '#web/lib/url-params.ts';
-import { type ForumThread, forumTypes } from '#web/site/sample/forum/forum-entity.ts';
+import type { ForumThread } from '#contract/gatherings/forum-card.ts';
+import { forumTypes } from '#contract/values/forum-types.ts';
 
 export const typeFilters = ['all', ...forumTypes] as const;
 
@@ -31,8 +32,10 @@ export function findThreads(
   });
 }
 
+export type Statistics = { discussions: number; categories: number; latestActivity: Date | null };
+
 /** The number of threads and categories, and the latest activity. */
-export const getStatistics = (threads: readonly ForumThread[]) => ({
+export const getStatistics = (threads: readonly ForumThread[]): Statistics => ({
   discussions: threads.length,
   categories: new Set(threads.map(({ category }) => category)).size,
   latestActivity: threads

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
-import type { ForumThread } from '#web/site/sample/forum/forum-entity.ts';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
-import { getStatistics } from './forum-search.ts';
+import type { Statistics } from './forum-search.ts';
 
 type ForumStatisticsProps = {
-  /** The threads that match the search. */
-  found: readonly ForumThread[];
-  all: readonly ForumThread[];
+  /** Of the threads that match the search, if they're known, and of all. */
+  found?: Statistics | undefined;
+  all: Statistics;
 };
 
 /** Statistics of the found discussions, with the totals if not all were found. */
-export function ForumStatistics({ found, all }: ForumStatisticsProps) {
-  const shown = getStatistics(found);
-  const total = getStatistics(all);
+export function ForumStatistics({ found, all: total }: ForumStatisticsProps) {
+  const shown = found ?? total;
   return (
     <section
       aria-labelledby="forum-statistics"
@@ -33,7 +31,9 @@ export function ForumStatistics({ found, all }: ForumStatisticsProps) {
           {shown.latestActivity ? <RelativeDate day={shown.latestActivity} /> : 'None'}
         </Figure>
       </dl>
-      <output className="sr-only">{formatCount(found.length, 'discussion')} found</output>
+      {found && (
+        <output className="sr-only">{formatCount(found.discussions, 'discussion')} found</output>
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { withParams } from '#web/lib/url-params.ts';
-import type { ForumCategory } from '#web/site/sample/forum/forum-entity.ts';
+import type { ForumCategory } from '#contract/gatherings/forum-card.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { forumSearchParams } from './forum-search.ts';
@@ -38,10 +38,16 @@ export const CategoryList = ({ categories, searched }: CategoryListProps) => (
             <Badge tone={typeTones[type]}>{type}</Badge>
           </div>
           <p className="text-body text-soft">{description}</p>
-          <p className="mt-1 text-sm text-faint">{subcategories.join(dot)}</p>
+          {subcategories.length > 0 && (
+            <p className="mt-1 text-sm text-faint">{subcategories.join(dot)}</p>
+          )}
           <p className="mt-1 text-sm text-soft tabular-nums">
-            {formatCount(category.threadCount, 'thread')}, last activity{' '}
-            <RelativeDate day={category.lastActivity} />
+            {formatCount(category.threadCount, 'thread')}
+            {category.lastActivity && (
+              <>
+                , last activity <RelativeDate day={category.lastActivity} />
+              </>
+            )}
           </p>
         </li>
       ))}

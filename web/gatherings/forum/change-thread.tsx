@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useChangeThread } from './queries.ts';
+
+type ChangeThreadProps = { thread: ForumThreadPage; onClose: () => void };
+
+/** Asks for a thread's new title and tags. */
+export function ChangeThread({ thread, onClose }: ChangeThreadProps) {
+  const [title, setTitle] = useState(thread.title);
+  const [tags, setTags] = useState(thread.tags);
+  const changing = useChangeThread(thread.id);
+  const formId = useId();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '' || changing.isPending) return;
+    try {
+      await changing.mutateAsync({ title, tags });
+      onClose();
+    } catch (error) {
+      console.error('Failed to change a thread', error);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Edit title and tags"
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={changing.isPending}>
+            {changing.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void save(event)} className="grid gap-4">
+        <FormFailure error={changing.error} fields={[]} fallback="Couldn’t save it. Try again." />
+        <Field
+          label="Title"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          error={title.trim() === '' ? 'Title is required' : undefined}
+        />
+        <TagsField label="Tags" add="Add tag" value={tags} onChange={setTags} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
+import type { Place } from '#web/board/comments/place.ts';
+import { call } from '#web/lib/api/api.ts';
+import type { ForumSearch } from './forum-search.ts';
+
+/** A page of the threads that a search finds. */
+export const listThreads = (
+  { text, type }: ForumSearch,
+  { page, signal }: { page: number; signal: AbortSignal },
+) =>
+  call('GET /forum', {
+    query: {
+      ...(text.trim() !== '' && { search: text.trim() }),
+      ...(type !== 'all' && { type }),
+      ...(page > 0 && { page: String(page) }),
+    },
+    signal,
+  });
+
+/** What a new thread can be about. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['forum', 'categories'],
+  queryFn: ({ signal }) => call('GET /forum', { query: {}, signal }),
+});
+
+export const threadQuery = (threadId: number) =>
+  queryOptions({
+    queryKey: ['forum', threadId],
+    queryFn: ({ signal }) =>
+      call('GET /forum/threads/{threadId}', { params: { threadId }, signal }),
+  });
+
+/** The posts of a thread in the forum. */
+export function forumPostsOf(threadId: number, isReadOnly: boolean): Place {
+  const params = { threadId };
+  const path = '/forum/threads/{threadId}/posts';
+  return {
+    queryKey: ['forum', threadId, 'posts'],
+    draft: `forum-post-${threadId}`,
+    names: {
+      one: 'post',
+      many: 'posts',
+      heading: 'Posts',
+      label: 'Reply',
+      send: 'Reply',
+      none: '',
+    },
+    hidesHeading: true,
+    isReadOnly,
+    list: (signal) => call(`GET ${path}`, { params, signal }),
+    write: (text) => call(`POST ${path}`, { params, body: { text } }),
+    change: (commentId, text) =>
+      call(`PUT ${path}/{commentId}`, { params: { ...params, commentId }, body: { text } }),
+    remove: (commentId) => call(`DELETE ${path}/{commentId}`, { params: { ...params, commentId } }),
+  };
+}
+
+/** Refreshes the forum after something has changed. */
+function useForumMutation<Variables, Result>(
+  mutationFn: (variables: Variables) => Promise<Result>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: ['forum'] }),
+  });
+}
+
+type NewThread = { categoryId: number; title: string; text: string; tags: string[] };
+
+export const useStartThread = () =>
+  useForumMutation((body: NewThread) => call('POST /forum/threads', { body }));
+
+export const useChangeThread = (threadId: number) =>
+  useForumMutation((body: { title: string; tags: string[] }) =>
+    call('PUT /forum/threads/{threadId}', { params: { threadId }, body }),
+  );
+
+export const useDeleteThread = (threadId: number) =>
+  useForumMutation(() => call('DELETE /forum/threads/{threadId}', { params: { threadId } }));
+
+/** What someone can do to a thread with one press. */
+function useThreadAct<Body>(threadId: number, act: (body: Body) => Promise<ForumThreadPage>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (thread) => client.setQueryData(threadQuery(threadId).queryKey, thread),
+    onSettled: () => client.invalidateQueries({ queryKey: ['forum', 'list'] }),
+  });
+}
+
+type State = { isPinned: boolean; isClosed: boolean; categoryId: number };
+
+export const useSetThreadState = (threadId: number) =>
+  useThreadAct(threadId, (body: State) =>
+    call('PUT /forum/threads/{threadId}/state', { params: { threadId }, body }),
+  );
+
+export const useAcceptAnswer = (threadId: number) =>
+  useThreadAct(threadId, (postId: number | null) =>
+    call('PUT /forum/threads/{threadId}/accepted', { params: { threadId }, body: { postId } }),
+  );
+
+export const useFollowThread = (threadId: number) =>
+  useThreadAct(threadId, (isFollowed: boolean) =>
+    call('PUT /forum/threads/{threadId}/following', { params: { threadId }, body: { isFollowed } }),
+  );
+
+/** Counts that the reader has opened a thread. Nobody waits for it, and nothing is lost if it fails. */
+export const countView = (threadId: number) =>
+  call('PUT /forum/threads/{threadId}/views', { params: { threadId } }).catch(() => {});
