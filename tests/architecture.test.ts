@@ -26,7 +26,7 @@ const importRules: [from: RegExp, to: RegExp][] = [
   ],
   [/^server\//, /^(contract|server)\//],
   [/^web\/(ui|lib)\//, /^(contract|web\/ui|web\/lib)\//],
-  [/^web\/site\/sample\//, /^web\/site\/sample\//],
+  [/^web\/site\/sample\//, /^(contract\/values|web\/site\/sample)\//],
   [new RegExp(`^web/${area}/`), new RegExp(`^(contract|web/ui|web/lib|web/${area})/`)],
   [/^web\//, /^(contract|web)\//],
   [/^(tests|bench|scripts)\//, /^(contract|server|web|tests|bench|scripts)\//],

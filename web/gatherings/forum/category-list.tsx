@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { withParams } from '#web/lib/url-params.ts';
-import type { ForumCategory } from '#contract/gatherings/forum-card.ts';
+import type { ForumCategory } from '#contract/values/forum-card.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { forumSearchParams } from './forum-search.ts';

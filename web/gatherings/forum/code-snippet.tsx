@@ -1,4 +1,4 @@
-import type { ForumThread } from '#contract/gatherings/forum-card.ts';
+import type { ForumThread } from '#contract/values/forum-card.ts';
 import { SampleLink } from '#web/ui/sample-link.tsx';
 
 /** A code snippet and a link to its repository. */

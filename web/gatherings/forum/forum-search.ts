@@ -1,6 +1,6 @@
 import { cutText } from '#contract/values/cut-text.ts';
 import { readChoice } from '#web/lib/url-params.ts';
-import type { ForumThread } from '#contract/gatherings/forum-card.ts';
+import type { ForumThread } from '#contract/values/forum-card.ts';
 import { forumTypes } from '#contract/values/forum-types.ts';
 
 export const typeFilters = ['all', ...forumTypes] as const;

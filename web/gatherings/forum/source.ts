@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ForumCategory, ForumThread } from '#contract/gatherings/forum-card.ts';
+import type { ForumCategory, ForumThread } from '#contract/values/forum-card.ts';
 import type { ForumSearch, Statistics } from './forum-search.ts';
 
 /** A page of what a search finds. */

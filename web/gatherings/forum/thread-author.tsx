@@ -1,6 +1,6 @@
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import type { ForumAuthor } from '#contract/gatherings/forum-card.ts';
+import type { ForumAuthor } from '#contract/values/forum-card.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 
 /** The author of a discussion, with what is known of them. */

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import type { ForumThread } from '#contract/gatherings/forum-card.ts';
+import type { ForumThread } from '#contract/values/forum-card.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { RelativeDate } from '#web/ui/text/dates.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatTimeRange } from '#web/lib/formats/format-dates.ts';
-import type { ForumThread } from '#contract/gatherings/forum-card.ts';
+import type { ForumThread } from '#contract/values/forum-card.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { ShortDate } from '#web/ui/text/dates.tsx';

@@ -58,27 +58,7 @@ export function ThreadHeading({ thread, isSignedIn, onDeleted }: ThreadHeadingPr
         {isPinned && <Badge tone="blue">Pinned</Badge>}
         {isClosed && <Badge>Closed</Badge>}
       </div>
-      <PageTitle
-        action={
-          <span className="flex items-center gap-1">
-            {isSignedIn && (
-              <Button
-                size="sm"
-                aria-pressed={thread.isFollowed}
-                busy={following.isPending}
-                onClick={follow}
-              >
-                {thread.isFollowed ? 'Following' : 'Follow'}
-              </Button>
-            )}
-            {actions.length > 0 && (
-              <MoreMenu label="More actions for the discussion" actions={actions} />
-            )}
-          </span>
-        }
-      >
-        {title}
-      </PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-1">
@@ -90,6 +70,21 @@ export function ThreadHeading({ thread, isSignedIn, onDeleted }: ThreadHeadingPr
           </ul>
         )}
         <p className="text-sm text-soft tabular-nums">{formatCount(views, 'view')}</p>
+        <div className="ml-auto flex items-center gap-1">
+          {isSignedIn && (
+            <Button
+              size="sm"
+              aria-pressed={thread.isFollowed}
+              busy={following.isPending}
+              onClick={follow}
+            >
+              {thread.isFollowed ? 'Following' : 'Follow'}
+            </Button>
+          )}
+          {actions.length > 0 && (
+            <MoreMenu label="More actions for the discussion" actions={actions} />
+          )}
+        </div>
       </div>
       {asked === 'change' && <ChangeThread thread={thread} onClose={() => setAsked(undefined)} />}
       <ConfirmDialog

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { ForumThread } from '#contract/gatherings/forum-card.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ForumThread } from '#contract/values/forum-card.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ThreadCard } from './thread-card.tsx';
 
@@ -7,7 +7,7 @@ const pageSize = 10;
 
 type ThreadListProps = {
   threads: readonly ForumThread[];
-  /** Loads more, if there are more than these. Resolves once they're here. */
+  /** Loads more, if there are more than these. */
   loadMore?: (() => Promise<unknown>) | undefined;
   isLoadingMore?: boolean;
   hrefOf?: ((thread: ForumThread) => string) | undefined;
@@ -21,14 +21,18 @@ export function ThreadList({ threads, loadMore, isLoadingMore, hrefOf, onJoin }:
   // What is loaded page by page is shown at once.
   const shown = hrefOf ? threads : threads.slice(0, limit);
   const rest = threads.length - shown.length;
-  const showMore = async () => {
-    const before = shown.length;
+  /** Where the first new discussion will be, which gets the focus, since the button may disappear. */
+  const awaited = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const first = awaited.current;
+    if (first === undefined || shown.length <= first) return;
+    awaited.current = undefined;
+    list.current?.children[first]?.querySelector('article')?.focus({ preventScroll: true });
+  }, [shown.length]);
+  const showMore = () => {
+    awaited.current = shown.length;
     if (rest > 0) setLimit(limit + pageSize);
-    else await loadMore?.();
-    // Moves the focus to the first new discussion, since the button may disappear.
-    requestAnimationFrame(() =>
-      list.current?.children[before]?.querySelector('article')?.focus({ preventScroll: true }),
-    );
+    else void loadMore?.();
   };
   return (
     <>
@@ -40,7 +44,7 @@ export function ThreadList({ threads, loadMore, isLoadingMore, hrefOf, onJoin }:
         ))}
       </ul>
       {(rest > 0 || loadMore) && (
-        <Button className="mt-4 w-full" busy={isLoadingMore} onClick={() => void showMore()}>
+        <Button className="mt-4 w-full" busy={isLoadingMore} onClick={showMore}>
           {rest > 0
             ? `Show ${Math.min(rest, pageSize)} more of ${threads.length}`
             : 'Show more discussions'}

@@ -21,7 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const { profile } = useProfile();
   const { data: thread, error, refetch } = useQuery(threadQuery(threadId));
-  const isSignedIn = profile !== undefined;
+  const isSignedIn = Boolean(profile);
   useReadSubject(isSignedIn ? `thread:${threadId}` : undefined);
   useEffect(() => {
     if (isSignedIn) void countView(threadId);

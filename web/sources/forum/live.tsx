@@ -1,4 +1,4 @@
-import type { ForumThread } from '#contract/gatherings/forum-card.ts';
+import type { ForumThread } from '#contract/values/forum-card.ts';
 import type { ForumPage, LiveThread } from '#contract/gatherings/forum.ts';
 import { listThreads } from '#web/gatherings/forum/queries.ts';
 import type { ForumSource, FoundThreads } from '#web/gatherings/forum/source.ts';

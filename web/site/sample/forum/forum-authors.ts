@@ -1,4 +1,4 @@
-import type { ForumAuthor } from '#contract/gatherings/forum-card.ts';
+import type { ForumAuthor } from '#contract/values/forum-card.ts';
 
 const author = (details: Omit<ForumAuthor, 'avatar'>): ForumAuthor => ({ ...details, avatar: '' });
 

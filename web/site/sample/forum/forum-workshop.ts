@@ -1,5 +1,5 @@
 import { authors } from './forum-authors.ts';
-import type { ThreadSample } from '#contract/gatherings/forum-card.ts';
+import type { ThreadSample } from '#contract/values/forum-card.ts';
 
 /** Threads of the category Team Workshop. */
 export const workshopThreads: readonly ThreadSample[] = [

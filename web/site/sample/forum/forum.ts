@@ -1,7 +1,7 @@
 import { careerThreads } from './forum-career.ts';
 import { clinicThreads } from './forum-clinic.ts';
 import { communityThreads } from './forum-community.ts';
-import type { ForumCategory, ForumThread, ThreadSample } from '#contract/gatherings/forum-card.ts';
+import type { ForumCategory, ForumThread, ThreadSample } from '#contract/values/forum-card.ts';
 import { ideaThreads } from './forum-ideas.ts';
 import { learningThreads } from './forum-learning.ts';
 import { workshopThreads } from './forum-workshop.ts';
