@@ -184,7 +184,6 @@ export const forum = {
     body: categoryForm,
     status: 201,
     reply: category,
-    creates: true,
   },
   'PUT /admin/categories/{categoryId}': {
     summary:

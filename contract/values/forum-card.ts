@@ -1,4 +1,4 @@
-import type { ForumType } from '#contract/values/forum-types.ts';
+import type { ForumType } from './forum-types.ts';
 
 /** Who started a thread, as a card shows it. What isn't known is empty. */
 export type ForumAuthor = {

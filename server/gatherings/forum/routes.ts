@@ -77,7 +77,7 @@ export function forumRoutes(context: Context): Routes<typeof forum> {
       params: { threadId, commentId },
     }) => removeComment(db, forumPlace({ threadId }), { commentId, userId: user.id }),
 
-    'POST /admin/categories': async ({ db, user, body }) => {
+    'POST /admin/categories': async ({ user, body }) => {
       await refuseOthers(context, user.id);
       return addCategory(db, body, { actorId: user.id, now: clock() });
     },

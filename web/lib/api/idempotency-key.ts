@@ -1,26 +1,7 @@
-import type { Api } from '#contract/api.ts';
 import { ProblemError } from './problem-error.ts';
 
-type Creating = {
-  [Key in keyof Api]: Api[Key] extends { creates: true } ? Key : never;
-}[keyof Api];
-
-/** The calls that create something. The compiler reports a missing one. */
-const creating: Record<Creating, true> = {
-  'POST /admin/categories': true,
-  'POST /forum/threads': true,
-  'POST /forum/threads/{threadId}/posts': true,
-  'POST /hackathons': true,
-  'POST /hackathons/{slug}/announcements': true,
-  'POST /projects': true,
-  'POST /projects/{projectId}/join-requests': true,
-  'POST /projects/{projectId}/notes': true,
-  'POST /projects/{projectId}/threads': true,
-  'POST /projects/{projectId}/threads/{threadId}/posts': true,
-  'POST /projects/{projectId}/tickets': true,
-  'POST /projects/{projectId}/tickets/{ticketId}/comments': true,
-  'POST /users/entries': true,
-};
+/** Every call that creates something, and others that don't mind the key. */
+export const mayCreate = /^POST \/(projects|forum|hackathons|users\/entries)/;
 
 /** Idempotency keys of calls without a response yet, by their content. */
 const unanswered = new Map<string, string>();
@@ -37,7 +18,7 @@ export async function sendWithIdempotencyKey<Answer>(
   sent: object,
   send: (headers?: Headers) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!(key in creating)) return send();
+  if (!mayCreate.test(key)) return send();
   const content = JSON.stringify([key, sent]);
   const idempotencyKey = unanswered.get(content) ?? createKey();
   unanswered.set(content, idempotencyKey);
