@@ -70,6 +70,7 @@ export type BoardTables = {
     text: string;
     created_at: Generated<string>;
     updated_at: Generated<string>;
+    held_at: string | null;
   };
   changes: {
     project_id: number;

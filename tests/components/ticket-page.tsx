@@ -21,6 +21,7 @@ export const commentOf = (fields: Partial<Comment> = {}): Comment => ({
   mentions: [],
   createdAt: '2026-01-01T09:00:00.000Z',
   updatedAt: '2026-01-01T09:00:00.000Z',
+  isHeld: false,
   can: { edit: true, remove: true },
   ...fields,
 });

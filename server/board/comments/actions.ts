@@ -133,8 +133,12 @@ export const changeComment = (
   db.transaction().execute(async (db) => {
     const found = await place.lock(db, { userId, kind: 'comment_changed' });
     const target = { ...found, userId, commentId };
-    const { id, text: before, is_hidden: isHidden } = await lockOwnComment(db, target);
-    if (isHidden) throw forbidden('An admin hid this comment, so you can’t change it.');
+    const { id, text: before, ...comment } = await lockOwnComment(db, target);
+    if (comment.is_hidden) throw forbidden('An admin hid this comment, so you can’t change it.');
+    if (comment.is_held)
+      throw forbidden(
+        'Several people reported this comment, so you can’t change it until an admin decides.',
+      );
     await refuseLonger(db, place, { ...found, text, before });
     await updateComment(db, { id, text });
     await tellAdded(db, place, { ...target, text, before });

@@ -4,6 +4,8 @@ import { photoAddress } from '#contract/values/photo-address.ts';
 import { canEdit, isAuthor } from './policy.ts';
 import type { CommentRow } from './store.ts';
 
+const heldText = '*Several people reported this, so it’s hidden until an admin decides.*';
+
 /** A comment, with what the person asking may do. */
 export function presentComment(
   row: CommentRow,
@@ -12,14 +14,15 @@ export function presentComment(
   const isOwn = isAuthor({ authorId: row.author_id, personId: person.id });
   return {
     id: row.id,
-    text: row.text,
+    text: row.is_held && !isOwn ? heldText : row.text,
     author: presentAuthor(row),
-    mentions: mentionedIds(row.text)
+    mentions: (row.is_held && !isOwn ? [] : mentionedIds(row.text))
       .map((id) => ({ id, name: names.get(id) }))
       .filter((one): one is Mentioned => one.name !== undefined),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    can: { edit: canEdit({ isOwn, isHidden: row.is_hidden }), remove: isOwn },
+    isHeld: row.is_held,
+    can: { edit: canEdit({ isOwn, isHidden: row.is_hidden || row.is_held }), remove: isOwn },
   };
 }
 

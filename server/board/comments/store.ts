@@ -127,6 +127,7 @@ const selectComments = (db: Db) =>
       'comments.created_at',
       'comments.updated_at',
       isHidden.as('is_hidden'),
+      sql<boolean>`comments.held_at is not null`.as('is_held'),
     ]);
 
 /** Whether a decision of an admin hides a comment. */

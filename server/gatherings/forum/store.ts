@@ -32,7 +32,7 @@ export const selectThreads = (db: Db, { userId }: Reader) =>
       'threads.post_count',
       'threads.view_count',
       'threads.last_post_at',
-      'threads.accepted_id',
+      acceptedId.as('accepted_id'),
       'categories.id as category_id',
       'categories.name as category',
       sql<ForumType>`categories.type`.as('type'),
@@ -53,6 +53,16 @@ export const selectThreads = (db: Db, { userId }: Reader) =>
                   and other.author_id is distinct from opening.author_id)`.as('hasOthers'),
     ])
     .where('threads.kind', '=', 'forum');
+
+/** A post that an admin or several people have hidden answers nothing. */
+const isVisible = sql<boolean>`
+  held_at is null
+  and not exists(select from decisions
+                  where kind = 'comment' and subject_id = comments.id and act = 'hide'
+                    and undone_at is null)`;
+
+const acceptedId = sql<number | null>`
+  (select id from comments where id = threads.accepted_id and ${isVisible})`;
 
 const disciplineOf = sql<string>`
   coalesce((select disciplines[1] from team_preferences where user_id = opening.author_id), '')`;
@@ -159,9 +169,7 @@ export async function findReply(
      where id = ${postId} and thread_id = ${threadId}
        and exists(select from comments as before
                    where before.thread_id = ${threadId} and before.id < comments.id)
-       and not exists(select from decisions
-                       where kind = 'comment' and subject_id = comments.id and act = 'hide'
-                         and undone_at is null)
+       and ${isVisible}
        for no key update`.execute(db);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { listAdminIds } from '#server/people/admins/store.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { revokeCredentialsAbout } from '#server/profiles/credentials/actions.ts';
 import { closeHackathon, resumeHackathon } from '#server/hackathons/hackathons/actions.ts';
-import { findSubject } from '#server/moderation/reports/store.ts';
+import { endHold, findSubject } from '#server/moderation/reports/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockDeciding } from '#server/platform/database/locks.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
@@ -56,6 +56,7 @@ export async function decide(
     if (!possibleActs({ kind: subject.kind, userId, projectId }).includes(act))
       throw forbidden('You can’t take this action here.');
     await refuseOwn(db, { adminId, concerned: [userId, ...concerned], adminEmails, now });
+    if (subject.kind === 'comment') await endHold(db, subject.id);
     const until = act === 'suspend' && days !== null ? addDays(now, days).toISOString() : null;
     const hidden = act === 'hide' ? await hideTexts(db, subject) : null;
     if (act === 'hide' && !hidden)

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { enqueueMail, enqueueMails } from '#server/platform/mail/outbox.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { reportUses } from './policy.ts';
-import { countReports, findSubject, upsertReport } from './store.ts';
+import { countReports, findSubject, holdIfReported, upsertReport } from './store.ts';
 
 type Report = {
   /** Undefined for a visitor. */
@@ -34,6 +34,7 @@ export async function report(
     if (!found || !isSeen) throw notFound('This no longer exists, so there’s nothing to report.');
     const isFirst = (await countReports(db, subject)) === 0;
     const reportId = await upsertReport(db, { ...report, ...found, now: clock() });
+    if (subject.kind === 'comment') await holdIfReported(db, { id: subject.id, now: clock() });
     await confirmReport(db, { ...report, reportId });
     if (!isFirst) return;
     const admins = await listAdminAddresses(db, { adminEmails, now: clock() });

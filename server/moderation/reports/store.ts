@@ -149,6 +149,36 @@ export async function upsertReport(db: Db, report: NewReport): Promise<number> {
   return id;
 }
 
+/** So many people hide a post of a newcomer, if none of them is one. */
+const reportersToHold = 3;
+const newcomerDays = 14;
+
+/**
+ * Hides a newcomer's post in the forum until an admin decides, once enough people have reported it. Other
+ * reports of it wait for this one.
+ */
+export async function holdIfReported(db: Db, { id, now }: { id: number; now: Date }) {
+  await db.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await sql`
+    update comments set held_at = ${now}
+      from threads, users as author
+     where comments.id = ${id} and held_at is null
+       and threads.id = thread_id and threads.kind = 'forum'
+       and author.id = author_id
+       and author.created_at > ${now}::timestamptz - ${newcomerDays} * interval '1 day'
+       and (select count(*)
+              from reports join users as reporter on reporter.id = reporter_id
+             where reports.kind = 'comment' and reports.subject_id = comments.id
+               and decision_id is null
+               and reporter.created_at < ${now}::timestamptz - ${newcomerDays} * interval '1 day')
+           >= ${reportersToHold}`.execute(db);
+}
+
+/** Shows a post again, or what replaces its text, after a decision. */
+export async function endHold(db: Db, id: number) {
+  await db.updateTable('comments').set({ held_at: null }).where('id', '=', id).execute();
+}
+
 /** Counts the reports about the same subject that wait for a decision. */
 export async function countReports(db: Db, { kind, id }: ReportedSubject): Promise<number> {
   const { count } = await db

@@ -66,6 +66,11 @@ export function CommentEntry(props: CommentEntryProps) {
             <div className="mt-1">
               <FormattedText mentions={mentions}>{text}</FormattedText>
             </div>
+            {comment.isHeld && (comment.can.edit || comment.can.remove) && (
+              <p className="mt-1 text-sm text-soft">
+                Several people reported this. Only you can read it until an admin decides.
+              </p>
+            )}
             <div className="mt-1 -ml-2.5 flex flex-wrap">
               {!place.isReadOnly && (
                 <Button size="sm" variant="quiet" onClick={onReply}>
