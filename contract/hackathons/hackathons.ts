@@ -9,7 +9,6 @@ import { instant } from '#contract/values/instant.ts';
 import {
   hackathonKinds,
   hackathonPhases,
-  hackathonTasks,
   hackathonVisibilities,
   maxCodesPerDay,
   maxHackathonTeam,
@@ -18,7 +17,13 @@ import {
   maxWanted,
   teamFormings,
 } from './hackathon-rules.ts';
-import { staffRoles, disciplines, priorities, ticketTypes } from '#contract/values/vocabulary.ts';
+import {
+  staffRoles,
+  disciplines,
+  hackathonTasks,
+  priorities,
+  ticketTypes,
+} from '#contract/values/vocabulary.ts';
 import { personName } from '#contract/values/person-name.ts';
 import { line, text, timeZone } from '#contract/values/text.ts';
 import { maxTitleLength } from '#contract/values/ticket-limits.ts';

@@ -35,7 +35,7 @@ export default function YourTeams({ hasCompleted }: YourTeamsProps) {
     >
       {data && (
         <div className="empty:hidden lg:col-span-full">
-          <Next waiting={data.waiting} ticket={next} />
+          <Next waiting={data.waiting} hackathons={data.hackathons} ticket={next} />
         </div>
       )}
       <section aria-labelledby="your-teams">
