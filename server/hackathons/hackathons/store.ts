@@ -280,6 +280,20 @@ export const listListed = (
     .limit(limit)
     .execute();
 
+/** The hackathons that everyone can find and that are over, the newest first. */
+export const listPast = (
+  db: Db,
+  { readerId, now, limit }: { readerId: number | undefined; now: Date; limit: number },
+) =>
+  selectHackathons(db, readerId)
+    .where('visibility', '=', 'listed')
+    .where('canceled_at', 'is', null)
+    .where('ends_at', '<=', now.toISOString())
+    .orderBy('ends_at', 'desc')
+    .orderBy('hackathons.id', 'desc')
+    .limit(limit)
+    .execute();
+
 export type HackathonRow = InferResult<ReturnType<typeof selectHackathons>>[number];
 
 /** Hackathons with what the person asking is in them. */
