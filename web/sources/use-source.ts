@@ -1,0 +1,25 @@
+import { use } from 'react';
+import type { AreaName } from '#contract/values/areas.ts';
+import { getMode } from '#web/site/areas/modes.ts';
+
+type Load<Source> = () => Promise<Source>;
+type Sources<Source> = { sample: Load<Source>; live: Load<Source> };
+
+const loaded = new Map<Load<unknown>, Promise<unknown>>();
+
+/**
+ * The source of an area by its mode, and only that one is loaded. Suspends meanwhile. Declare `sources`
+ * outside of components, because each is loaded once.
+ */
+export const useSource = <Source>(area: AreaName, sources: Sources<Source>): Source =>
+  use(loadOnce(getMode(area) === 'live' ? sources.live : sources.sample));
+
+function loadOnce<Source>(load: Load<Source>): Promise<Source> {
+  const known = loaded.get(load) as Promise<Source> | undefined;
+  if (known) return known;
+  const source = load();
+  loaded.set(load, source);
+  // A later visit tries again.
+  source.catch(() => loaded.delete(load));
+  return source;
+}
