@@ -37,6 +37,7 @@ export const firstCalls: Record<string, FirstCalls> = {
     isRendered: true,
     calls: ['/projects/:projectId', '/projects/:projectId/progress'],
   },
+  [paths.hackathons]: { liveCalls: [{ area: 'hackathons', call: '/hackathons' }] },
   [paths.liveHackathons]: { calls: ['/hackathons'] },
   [patterns.hackathon]: { calls: ['/hackathons/:slug'] },
   [patterns.hackathonResults]: { calls: ['/hackathons/:slug'] },
