@@ -113,7 +113,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const html = [
       head,
       ...renderHead(found ?? missingHead, publicUrl),
-      ...[...modules, ...ofSource].map((file) =>
+      ...[...new Set([...modules, ...ofSource])].map((file) =>
         link('modulepreload', { href: file, fetchpriority: 'low' }),
       ),
       ...(content ? [] : preloaded).map((call) =>
