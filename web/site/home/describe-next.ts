@@ -54,7 +54,7 @@ export function describeHackathon({ slug, name, startsAt, endsAt, task }: OwnHac
   return {
     to: (task && taskPaths[task]?.(slug)) ?? paths.hackathon(slug),
     title: task ? taskNames[task] : name,
-    details: task ? `${name}${dot}${when}` : when,
+    details: `${task ? name : 'You’ve signed up'}${dot}${when}`,
   };
 }
 

@@ -49,7 +49,7 @@ test.each([
   ['confirm', 3, 'Confirm that you’re coming', '/hackathons/small-tools', /^Day of .*\s· Starts /],
   ['submit', -1, 'Submit your work', '/hackathons/small-tools/submission', /^Day of .*\s· Ends /],
   ['judge', -5, 'Score submissions', '/hackathons/small-tools/judging', /^Day of .*\s· Over$/],
-  [null, 3, 'Day of Small Tools', '/hackathons/small-tools', /^Starts /],
+  [null, 3, 'Day of Small Tools', '/hackathons/small-tools', /^You’ve signed up\s· Starts /],
 ] as const)(
   'a hackathon with the task %s that starts in %i days',
   async (task, startsIn, title, path, details) => {
