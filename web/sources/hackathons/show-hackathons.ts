@@ -8,10 +8,15 @@ import type { HackathonLists, ShownHackathon } from '#web/hackathons/hackathons/
 import { taskNames } from '#web/lib/hackathon-task-names.ts';
 import { paths } from '#web/lib/paths.ts';
 
-type Answer = { own: ListedHackathon[]; listed: ListedHackathon[]; past: ListedHackathon[] };
+type Answer = {
+  own: ListedHackathon[];
+  listed: ListedHackathon[];
+  /** Missing while a server of the version before answers, during an upgrade. */
+  past?: ListedHackathon[];
+};
 
 /** The real hackathons on the tabs: the person's own first, then those that everyone can find. */
-export function showHackathons({ own, listed, past }: Answer, now: number): HackathonLists {
+export function showHackathons({ own, listed, past = [] }: Answer, now: number): HackathonLists {
   const ids = new Set(own.map(({ id }) => id));
   const others = (all: readonly ListedHackathon[]) => all.filter(({ id }) => !ids.has(id));
   const show = (hackathon: ListedHackathon) => showHackathon(hackathon, now);
