@@ -15,6 +15,7 @@ import { departureRoutes } from './teams/members/leaving/departure-routes.ts';
 import { entryRoutes } from './profiles/profiles/entry-routes.ts';
 import { hackathonPeopleRoutes } from './hackathons/hackathons/people-routes.ts';
 import { getWatched } from './hackathons/hackathons/people.ts';
+import { listUpcoming } from './hackathons/hackathons/upcoming.ts';
 import { hackathonRoutes } from './hackathons/hackathons/routes.ts';
 import { proposalRoutes } from './hackathons/proposals/routes.ts';
 import { handoverRoutes } from './teams/members/leading/handover-routes.ts';
@@ -134,7 +135,10 @@ export const createRoutes = (
   }),
   ...repositoryRoutes(context),
   ...repositoryNameRoutes(context),
-  ...homeRoutes(context, { getModes: modes.get }),
+  ...homeRoutes(context, {
+    getModes: modes.get,
+    listHackathons: (readerId) => listUpcoming(context.db, { readerId, now: context.clock() }),
+  }),
   ...preferenceRoutes(context),
   ...matchRoutes(context),
   ...hackathonRoutes(context),

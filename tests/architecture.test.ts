@@ -27,6 +27,7 @@ const importRules: [from: RegExp, to: RegExp][] = [
   [/^server\//, /^(contract|server)\//],
   [/^web\/(ui|lib)\//, /^(contract|web\/ui|web\/lib)\//],
   [/^web\/site\/sample\//, /^(contract\/values|web\/site\/sample)\//],
+  [/^web\/sources\//, new RegExp(`^(contract|web/ui|web/lib|web/sources|web/${area})/`)],
   [new RegExp(`^web/${area}/`), new RegExp(`^(contract|web/ui|web/lib|web/${area})/`)],
   [/^web\//, /^(contract|web)\//],
   [/^(tests|bench|scripts)\//, /^(contract|server|web|tests|bench|scripts)\//],
@@ -115,6 +116,18 @@ describe('imports', () => {
         .map((path) => `${file} → ${path}`);
     });
     expect(refused).toEqual([]);
+  });
+
+  test('lead to samples of hackathons only from web/sources/*/sample.ts', () => {
+    const others = ours.filter(
+      (file) => !/^web\/(sources\/[^/]+\/sample\.ts$|site\/sample\/)/.test(file),
+    );
+    const uses = others.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => path.startsWith('web/site/sample/hackathons'))
+        .map((path) => `${file} → ${path}`),
+    );
+    expect(uses).toEqual([]);
   });
 
   test('start with ./ for files below the same folder, and with # for all others', () => {

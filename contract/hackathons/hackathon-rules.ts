@@ -30,17 +30,6 @@ export const hackathonPhases = [
 ] as const;
 export type HackathonPhase = (typeof hackathonPhases)[number];
 
-/** What someone has to do in a hackathon next. */
-export const hackathonTasks = [
-  'confirm',
-  'make_teams',
-  'meet',
-  'submit',
-  'judge',
-  'publish',
-] as const;
-export type HackathonTask = (typeof hackathonTasks)[number];
-
 /** How far someone is in what they do. */
 export const experienceLevels = ['beginner', 'some', 'strong'] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];

@@ -9,7 +9,6 @@ import { instant } from '#contract/values/instant.ts';
 import {
   hackathonKinds,
   hackathonPhases,
-  hackathonTasks,
   hackathonVisibilities,
   maxCodesPerDay,
   maxHackathonTeam,
@@ -18,7 +17,13 @@ import {
   maxWanted,
   teamFormings,
 } from './hackathon-rules.ts';
-import { staffRoles, disciplines, priorities, ticketTypes } from '#contract/values/vocabulary.ts';
+import {
+  staffRoles,
+  disciplines,
+  hackathonTasks,
+  priorities,
+  ticketTypes,
+} from '#contract/values/vocabulary.ts';
 import { personName } from '#contract/values/person-name.ts';
 import { line, text, timeZone } from '#contract/values/text.ts';
 import { maxTitleLength } from '#contract/values/ticket-limits.ts';
@@ -129,10 +134,11 @@ export const hackathonUpdate = z
 export type HackathonUpdate = z.input<typeof hackathonUpdate>;
 
 /**
- * A hackathon in a list. `people`: how many have signed up. `staffRole`, `ownState` and `task` are about
- * the person asking, and null if they aren't staff, haven't signed up or have nothing to do.
+ * What a list and a hackathon's page have. `people`: how many have signed up. `organizer` is null once
+ * their account is deleted. `staffRole`, `ownState` and `task` are about the person asking, and null if
+ * they aren't staff, haven't signed up or have nothing to do.
  */
-const listedHackathon = z.object({
+const hackathonSummary = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -149,19 +155,23 @@ const listedHackathon = z.object({
   staffRole: z.nullable(z.enum(staffRoles)),
   ownState: z.nullable(ownSignUp.shape.state),
   task: z.nullable(z.enum(hackathonTasks)),
+  organizer: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  resultsPublishedAt: z.nullable(z.string()),
 });
+
+/** A hackathon in a list. `excerpt`: the start of its description. */
+const listedHackathon = z.extend(hackathonSummary, { excerpt: z.string() });
 export type ListedHackathon = z.output<typeof listedHackathon>;
 
 /**
- * A hackathon. `organizer` is null once their account is deleted. `own`: how the person asking signed
+ * A hackathon. `own`: how the person asking signed
  * up, or null. `waiting`: how many wait because it's full. `template`, `code` and `url` are only for
  * staff, and empty for others. `criteria`: what judges score. `can` says what the person asking may do:
  * `makeTeams` covers proposals and publication, and `submit` opens what their team submits.
  */
 export const hackathon = z.object({
-  ...listedHackathon.shape,
+  ...hackathonSummary.shape,
   description: z.string(),
-  organizer: z.nullable(z.object({ id: z.int(), name: z.string() })),
   teamLeast: z.int(),
   teamMost: z.int(),
   wanted: z.array(z.enum(disciplines)),
@@ -170,7 +180,6 @@ export const hackathon = z.object({
   criteria,
   teamsPublishedAt: z.nullable(z.string()),
   canceledAt: z.nullable(z.string()),
-  resultsPublishedAt: z.nullable(z.string()),
   waiting: z.int(),
   version: z.int(),
   code: z.string(),
@@ -201,10 +210,14 @@ export type Hackathon = z.output<typeof hackathon>;
 export const hackathons = {
   'GET /hackathons': {
     summary:
-      'List the hackathons you organize or signed up for, newest first, and then those that everyone can find and that aren’t over, the next one first',
+      'List the hackathons you organize or signed up for, newest first; then those that everyone can find: `listed` aren’t over, the next one first, and `past` are, the newest first',
     access: 'public',
     area: 'hackathons',
-    reply: z.object({ own: z.array(listedHackathon), listed: z.array(listedHackathon) }),
+    reply: z.object({
+      own: z.array(listedHackathon),
+      listed: z.array(listedHackathon),
+      past: z.array(listedHackathon),
+    }),
   },
   'POST /hackathons': {
     summary: 'Create a hackathon and become its organizer',

@@ -13,21 +13,27 @@ export const badges = z.array(
 );
 export type Badges = z.output<typeof badges>;
 
+/** `badge`: the badge that is for the same, or an empty string. */
 export const achievements = z.array(
   z.object({
     name: z.string(),
     description: z.string(),
+    badge: z.string(),
     date: z.string(),
     icon: z.enum(awardIcons),
   }),
 );
 export type Achievements = z.output<typeof achievements>;
 
-/** Badges or achievements that aren't earned yet, with how far they are, if they're counted. */
+/**
+ * Badges or achievements that aren't earned yet, with how far they are, if they're counted. `badge`: the
+ * badge that is for the same as an achievement, or an empty string.
+ */
 export const openAwards = z.array(
   z.object({
     name: z.string(),
     description: z.string(),
+    badge: z.string(),
     icon: z.enum(awardIcons),
     progress: z.nullable(z.object({ count: z.int(), goal: z.int() })),
   }),

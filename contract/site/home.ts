@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { deletedProject, projectCard } from '#contract/projects/projects.ts';
-import { priorities } from '#contract/values/vocabulary.ts';
+import { hackathonTasks, priorities } from '#contract/values/vocabulary.ts';
 import { ticketStatuses } from '#contract/values/ticket-status.ts';
 
 /**
@@ -54,6 +54,19 @@ export const waitingAnswer = z.object({
 });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
+/**
+ * A hackathon where you have a `task`, or that you signed up for and that starts within a week; then it's
+ * null.
+ */
+export const ownHackathon = z.object({
+  slug: z.string(),
+  name: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  task: z.nullable(z.enum(hackathonTasks)),
+});
+export type OwnHackathon = z.output<typeof ownHackathon>;
+
 /** The figures that are large enough to be shown, in this order. */
 const figure = z.object({
   name: z.enum(['members', 'projects', 'events', 'achievements']),
@@ -72,9 +85,10 @@ export const home = {
   },
   'GET /users/home': {
     summary:
-      'Get what waits for your answer, the most urgent first, then your own open requests, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
+      'Get what waits for your answer, the most urgent first, then your own open requests, up to three hackathons that need you or start soon, your six liveliest teams with what’s new, your six most urgent tickets, and the projects that you can still restore',
     reply: z.object({
       waiting: z.array(waitingAnswer),
+      hackathons: z.array(ownHackathon),
       teams: z.array(teamNews),
       tickets: z.array(ownTicket),
       ticketCount: z.int(),

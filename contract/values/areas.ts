@@ -8,7 +8,7 @@ export const areaModes = {
   events: ['sample', 'hidden'],
   forum: ['sample', 'live', 'hidden'],
   business: ['sample', 'hidden'],
-  hackathons: ['sample', 'hidden'],
+  hackathons: ['sample', 'live', 'hidden'],
   discussions: ['sample', 'live', 'hidden'],
 } as const;
 

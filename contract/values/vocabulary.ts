@@ -224,3 +224,14 @@ export type ParticipantState = (typeof participantStates)[number];
 /** What a repository sends about its work. */
 export const itemKinds = ['commit', 'pull_request', 'review', 'issue'] as const;
 export type ItemKind = (typeof itemKinds)[number];
+
+/** What someone has to do in a hackathon next. */
+export const hackathonTasks = [
+  'confirm',
+  'make_teams',
+  'meet',
+  'submit',
+  'judge',
+  'publish',
+] as const;
+export type HackathonTask = (typeof hackathonTasks)[number];

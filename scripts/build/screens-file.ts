@@ -1,9 +1,15 @@
 import type { Plugin, Rolldown } from 'vite';
 import { firstCalls, sessionCalls } from '#web/app/first-calls.ts';
-import { pageDescriptions } from '#web/app/page-descriptions.ts';
+import { liveDescriptions, pageDescriptions } from '#web/app/page-descriptions.ts';
 import { bareScreens, openScreens, type Screen, signedInScreens } from '#web/app/screens.ts';
 
 const withoutHeader = new Set(bareScreens.map(({ path }) => path));
+
+/** “sample” or “live”, for the chunk of a source. */
+const sourceOf = ({ moduleIds }: Rolldown.OutputChunk): string | undefined =>
+  moduleIds
+    .map((id) => /\/web\/sources\/[^/]+\/(sample|live)\.ts$/.exec(id)?.[1])
+    .find((name) => name !== undefined);
 
 /** Writes screens.json: the pages, what their heads say, and what the HTML of each one preloads. */
 export function screensFile(): Plugin {
@@ -30,9 +36,22 @@ export function screensFile(): Plugin {
           signedInCalls: [...(withoutHeader.has(path) ? [] : sessionCalls), ...signedInCalls],
           liveCalls,
           head,
+          liveHead: liveDescriptions[path],
+          sources: findSources(own),
           modules: [...new Set(modules)].map((name) => `/${name}`),
         };
       };
+      /** What a screen loads of its sources in either mode. */
+      function findSources({ dynamicImports }: Rolldown.OutputChunk) {
+        const found = chunks
+          .filter(({ fileName }) => dynamicImports.includes(fileName))
+          .flatMap((chunk) => {
+            const name = sourceOf(chunk);
+            const files = withImports(chunk).filter((file) => !inHtml.has(file));
+            return name ? [[name, files.map((file) => `/${file}`)]] : [];
+          });
+        return found.length > 0 ? Object.fromEntries(found) : undefined;
+      }
       function findChunk(module: string): Rolldown.OutputChunk {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
         if (!chunk) throw new Error(`The build has no module ${module}.`);

@@ -1,5 +1,5 @@
 import type { OwnSignUp, Participant } from '#contract/hackathons/hackathon-people.ts';
-import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import type { Hackathon, ListedHackathon } from '#contract/hackathons/hackathons.ts';
 import type { Result } from '#contract/hackathons/results.ts';
 import { defaultCriteria } from '#contract/hackathons/submission-limits.ts';
 import type { Judging } from '#contract/hackathons/judging.ts';
@@ -63,6 +63,12 @@ export const hackathonOf = ({ can, ...fields }: Fields = {}): Hackathon => ({
   ...fields,
   can: { ...nothing, ...can },
 });
+
+/** The same in a list. */
+export const listedHackathonOf = ({
+  excerpt = '',
+  ...fields
+}: Partial<ListedHackathon> = {}): ListedHackathon => ({ ...hackathonOf(fields), excerpt });
 
 const answers: Omit<OwnSignUp, 'with'> = {
   state: 'signed_up',

@@ -39,6 +39,7 @@ export const firstCalls: Record<string, FirstCalls> = {
   },
   [paths.forum]: { liveCalls: [{ area: 'forum', call: '/forum' }] },
   [patterns.forumThread]: { calls: ['/forum/threads/:threadId', '/forum/threads/:threadId/posts'] },
+  [paths.hackathons]: { liveCalls: [{ area: 'hackathons', call: '/hackathons' }] },
   [paths.liveHackathons]: { calls: ['/hackathons'] },
   [patterns.hackathon]: { calls: ['/hackathons/:slug'] },
   [patterns.hackathonResults]: { calls: ['/hackathons/:slug'] },

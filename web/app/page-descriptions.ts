@@ -3,6 +3,14 @@ import { paths } from '#web/lib/paths.ts';
 /** What search engines and link previews show of a page. */
 export type PageDescription = { title: string; description: string };
 
+/** The same while their area of the site is live. */
+export const liveDescriptions: Record<string, PageDescription> = {
+  [paths.hackathons]: {
+    title: 'Hackathons',
+    description: 'Sign up for a hackathon, join a team and build something together.',
+  },
+};
+
 /**
  * The public pages whose description doesn't depend on the database. The build gives them to the
  * server; browsers never load this. A page without one isn't indexed.

@@ -6,8 +6,8 @@ export const paths = {
   projects: '/projects',
   events: '/events',
   business: '/business',
-  /** Sample content. The others are real. */
   hackathons: '/hackathons',
+  /** The real ones, while /hackathons has sample content. */
   liveHackathons: '/hackathons/live',
   newHackathon: '/hackathons/new',
   forum: '/forum',

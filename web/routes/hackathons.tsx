@@ -1,23 +1,19 @@
-import { useNavigate } from 'react-router';
-import { LiveStrip } from '#web/hackathons/hackathons/live-strip.tsx';
-import { HackathonTabs } from '#web/hackathons/hackathons/sample/hackathon-tabs.tsx';
-import { VoteForTheme } from '#web/hackathons/hackathons/sample/vote-for-theme.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { Page } from '#web/ui/page/page.tsx';
-import { PageTitle } from '#web/ui/page/page-title.tsx';
-import { SampleNote } from '#web/ui/sample.tsx';
+import { Suspense } from 'react';
+import { HackathonsScreen } from '#web/hackathons/hackathons/tabs/hackathons-screen.tsx';
+import { useSource } from '#web/sources/use-source.ts';
+import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 
-export function Component() {
-  const navigate = useNavigate();
-  return (
-    <Page className="grid grid-cols-1 gap-6">
-      <LiveStrip onFound={({ slug, code }) => void navigate(paths.hackathon(slug, code))} />
-      <div className="grid gap-2">
-        <PageTitle lead="A theme, a team and a few days, every quarter.">Hackathons</PageTitle>
-        <SampleNote>These are made up; nothing you press is sent.</SampleNote>
-      </div>
-      <VoteForTheme />
-      <HackathonTabs />
-    </Page>
-  );
+const sources = {
+  sample: async () => (await import('#web/sources/hackathons/sample.ts')).source,
+  live: async () => (await import('#web/sources/hackathons/live.ts')).source,
+};
+
+export const Component = () => (
+  <Suspense fallback={<ScreenLoading />}>
+    <Hackathons />
+  </Suspense>
+);
+
+function Hackathons() {
+  return <HackathonsScreen source={useSource('hackathons', sources)} />;
 }

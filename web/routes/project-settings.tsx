@@ -31,7 +31,10 @@ export function Component() {
   return (
     <Page className="grid max-w-[64rem] grid-cols-1 gap-6">
       <BackToBoard projectId={projectId} />
-      <PageTitle tab={project.data && `Project settings · ${project.data.name}`}>
+      <PageTitle
+        tab={project.data && `Project settings · ${project.data.name}`}
+        lead={project.data?.name}
+      >
         Project settings
       </PageTitle>
       {project.isError && !project.data && (

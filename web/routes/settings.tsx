@@ -18,12 +18,12 @@ const sections = [
   {
     key: 'notifications',
     name: 'Notifications',
-    text: 'Choose how soon we email you.',
+    text: 'How soon we email you. “Recommended” is right away for what waits for you, and less often for the rest.',
   },
   {
     key: 'privacy',
     name: 'Privacy & Security',
-    text: 'Choose who can see, find and invite you, and how you sign in. Your data is under Account.',
+    text: 'Your data is under Account.',
   },
   {
     key: 'app',

@@ -20,7 +20,7 @@ import { Board } from '#web/board/tickets/board/board.tsx';
 import { boardQuery } from '#web/board/tickets/queries.ts';
 import { usePreload } from '#web/lib/preload.ts';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
-import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
+import { TeamPhotos } from '#web/ui/pieces/team-photos.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
@@ -118,7 +118,7 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   // Loaded each time the dialog opens, so that it offers the current members.
   const members = useQuery({ ...membersQuery(projectId), enabled: creating === true });
   return (
-    <TeamPieces teams={[project.data ? membersOf(project.data) : []]}>
+    <TeamPhotos members={project.data ? membersOf(project.data) : []}>
       <Page className="grid grid-cols-1 gap-4">
         <WorkspaceHeader
           {...context}
@@ -183,6 +183,6 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
           )}
         </Suspense>
       </Page>
-    </TeamPieces>
+    </TeamPhotos>
   );
 }

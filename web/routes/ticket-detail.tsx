@@ -30,7 +30,7 @@ import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
-import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
+import { TeamPhotos } from '#web/ui/pieces/team-photos.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 export function Component() {
@@ -57,7 +57,7 @@ export function Component() {
   });
 
   return (
-    <TeamPieces teams={[members.data ?? []]}>
+    <TeamPhotos members={members.data ?? []}>
       <Page className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <BackToBoard onPress={goBack} />
@@ -130,7 +130,7 @@ export function Component() {
           />
         )}
       </Page>
-    </TeamPieces>
+    </TeamPhotos>
   );
 }
 

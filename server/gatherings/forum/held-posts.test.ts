@@ -59,7 +59,7 @@ test('three people at the same time hide a newcomer’s post until an admin deci
   expect(await read()).toMatchObject({ text, isHeld: false });
 });
 
-test('what an admin hides after that stays hidden, and comes back when it’s undone', async () => {
+test('a post that an admin then hides stays hidden until that is undone', async () => {
   const { id, text, read } = await createPost(2);
   for (const person of await Promise.all([1, 2, 3].map(() => createMember(15))))
     await report(person, id);

@@ -3,6 +3,7 @@ import { openClient } from '#tests/client.ts';
 import {
   createHackathon,
   createParticipants,
+  endInHours,
   formTeam,
   hackathonForm,
   joinTeam,
@@ -216,6 +217,27 @@ test('the list has the next one first, without those that are over; visitors see
   const slugs = listed.map(({ slug }) => slug);
   expect(slugs).not.toContain(canceled.slug);
   expect(slugs.indexOf(early.slug)).toBeLessThan(slugs.indexOf(late.slug));
+});
+
+test('past hackathons that everyone can find are listed with their organizer, the newest first', async () => {
+  const organizer = await createPerson(server);
+  const create = (name: string, fields = {}) => createHackathon(organizer, { name, ...fields });
+  const older = await create('Older', { description: 'x'.repeat(400) });
+  const newer = await create('Newer');
+  const unlisted = await create('Unlisted', { visibility: 'link' });
+  await endInHours(server, older, -30);
+  for (const one of [newer, unlisted]) await endInHours(server, one, -2);
+  const { listed, past } = (await openClient(server.url).send('GET /hackathons')).body;
+  const slugs = past.map(({ slug }) => slug);
+  expect(slugs.indexOf(newer.slug)).toBeLessThan(slugs.indexOf(older.slug));
+  expect(slugs).not.toContain(unlisted.slug);
+  expect(listed.map(({ slug }) => slug)).not.toContain(older.slug);
+  expect(past.find(({ slug }) => slug === older.slug)).toMatchObject({
+    excerpt: `${'x'.repeat(300)}…`,
+    organizer: { id: organizer.id, name: organizer.name },
+    phase: 'ended',
+    resultsPublishedAt: null,
+  });
 });
 
 describe('changing', () => {

@@ -22,7 +22,19 @@ import type { listStaff } from './staff/staff-store.ts';
 import type { HackathonRow } from './store.ts';
 import { taskOf } from './task.ts';
 
+const excerptLength = 300;
+
 export const presentListed = (row: HackathonRow, now: Date): ListedHackathon => ({
+  ...presentSummary(row, now),
+  excerpt: excerptOf(row.description),
+});
+
+function excerptOf(text: string): string {
+  const start = Array.from(text).slice(0, excerptLength).join('');
+  return start === text ? text : `${start.trimEnd()}…`;
+}
+
+const presentSummary = (row: HackathonRow, now: Date) => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -39,6 +51,8 @@ export const presentListed = (row: HackathonRow, now: Date): ListedHackathon => 
   staffRole: row.staff_role,
   ownState: row.own_state,
   task: taskOf(row, now),
+  organizer: row.organizer_id === null ? null : { id: row.organizer_id, name: row.organizer_name },
+  resultsPublishedAt: row.results_published_at,
 });
 
 /** Its address with the code, which lets everyone in. */
@@ -64,10 +78,8 @@ export function presentHackathon(
   const canOrganizeNow = canOrganize(row) && !isOver(row, now);
   const canRunNow = isRunning && !isOver(row, now);
   return {
-    ...presentListed(row, now),
+    ...presentSummary(row, now),
     description: row.description,
-    organizer:
-      row.organizer_id === null ? null : { id: row.organizer_id, name: row.organizer_name },
     teamLeast: row.team_least,
     teamMost: row.team_most,
     wanted: row.wanted,
@@ -76,7 +88,6 @@ export function presentHackathon(
     criteria: row.criteria,
     teamsPublishedAt: row.teams_published_at,
     canceledAt: row.canceled_at,
-    resultsPublishedAt: row.results_published_at,
     waiting: row.waiting,
     version: row.version,
     code: isRunning ? row.code : '',

@@ -9,7 +9,7 @@ import { getHackathon, showHackathon } from './find.ts';
 import { presentListed } from './present.ts';
 import { createHackathon } from './creating.ts';
 import { cancelHackathon, changeHackathon, replaceCode } from './settings.ts';
-import { findSlug, listListed, listOwn } from './store.ts';
+import { findSlug, listListed, listOwn, listPast } from './store.ts';
 import { formTeam, getTeams } from './team.ts';
 
 const listSize = 50;
@@ -26,12 +26,14 @@ export const hackathonRoutes = ({
 }: Context): Routes<typeof hackathons & typeof hackathonTeams> => ({
   'GET /hackathons': async ({ user }) => {
     const now = clock();
-    const [own, listed] = [
+    const asked = { readerId: user?.id, now, limit: listSize };
+    const [own, listed, past] = [
       user ? await listOwn(db, { readerId: user.id, limit: listSize }) : [],
-      await listListed(db, { readerId: user?.id, now, limit: listSize }),
+      await listListed(db, asked),
+      await listPast(db, asked),
     ];
     const present = (row: (typeof listed)[number]) => presentListed(row, now);
-    return { own: own.map(present), listed: listed.map(present) };
+    return { own: own.map(present), listed: listed.map(present), past: past.map(present) };
   },
 
   'POST /hackathons': async ({ db, user, body }) =>

@@ -237,20 +237,33 @@ export const findHackathon = (
   { slug, readerId }: { slug: string; readerId: number | undefined },
 ) => selectHackathons(db, readerId).where('slug', '=', slug).executeTakeFirst();
 
+const ownIds = (readerId: number) =>
+  sql<number>`(select hackathon_id from hackathon_staff where user_id = ${readerId}
+               union
+               select hackathon_id from hackathon_people
+                where user_id = ${readerId} and state not in ('left', 'removed'))`;
+
 /** The hackathons that someone runs or is in, newest first. */
 export const listOwn = (db: Db, { readerId, limit }: { readerId: number; limit: number }) =>
   selectHackathons(db, readerId)
-    .where(
-      'hackathons.id',
-      'in',
-      sql<number>`(select hackathon_id from hackathon_staff where user_id = ${readerId}
-                   union
-                   select hackathon_id from hackathon_people
-                    where user_id = ${readerId} and state not in ('left', 'removed'))`,
-    )
+    .where('hackathons.id', 'in', ownIds(readerId))
     .orderBy('hackathons.starts_at', 'desc')
     .orderBy('hackathons.id', 'desc')
     .limit(limit)
+    .execute();
+
+type Between = { readerId: number; since: Date; until: Date };
+
+/** Those without results that end after one date and start before another, the first one first. */
+export const listOwnBetween = (db: Db, { readerId, since, until }: Between) =>
+  selectHackathons(db, readerId)
+    .where('hackathons.id', 'in', ownIds(readerId))
+    .where('canceled_at', 'is', null)
+    .where('results_published_at', 'is', null)
+    .where('ends_at', '>', since.toISOString())
+    .where('starts_at', '<', until.toISOString())
+    .orderBy('starts_at')
+    .limit(20)
     .execute();
 
 /** The hackathons that everyone can find and that aren't over, the next one first. */
@@ -264,6 +277,20 @@ export const listListed = (
     .where('ends_at', '>', now.toISOString())
     .orderBy('starts_at')
     .orderBy('hackathons.id')
+    .limit(limit)
+    .execute();
+
+/** The hackathons that everyone can find and that are over, the newest first. */
+export const listPast = (
+  db: Db,
+  { readerId, now, limit }: { readerId: number | undefined; now: Date; limit: number },
+) =>
+  selectHackathons(db, readerId)
+    .where('visibility', '=', 'listed')
+    .where('canceled_at', 'is', null)
+    .where('ends_at', '<=', now.toISOString())
+    .orderBy('ends_at', 'desc')
+    .orderBy('hackathons.id', 'desc')
     .limit(limit)
     .execute();
 

@@ -1,4 +1,4 @@
-import type { HackathonTask } from '#contract/hackathons/hackathon-rules.ts';
+import type { HackathonTask } from '#contract/values/vocabulary.ts';
 import { canJudge, canOrganize, phaseOf } from './policy.ts';
 import type { HackathonRow } from './store.ts';
 

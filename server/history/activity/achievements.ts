@@ -1,6 +1,6 @@
 import type { Achievements, OpenAwards } from '#contract/history/activity.ts';
 import { type AwardRule, often, presentOpen, review } from './award-rule.ts';
-import { comesWith } from './badges.ts';
+import { sameAs } from './badges.ts';
 import { teamContributionsOf, ticketsDone, ticketsReviewed } from './contributions.ts';
 import { countOf, type Standing } from './standing.ts';
 
@@ -11,9 +11,9 @@ import { countOf, type Standing } from './standing.ts';
  */
 export const achievementRules: readonly AwardRule[] = [
   {
+    ...sameAs('Founder'),
     name: 'First project',
     icon: 'flag',
-    ...comesWith('Founder'),
   },
   {
     name: 'First team',
@@ -44,9 +44,9 @@ export const achievementRules: readonly AwardRule[] = [
     isReached: (standing) => countOf(standing, 'comment_written') >= 1,
   },
   {
+    ...sameAs('Finisher'),
     name: 'Ten tickets done',
     icon: 'check',
-    ...comesWith('Finisher'),
   },
   {
     name: 'Fifty tickets done',
@@ -63,9 +63,9 @@ export const achievementRules: readonly AwardRule[] = [
     ...often(3, (standing) => countOf(standing, 'project_joined'), review),
   },
   {
+    ...sameAs('Steady'),
     name: 'A week in a row',
     icon: 'flame',
-    ...comesWith('Steady'),
   },
   {
     name: 'A hundred contributions',
@@ -79,9 +79,9 @@ export const achievementRules: readonly AwardRule[] = [
 /** A person's achievements, newest first. */
 export const achievementsOf = ({ reached }: Standing): Achievements =>
   achievementRules
-    .flatMap(({ name, description, icon }) => {
+    .flatMap(({ name, description, icon, badge = '' }) => {
       const date = reached[name];
-      return date === undefined ? [] : [{ name, description, icon, date }];
+      return date === undefined ? [] : [{ name, description, icon, badge, date }];
     })
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 

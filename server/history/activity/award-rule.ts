@@ -20,6 +20,8 @@ export type AwardRule = {
   /** Requirements, for someone who hasn't. */
   task: string;
   icon: AwardIcon;
+  /** For an achievement: the badge that is for the same. */
+  badge?: string;
   isReached: (standing: Standing) => boolean;
   /** For those that take many: how many, how many a standing has, and what else it takes. */
   progress?: { goal: number; count: Count; also?: Condition };
@@ -43,17 +45,18 @@ export const review: Condition = {
 
 /** What someone without the award reads: how far they are, or what else it takes. */
 export function presentOpen(
-  { name, task, icon, progress }: AwardRule,
+  { name, task, icon, badge = '', progress }: AwardRule,
   standing: Standing,
   now: Date,
 ): OpenAwards[number] {
   const count = progress?.count(standing, now) ?? 0;
   if (progress?.also && count >= progress.goal)
-    return { name, description: progress.also.missing, icon, progress: null };
+    return { name, description: progress.also.missing, icon, badge, progress: null };
   return {
     name,
     description: task,
     icon,
+    badge,
     progress: progress ? { goal: progress.goal, count: Math.min(count, progress.goal) } : null,
   };
 }

@@ -63,11 +63,10 @@ const badgeRules: readonly BadgeRule[] = [
   },
 ];
 
-/** An achievement for the same as a badge, which says what it takes. */
-export function comesWith(name: string): Pick<AwardRule, 'description' | 'task' | 'isReached'> {
-  const { isReached } = badgeRules.find((badge) => badge.name === name)!;
-  const text = `Comes with the “${name}” badge`;
-  return { description: text, task: text, isReached };
+/** What an achievement has that is for the same as a badge. */
+export function sameAs(name: string): Omit<AwardRule, 'name' | 'icon'> {
+  const { color: _color, icon: _icon, ...rule } = badgeRules.find((badge) => badge.name === name)!;
+  return { ...rule, badge: name };
 }
 
 /** The badges a person has earned. */

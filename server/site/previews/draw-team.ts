@@ -1,5 +1,5 @@
 import { getInitials } from '#contract/pieces/get-initials.ts';
-import { assignPieceColors } from '#contract/pieces/piece-colors.ts';
+import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { edgesInGrid } from '#contract/pieces/piece-grid.ts';
 import { type Edges, piecePath, tabHeight } from '#contract/pieces/piece-path.ts';
 import { colors, drawText, pieceFills } from './svg-parts.ts';
@@ -22,13 +22,12 @@ export function drawTeam({ members, open }: DrawnTeam, box: Box): string {
   const count = members.length + open.length;
   const shown = count > mostPieces ? mostPieces - 1 : count;
   const width = box.width / Math.max(leastParts, Math.min(count, mostPieces));
-  const team = assignPieceColors([members.map(({ id }) => id)]);
   const pieces = Array.from({ length: shown }, (_, index) => {
     const edges = edgesInGrid({ index, columns: shown, count: shown });
     const shape = { width, height: box.height, edges };
     const member = members[index];
     const drawn = member
-      ? drawMember(member.name, { ...shape, ...pieceFills[team.get(member.id)!] })
+      ? drawMember(member.name, { ...shape, ...pieceFills[getPieceColor(member.id)] })
       : drawSocket(open[index - members.length] ?? '', shape);
     return {
       isMember: member !== undefined,

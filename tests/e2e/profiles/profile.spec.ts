@@ -63,9 +63,9 @@ test('your profile shows who you are and what you did, and leads to your project
   await page.getByRole('tab', { name: 'Achievements' }).click();
   const first = entries.filter({ has: page.getByText('First ticket', { exact: true }) });
   await expect(first).toContainText('Created a ticket');
-  const earned = Number((await page.getByText(/^\d+ of 16 earned$/).textContent())?.split(' ')[0]);
+  const earned = Number((await page.getByText(/^\d+ of 13 earned$/).textContent())?.split(' ')[0]);
   const open = page.getByRole('region', { name: 'Still open' }).getByRole('listitem');
-  await expect(open).toHaveCount(16 - earned);
+  await expect(open).toHaveCount(13 - earned);
   await expect(first).toContainText(today.format(new Date()));
 
   await page.getByRole('tab', { name: 'Projects' }).click();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
+import { hackathonForm } from '#tests/factories/hackathons.ts';
 import { stillPage } from '#tests/e2e/accessibility/axe.ts';
 
 const run = promisify(execFile);
@@ -46,4 +47,46 @@ test('an admin hides the forum and makes the figures on Home real, until a comma
   await expect(forum).toBeVisible();
   await visitor.goto('/');
   await expect(samples).toBeVisible();
+});
+
+test('an admin makes hackathons real, and /hackathons shows those that people organize', async ({
+  pieces,
+  openPage,
+  signUp,
+}) => {
+  const env = { ...process.env, DATA_DIR: pieces.dataDir };
+  const command = (...args: string[]) =>
+    run(process.execPath, ['scripts/admin.ts', ...args], { env });
+  const admin = await signUp('Admin');
+  await command('add', admin.email);
+  const { body: hackathon } = await admin.send('POST /hackathons', {
+    body: hackathonForm({ name: 'Ferry Night', visibility: 'listed' }),
+  });
+  const page = await openPage({ person: admin, ...stillPage });
+  const visitor = await openPage(stillPage);
+  const article = visitor.getByRole('article', { name: hackathon.name });
+  try {
+    await page.goto('/admin?view=site');
+    const group = page.getByRole('group', { name: 'Hackathons' });
+    await expect(group.getByText('The hackathons that people organize here')).toBeVisible();
+    await group.getByRole('radio', { name: /^Real/ }).check();
+    await expect(page.getByText('Hackathons: Real')).toBeVisible();
+
+    await visitor.goto('/hackathons/live');
+    await expect(visitor).toHaveURL('/hackathons');
+    await expect(visitor.getByText('Vote for a theme')).toHaveCount(0);
+    await article.getByRole('link', { name: 'Register Now' }).click();
+    await expect(visitor).toHaveURL(`/hackathons/${hackathon.slug}`);
+    await page.goto(`/hackathons/${hackathon.slug}`);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'My hackathons' }).click();
+    await expect(page).toHaveURL('/hackathons');
+    await expect(page.getByRole('article', { name: hackathon.name })).toContainText('Organizer');
+  } finally {
+    await command('area', 'hackathons', 'sample');
+  }
+  await expect
+    .poll(async () => (await visitor.goto('/hackathons'))?.text())
+    .not.toContain('id="site"');
+  await expect(visitor.getByText('Vote for a theme')).toBeVisible();
 });

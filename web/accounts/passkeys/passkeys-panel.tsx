@@ -21,13 +21,12 @@ export function PasskeysPanel() {
   const { available, passkeys } = data;
   return (
     <div className="grid gap-4">
-      {passkeys.length > 0 ? (
-        <PasskeyList passkeys={passkeys} />
-      ) : (
-        <p className="text-soft">You have no passkeys yet.</p>
-      )}
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
       {available && canUsePasskeys() ? (
-        <AddPasskey />
+        <>
+          {passkeys.length === 0 && <p className="text-soft">You have no passkeys yet.</p>}
+          <AddPasskey />
+        </>
       ) : (
         <p className="text-sm text-soft">
           To use passkeys, open Pieces over HTTPS at its domain name (or at localhost) in a browser

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { setLogoutPending } from '#web/lib/pending-logout.ts';
+import { realHackathonsPath } from '#web/site/areas/hackathons-path.ts';
 import { isHidden } from '#web/site/areas/modes.ts';
 import { logOut } from '#web/accounts/sign-up/queries.ts';
 import { deleteDrafts } from '#web/lib/drafts/draft.ts';
@@ -55,7 +56,7 @@ export default function AccountMenu({ profile, ...menu }: AccountMenuProps) {
           </MenuLink>
           {!isHidden('hackathons') && (
             <MenuLink
-              to={paths.liveHackathons}
+              to={realHackathonsPath()}
               icon={<Timer aria-hidden className="size-4.5 text-soft" />}
             >
               My hackathons

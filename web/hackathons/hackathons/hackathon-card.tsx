@@ -4,16 +4,11 @@ import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
 import type { ListedHackathon } from '#contract/hackathons/hackathons.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import { taskNames } from '#web/lib/hackathon-task-names.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
-import {
-  describeTimes,
-  participantStateNames,
-  phases,
-  staffRoleNames,
-  taskNames,
-} from './hackathon-names.ts';
+import { describeTimes, participantStateNames, phases, staffRoleNames } from './hackathon-names.ts';
 
 /** A hackathon in a list. */
 export function HackathonCard({ hackathon }: { hackathon: ListedHackathon }) {

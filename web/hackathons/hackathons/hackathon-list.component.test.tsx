@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { hackathonOf } from '#tests/components/hackathons.ts';
+import { listedHackathonOf } from '#tests/components/hackathons.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { HackathonList } from './hackathon-list.tsx';
 
 test('a card says what there is to do, and what’s over comes last', async () => {
-  const judged = hackathonOf({ phase: 'ended', task: 'judge' });
-  const past = hackathonOf({ id: 2, slug: 'tools', name: 'Day of Small Tools', phase: 'ended' });
+  const judged = listedHackathonOf({ phase: 'ended', task: 'judge' });
+  const past = listedHackathonOf({
+    id: 2,
+    slug: 'tools',
+    name: 'Day of Small Tools',
+    phase: 'ended',
+  });
   await openScreen(HackathonList, '/hackathons/live', {
-    answers: { 'GET /hackathons': { own: [past, judged], listed: [] } },
+    answers: { 'GET /hackathons': { own: [past, judged], listed: [], past: [] } },
   });
   const yours = page.getByRole('region', { name: 'Yours' });
   await expect.element(yours.getByRole('article')).toHaveLength(1);

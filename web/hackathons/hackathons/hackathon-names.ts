@@ -1,8 +1,4 @@
-import type {
-  ExperienceLevel,
-  HackathonPhase,
-  HackathonTask,
-} from '#contract/hackathons/hackathon-rules.ts';
+import type { ExperienceLevel, HackathonPhase } from '#contract/hackathons/hackathon-rules.ts';
 import type { ParticipantState, StaffRole } from '#contract/values/vocabulary.ts';
 import type { ListedHackathon } from '#contract/hackathons/hackathons.ts';
 import { formatDateTimeRange } from '#web/lib/formats/format-dates.ts';
@@ -37,15 +33,6 @@ export const staffRoleNames: Record<StaffRole, string> = {
   organizer: 'Organizer',
   helper: 'Helper',
   judge: 'Judge',
-};
-
-export const taskNames: Record<HackathonTask, string> = {
-  confirm: 'Confirm that you’re coming',
-  make_teams: 'Make teams',
-  meet: 'Meet your team',
-  submit: 'Submit your work',
-  judge: 'Score submissions',
-  publish: 'Publish the results',
 };
 
 /** From when to when a hackathon goes. */

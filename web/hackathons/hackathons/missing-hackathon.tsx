@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { realHackathonsPath } from '#web/site/areas/hackathons-path.ts';
 import { isHidden } from '#web/site/areas/modes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,7 +26,7 @@ export function MissingHackathon() {
         <EnterCode onFound={({ slug, code }) => void navigate(paths.hackathon(slug, code))} />
       </div>
       {!isHidden('hackathons') && (
-        <ButtonLink to={paths.liveHackathons}>See live hackathons</ButtonLink>
+        <ButtonLink to={realHackathonsPath()}>See live hackathons</ButtonLink>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import {
   leastPlacedPeople,
   leastPlacedTeams,
 } from '#contract/hackathons/submission-limits.ts';
+import { Summary } from '#web/ui/text/summary.tsx';
 
 /** How teams are ranked, in words. */
 export const RankingMethod = () => (
@@ -14,8 +15,8 @@ export const RankingMethod = () => (
       Each submission gets {judgesEach} judges who haven’t worked with the team. We adjust for
       strict and generous judges, then rank by average. Teams with the same score tie.
     </p>
-    <details>
-      <summary className="link w-fit cursor-pointer">More</summary>
+    <details className="group">
+      <Summary isLink>More</Summary>
       <p className="mt-2">
         Judges score each criterion from 1 to 5 without seeing other scores. We weight the criteria
         and subtract the judge’s own average over everything they scored. Ranking needs at least{' '}

@@ -10,7 +10,7 @@ import { getPageOwner } from './page-owner.ts';
  * there's always a value. A list has the shape of its entries.
  */
 const stats = { streak: 0, projects: 0, contributions: 0, followers: 0, following: 0 };
-const award = { name: '', description: '', icon: '', color: '', date: '' };
+const award = { name: '', description: '', icon: '', color: '', date: '', badge: '' };
 
 const profile = {
   id: 0,

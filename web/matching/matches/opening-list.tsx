@@ -11,8 +11,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
-import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
-import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { OpeningCard, openingAnchor } from './opening-card.tsx';
 import { OpeningSkeletons } from './opening-skeletons.tsx';
 import { type OpeningFilter, openingsQuery, useDismiss } from './queries.ts';
@@ -66,40 +64,38 @@ export function OpeningList({ filter, onClear }: OpeningListProps) {
     if (showsAll || best.length <= mostShown) void fetchNextPage();
   };
   return (
-    <TeamPieces teams={openings.map(({ project }) => membersOf(project))}>
-      <div className="grid grid-cols-1 gap-8">
-        <output className="sr-only">{formatCount(openings.length, 'team')} found</output>
-        {(['well', 'could'] as const).map((band) => {
-          const ofBand = shown.filter((one) => one.band === band);
-          return (
-            ofBand.length > 0 && (
-              <section key={band} aria-labelledby={`band-${band}`}>
-                <h2 id={`band-${band}`} className="text-xl">
-                  {bandNames[band]}
-                </h2>
-                {renderCards(ofBand)}
-              </section>
-            )
-          );
-        })}
-        {(shown.length < best.length || hasNextPage) && (
-          <Button className="justify-self-center" busy={isFetchingNextPage} onClick={showMore}>
-            {isFetchingNextPage ? 'Loading...' : 'Show more'}
-          </Button>
-        )}
-        {stretches.length > 0 && (
-          // Folded, unless there's nothing else.
-          <details className="group" open={best.length === 0 || undefined}>
-            <Summary>
-              <h2 className="inline text-xl">
-                {bandNames.stretch} ({stretches.length})
+    <div className="grid grid-cols-1 gap-8">
+      <output className="sr-only">{formatCount(openings.length, 'team')} found</output>
+      {(['well', 'could'] as const).map((band) => {
+        const ofBand = shown.filter((one) => one.band === band);
+        return (
+          ofBand.length > 0 && (
+            <section key={band} aria-labelledby={`band-${band}`}>
+              <h2 id={`band-${band}`} className="text-xl">
+                {bandNames[band]}
               </h2>
-            </Summary>
-            {renderCards(stretches)}
-          </details>
-        )}
-      </div>
-    </TeamPieces>
+              {renderCards(ofBand)}
+            </section>
+          )
+        );
+      })}
+      {(shown.length < best.length || hasNextPage) && (
+        <Button className="justify-self-center" busy={isFetchingNextPage} onClick={showMore}>
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+      {stretches.length > 0 && (
+        // Folded, unless there's nothing else.
+        <details className="group" open={best.length === 0 || undefined}>
+          <Summary>
+            <h2 className="inline text-xl">
+              {bandNames.stretch} ({stretches.length})
+            </h2>
+          </Summary>
+          {renderCards(stretches)}
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -53,9 +53,9 @@ const Account = ({ person }: { person: ListedAccount }) => (
       {person.isAdmin && <Badge tone="blue">Admin</Badge>}
       {person.suspension && <Badge tone="red">{describeSuspension(person.suspension)}</Badge>}
     </p>
-    <p className="text-sm wrap-anywhere">{person.email}</p>
-    <p className="text-sm text-soft">
-      ID {person.id} · since {formatDate(new Date(person.createdAt))} ·{' '}
+    <p className="text-sm text-soft wrap-anywhere">
+      <span className="text-ink">{person.email}</span> · ID {person.id} · since{' '}
+      {formatDate(new Date(person.createdAt))} ·{' '}
       {person.teams === 0 ? 'no team' : formatCount(person.teams, 'team')}
     </p>
   </div>

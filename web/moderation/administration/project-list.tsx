@@ -52,11 +52,8 @@ const Project = ({
       by{' '}
       <Link to={paths.publicProfile(creator.id)} className="link">
         {creator.name}
-      </Link>
-    </p>
-    <p className="text-sm text-soft">
-      {' '}
-      ID {id} · since {formatDate(new Date(createdAt))} · {formatCount(members, 'member')}
+      </Link>{' '}
+      · ID {id} · since {formatDate(new Date(createdAt))} · {formatCount(members, 'member')}
     </p>
   </div>
 );

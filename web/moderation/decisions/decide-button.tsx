@@ -1,17 +1,22 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 
 type DecideButtonProps = Omit<ComponentProps<typeof DecideDialog>, 'onClose' | 'isUnreported'>;
 
-/** Decides about something in a list, reported or not. */
+/** Decides about something in a list, reported or not. An icon, because few need it. */
 export function DecideButton(about: DecideButtonProps) {
   const [isDeciding, setIsDeciding] = useState(false);
   return (
     <>
-      <Button size="sm" onClick={() => setIsDeciding(true)}>
-        Take action<span className="sr-only"> on {about.title}</span>
-      </Button>
+      <IconButton
+        size="sm"
+        label={`Take action on ${about.title}`}
+        onClick={() => setIsDeciding(true)}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+      </IconButton>
       {isDeciding && <DecideDialog {...about} isUnreported onClose={() => setIsDeciding(false)} />}
     </>
   );

@@ -15,8 +15,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
 import { EmailTable } from './email-table.tsx';
-import { emailTimeNames } from './email-time-names.ts';
-import { choicesOf, emailTopics, timesOf, type Topic } from './email-topics.ts';
+import { choicesOf, emailTopics } from './email-topics.ts';
 import { settingsKey } from './state.ts';
 import { TopicEmails } from './topic-emails.tsx';
 
@@ -70,7 +69,6 @@ export function EmailSettings() {
             <div className="min-w-0">
               <h3 className="text-base font-semibold">{topic.name}</h3>
               <p className="text-sm text-soft">{topic.about}</p>
-              <p className="text-sm empty:hidden">{describeTimes(topic, data.emails)}</p>
             </div>
             <TopicEmails {...{ topic, emails: data.emails, onChange: save }} />
           </li>
@@ -82,13 +80,9 @@ export function EmailSettings() {
         </Summary>
         <EmailTable emails={data.emails} onChange={save} />
       </details>
-      <p className="mt-6">
-        We always email you right away about requests to join, invitations, spots reserved for you,
-        projects that change hands, and losing your spot on a team.
-      </p>
       <details className="group mt-1 text-soft">
         <Summary isLink className="text-sm">
-          All of these emails
+          Emails you always get
         </Summary>
         <ul className="list-disc pl-5">
           {data.emails
@@ -101,15 +95,6 @@ export function EmailSettings() {
       <Morning timeZone={data.timeZone} onChange={(timeZone) => mutate({ timeZone })} />
     </div>
   );
-}
-
-/** “Right away, daily or weekly, depending on what it is”, unless the choice says it. */
-function describeTimes(topic: Topic, emails: NotificationSettings['emails']): string {
-  const times = timesOf(topic, emails).map((time) => emailTimeNames[time]);
-  if (times.length < 2) return '';
-  const [last] = times.splice(-1);
-  const list = `${times.join(', ')} or ${last}`.toLowerCase();
-  return `${list[0]!.toUpperCase()}${list.slice(1)}, depending on what it is`;
 }
 
 const canChoose = ({ kind }: { kind: NotificationKind }) => choicesOf(kind).length > 0;

@@ -95,12 +95,6 @@ function closest(kind: NotificationKind, wanted: EmailTime): EmailTime {
   return inTime.at(-1) ?? choices[0]!;
 }
 
-/** The times of a topic's emails, soonest first. */
-export function timesOf({ kinds }: Topic, emails: Emails): EmailTime[] {
-  const used = new Set(emails.flatMap(({ kind, email }) => (kinds.includes(kind) ? [email] : [])));
-  return emailTimes.filter((time) => used.has(time));
-}
-
 /** The choice that leads to these settings. */
 export function readChoice(topic: Topic, emails: Emails): TopicChoice {
   const current = new Map(emails.map(({ kind, email }) => [kind, email]));

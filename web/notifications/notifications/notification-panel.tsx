@@ -5,7 +5,6 @@ import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { AsOnScreen } from '#web/ui/pieces/team-pieces.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -43,9 +42,7 @@ export default function NotificationPanel({ anchor, onClose }: NotificationPanel
                 </LoadFailure>
               )}
               {data && notifications.length === 0 && <NoNotifications />}
-              <AsOnScreen>
-                <NotificationList heading="h3" notifications={notifications} onOpen={onClose} />
-              </AsOnScreen>
+              <NotificationList heading="h3" notifications={notifications} onOpen={onClose} />
             </div>
             <p className="border-t border-line px-4 py-2 text-center">
               <Link

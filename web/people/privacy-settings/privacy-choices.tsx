@@ -20,8 +20,8 @@ const visibilityNames: Record<ProfileVisibility, string> = {
 };
 
 const visibilityHints: Record<ProfileVisibility, string> = {
-  everyone: 'Visitors see it too. Your email address is never shown.',
-  signed_in: 'Visitors don’t see it, and links to it have no preview.',
+  everyone: 'Your email address is never shown.',
+  signed_in: 'Links to it have no preview.',
   teams: 'Leads of teams you ask to join can see it too. Your name stays on your projects.',
 };
 
@@ -68,7 +68,7 @@ export const ChooseWhoInvites = () => (
     {({ invitations }, change) => (
       <Select
         label="Who can invite me to a team"
-        hint="Links to a team work for anyone who has them."
+        hint={invitations === 'anyone' ? undefined : 'You can still join a team by its link.'}
         className="max-w-sm"
         value={invitations}
         onChange={(chosen) => change({ invitations: chosen })}

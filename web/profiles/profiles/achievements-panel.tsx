@@ -2,6 +2,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { AchievementsScene } from '#web/ui/scenes/achievements.tsx';
 import { AwardPuzzle } from './award-puzzle.tsx';
 import { colorAchievements, EarnedList, OpenList } from './awards.tsx';
+import { mergeAwards } from './merge-awards.ts';
 import type { ShownProfile } from './shown-profile.ts';
 
 const columns = 'grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3';
@@ -13,8 +14,8 @@ export function AchievementsPanel({
   profile: { badges, openBadges, achievements, openAchievements, firstName },
   isOwn,
 }: AchievementsPanelProps) {
-  const earned = [...badges, ...colorAchievements(achievements)];
-  const open = [...openBadges, ...openAchievements];
+  const earned = mergeAwards(badges, colorAchievements(achievements));
+  const open = mergeAwards(openBadges, openAchievements);
   if (earned.length > 0) {
     return (
       <div className="grid gap-8">

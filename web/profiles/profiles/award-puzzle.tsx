@@ -5,7 +5,7 @@ import { AwardMark, type AwardPieceProps } from './award-piece.tsx';
 import type { EarnedAward } from './awards.tsx';
 import type { OpenAward } from './shown-profile.ts';
 
-const [columns, side] = [4, 56];
+const [columns, side] = [5, 56];
 
 type AwardPuzzleProps = { earned: readonly EarnedAward[]; open: readonly OpenAward[] };
 

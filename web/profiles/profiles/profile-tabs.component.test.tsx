@@ -29,6 +29,7 @@ test('the Overview shows projects, interests, badges and achievements', async ()
       {
         name: 'First project',
         description: 'Created a project',
+        badge: 'Founder',
         date: '2026-03-02T09:00:00.000Z',
         icon: 'flag',
       },
@@ -66,6 +67,7 @@ test.each([
     const names = ['Fifth', 'Fourth', 'Third', 'Second', 'First'].slice(-count);
     const award = {
       description: 'Bells',
+      badge: '',
       icon: 'check',
       date: '2026-03-02T09:00:00.000Z',
     } as const;
@@ -232,8 +234,8 @@ test('the calendar and the list below it have the days of their reader', async (
   await expectAccessible();
 });
 
-test('badges and achievements are one puzzle; open ones are gaps and say how far they are', async () => {
-  const award = { description: 'Bells', icon: 'check' } as const;
+test('badges and achievements are one puzzle; pairs are one piece; open ones are gaps and say how far they are', async () => {
+  const award = { description: 'Bells', badge: '', icon: 'check' } as const;
   const open = (name: string, progress: { count: number; goal: number } | null) => ({
     ...award,
     name,
@@ -244,23 +246,25 @@ test('badges and achievements are one puzzle; open ones are gaps and say how far
     badges: [{ ...award, name: 'Founder', color: 'moss' as const }],
     openBadges: [open('Steady', { count: 4, goal: 7 })],
     achievements,
-    openAchievements: [open('Second', null), open('Ten', { count: 3, goal: 10 })],
+    openAchievements: [
+      { ...open('Week', null), badge: 'Steady' },
+      open('Ten', { count: 3, goal: 10 }),
+    ],
   };
   await openOwnProfile(awards, '/profile?tab=achievements');
   const panel = page.getByRole('tabpanel');
-  await expect.element(panel.getByRole('heading', { name: '2 of 5 earned' })).toBeVisible();
+  await expect.element(panel.getByRole('heading', { name: '2 of 4 earned' })).toBeVisible();
   await expect
     .poll(() => textsOf(panel.getByRole('listitem')))
     .toEqual([
       'FounderBells',
       'FirstBellsMarch 2, 2026',
-      'SteadyBells4 of 7',
-      'SecondBells',
+      'Steady · WeekBells4 of 7',
       'TenBells3 of 10',
     ]);
   const gaps = panel.css('[title]:has(.fill-socket)');
   await expect
     .poll(() => gaps.elements().map((gap) => gap.getAttribute('title')))
-    .toEqual(['Steady', 'Second', 'Ten']);
+    .toEqual(['Steady', 'Ten']);
   await expectAccessible();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { OwnInvitation } from '#contract/joining/invitations.ts';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
+import { InvitedTeam } from './parts/invited-team.tsx';
 import { WhileFull } from './parts/while-full.tsx';
 import { InvitationCard } from '#web/joining/invitations/invitation-card.tsx';
 import { AnswerInvitation, EndedInvitation } from '#web/joining/invitations/own-invitation.tsx';
@@ -76,7 +77,9 @@ function Invitation({ invitation }: { invitation: OwnInvitation }) {
           <Report subject={{ kind: 'invitation', id: invitation.id }} name="this invitation" />
         </div>
       )}
-      <InvitationCard project={project} role={role} />
+      <InvitationCard project={project} role={role}>
+        <InvitedTeam projectId={project.id} role={role} />
+      </InvitationCard>
       {can.answer ? (
         <>
           <WhileFull projectId={project.id} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { InvitedTeam } from './parts/invited-team.tsx';
 import { WhileFull } from './parts/while-full.tsx';
 import { InvitationCard } from '#web/joining/invitations/invitation-card.tsx';
 import { linkQuery } from '#web/joining/invitations/queries.ts';
@@ -72,7 +73,9 @@ function Invitation({ token }: { token: string }) {
       tab={`Invitation to ${link.project.name}`}
       lead={`${link.invitedBy ?? 'The team'} invited you. You’ll be on the team right away.`}
     >
-      <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt} />
+      <InvitationCard project={link.project} role={link.role} expiresAt={link.expiresAt}>
+        <InvitedTeam projectId={link.project.id} role={link.role} />
+      </InvitationCard>
       {profile && <WhileFull projectId={link.project.id} token={token} />}
       <UseInvitation
         token={token}

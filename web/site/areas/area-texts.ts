@@ -35,6 +35,7 @@ export const areaTexts: Record<AreaName, AreaText> = {
   hackathons: {
     name: 'Hackathons',
     sample: 'Made-up hackathons, with a strip above them that leads to the real ones.',
+    live: 'The hackathons that people organize here, upcoming and past. While there are none, a button to organize the first one.',
     hidden:
       'No link and no page, and nobody can create a hackathon. People with the link to an existing one can still open it.',
   },

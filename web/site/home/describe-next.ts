@@ -1,6 +1,10 @@
-import type { OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
+import type { OwnHackathon, OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
+import type { HackathonTask } from '#contract/values/vocabulary.ts';
+import { taskNames } from '#web/lib/hackathon-task-names.ts';
+import { dot } from '#web/lib/formats/dot.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import { serverNow } from '#web/lib/formats/server-clock.ts';
 
 type Entry = { to: string; title: string; details: string };
 
@@ -31,6 +35,26 @@ export function describeWaiting(answer: WaitingAnswer): Entry {
     to: paths.project(projectId),
     title: `A spot${inRole} on ${projectName} is yours`,
     details: `Reserved until ${until}`,
+  };
+}
+
+const taskPaths: Partial<Record<HackathonTask, (slug: string) => string>> = {
+  make_teams: paths.hackathonTeams,
+  submit: paths.hackathonSubmission,
+  judge: paths.hackathonJudging,
+  publish: paths.hackathonResults,
+};
+
+/** A hackathon that needs someone, or that they'll be at soon. */
+export function describeHackathon({ slug, name, startsAt, endsAt, task }: OwnHackathon): Entry {
+  const now = serverNow();
+  const until = Date.parse(startsAt) > now ? `Starts ${formatDate(new Date(startsAt))}` : undefined;
+  const when =
+    until ?? (Date.parse(endsAt) > now ? `Ends ${formatDate(new Date(endsAt))}` : 'Over');
+  return {
+    to: (task && taskPaths[task]?.(slug)) ?? paths.hackathon(slug),
+    title: task ? taskNames[task] : name,
+    details: `${task ? name : 'You’ve signed up'}${dot}${when}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { day } from '#contract/values/durations.ts';
 import { page } from 'vitest/browser';
-import type { OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
+import type { OwnHackathon, OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { Next } from './next.tsx';
 
@@ -22,8 +23,19 @@ const invitation: WaitingAnswer = {
   until: '2026-11-30T10:00:00.000Z',
 };
 
-const open = (waiting: WaitingAnswer[] | undefined, shown?: OwnTicket) =>
-  openScreen(() => <Next waiting={waiting} ticket={shown} />, '/');
+const hackathon = (task: OwnHackathon['task'], startsIn: number): OwnHackathon => ({
+  slug: 'small-tools',
+  name: 'Day of Small Tools',
+  startsAt: new Date(Date.now() + startsIn * day).toISOString(),
+  endsAt: new Date(Date.now() + (startsIn + 2) * day).toISOString(),
+  task,
+});
+
+const open = (
+  waiting: WaitingAnswer[] | undefined,
+  shown?: OwnTicket,
+  hackathons?: OwnHackathon[],
+) => openScreen(() => <Next waiting={waiting} hackathons={hackathons} ticket={shown} />, '/');
 const links = page.getByRole('region', { name: 'Next' }).getByRole('link');
 
 test('lists questions before tickets', async () => {
@@ -32,6 +44,21 @@ test('lists questions before tickets', async () => {
   await expect.element(links.nth(1)).toHaveAttribute('href', '/tickets/3/5');
   await expect.element(page.getByText('Seed Swap · Backlog · High priority')).toBeVisible();
 });
+
+test.each([
+  ['confirm', 3, 'Confirm that you’re coming', '/hackathons/small-tools', /^Day of .*\s· Starts /],
+  ['submit', -1, 'Submit your work', '/hackathons/small-tools/submission', /^Day of .*\s· Ends /],
+  ['judge', -5, 'Score submissions', '/hackathons/small-tools/judging', /^Day of .*\s· Over$/],
+  [null, 3, 'Day of Small Tools', '/hackathons/small-tools', /^You’ve signed up\s· Starts /],
+] as const)(
+  'a hackathon with the task %s that starts in %i days',
+  async (task, startsIn, title, path, details) => {
+    await open([], ticket, [hackathon(task, startsIn)]);
+    await expect.element(links.nth(0)).toHaveTextContent(title);
+    await expect.element(links.nth(0)).toHaveAttribute('href', path);
+    await expect.element(page.getByText(details)).toBeVisible();
+  },
+);
 
 test('shows the ticket even without the new fields, as during an upgrade', async () => {
   await open(undefined, ticket);

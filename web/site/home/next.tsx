@@ -1,18 +1,20 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import type { OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
-import { describeTicket, describeWaiting } from './describe-next.ts';
+import type { OwnHackathon, OwnTicket, WaitingAnswer } from '#contract/site/home.ts';
+import { describeHackathon, describeTicket, describeWaiting } from './describe-next.ts';
 
 type NextProps = {
-  /** Missing while a server of the version before answers, during an upgrade. */
+  // Missing while a server of the version before answers, during an upgrade.
   waiting: readonly WaitingAnswer[] | undefined;
+  hackathons: readonly OwnHackathon[] | undefined;
   ticket: OwnTicket | undefined;
 };
 
 /** What waits for the signed-in person, each one press away. Nothing if nothing does. */
-export function Next({ waiting, ticket }: NextProps) {
+export function Next({ waiting, hackathons, ticket }: NextProps) {
   const entries = [
     ...(waiting?.map(describeWaiting) ?? []),
+    ...(hackathons?.map(describeHackathon) ?? []),
     ...(ticket ? [describeTicket(ticket)] : []),
   ];
   if (entries.length === 0) return null;

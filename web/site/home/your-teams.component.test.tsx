@@ -11,7 +11,14 @@ import { Component } from '#web/routes/home.tsx';
 
 type Home = Reply<(typeof homeCalls)['GET /users/home']>;
 
-const nothing: Home = { waiting: [], teams: [], tickets: [], ticketCount: 0, deleted: [] };
+const nothing: Home = {
+  waiting: [],
+  hackathons: [],
+  teams: [],
+  tickets: [],
+  ticketCount: 0,
+  deleted: [],
+};
 const news = { all: 0, created: 0, done: 0, comments: 0, joined: 0 };
 const teams = () => page.getByRole('region', { name: 'Your teams' });
 

@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { SkeletonBar } from '#web/ui/feedback/skeleton-bar.tsx';
-import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
@@ -36,7 +35,7 @@ export default function YourTeams({ hasCompleted }: YourTeamsProps) {
     >
       {data && (
         <div className="empty:hidden lg:col-span-full">
-          <Next waiting={data.waiting} ticket={next} />
+          <Next waiting={data.waiting} hackathons={data.hackathons} ticket={next} />
         </div>
       )}
       <section aria-labelledby="your-teams">
@@ -51,13 +50,11 @@ export default function YourTeams({ hasCompleted }: YourTeamsProps) {
         {!isError && !data && <TeamsSkeleton />}
         {hasNone && <NoTeam hasCompleted={hasCompleted} />}
         {data && (
-          <TeamPieces teams={data.teams.map(membersOf)}>
-            <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2">
-              {data.teams.map((team) => (
-                <Team key={team.id} team={team} />
-              ))}
-            </ul>
-          </TeamPieces>
+          <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2">
+            {data.teams.map((team) => (
+              <Team key={team.id} team={team} />
+            ))}
+          </ul>
         )}
       </section>
       {hasTickets && <YourTickets tickets={tickets} count={data.ticketCount - (next ? 1 : 0)} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 type SaveBarProps = {
   isChanged: boolean;
@@ -11,7 +12,7 @@ type SaveBarProps = {
   children?: ReactNode;
 };
 
-/** Saves a form of settings. It's always in view, and says if something isn't saved. */
+/** Saves a form of settings. If something isn't saved, it says so and stays in view. */
 export function SaveBar({ isChanged, isSaving, formId, onDiscard, children }: SaveBarProps) {
   const save = useRef<HTMLButtonElement>(null);
   const discard = () => {
@@ -19,7 +20,12 @@ export function SaveBar({ isChanged, isSaving, formId, onDiscard, children }: Sa
     onDiscard();
   };
   return (
-    <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-2 py-3">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-2',
+        isChanged && 'sticky bottom-0 z-10 -mx-2 border-t border-line bg-paper px-2 py-3',
+      )}
+    >
       <div className="basis-full empty:hidden">{children}</div>
       <Button
         ref={save}

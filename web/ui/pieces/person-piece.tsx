@@ -1,3 +1,4 @@
+import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { resizedPhotoAddress } from '#contract/values/photo-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DrawingLine } from './drawing-line.tsx';
@@ -5,7 +6,7 @@ import { Initials } from './initials.tsx';
 import { personFrame, personOutline, personSide, photoBoxOf } from './person-outline.ts';
 import { pieceFills, pieceInks } from './piece-fills.ts';
 import { PiecePhoto } from './piece-photo.tsx';
-import { usePiece } from './team-pieces.tsx';
+import { useTeamPhoto } from './team-photos.tsx';
 import { usePhoto } from './use-photo.ts';
 
 type PersonPieceProps = {
@@ -31,9 +32,9 @@ const box = photoBoxOf({ width: personSide, height: personSide });
 
 /** Someone as a piece with their photo or initials. Their name stands beside it, or in `title`. */
 export function PersonPiece({ name, seed, photo, size = 'md', className }: PersonPieceProps) {
-  const piece = usePiece(seed ?? name ?? '');
+  const color = getPieceColor(seed ?? name ?? '');
   const isKnown = Boolean(name);
-  const address = piece.photo === undefined ? photo : piece.photo;
+  const address = useTeamPhoto(seed, photo);
   const shown = usePhoto(address && resizedPhotoAddress(address, size === 'sm' ? 64 : 256));
   return (
     <span
@@ -44,7 +45,7 @@ export function PersonPiece({ name, seed, photo, size = 'md', className }: Perso
       <svg viewBox={personFrame} className="block size-full">
         <path
           d={personOutline}
-          className={isKnown ? pieceFills[piece.color] : 'fill-socket stroke-edge'}
+          className={isKnown ? pieceFills[color] : 'fill-socket stroke-edge'}
           {...(!isKnown && { strokeWidth: 4 })}
         />
         {shown && <PiecePhoto outline={personOutline} box={box} address={shown} />}
@@ -52,7 +53,7 @@ export function PersonPiece({ name, seed, photo, size = 'md', className }: Perso
       {/* On the piece without its tabs. */}
       {!shown && (
         <span className="absolute bottom-0 left-0 grid h-[76%] w-[76%] place-items-center">
-          <Initials name={name} className={isKnown ? pieceInks[piece.color] : 'text-soft'} />
+          <Initials name={name} className={isKnown ? pieceInks[color] : 'text-soft'} />
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resizedPhotoAddress } from '#contract/values/photo-address.ts';
-import type { PieceColor } from '#contract/values/vocabulary.ts';
+import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Initials } from './initials.tsx';
 import { awayFills, pieceFills, pieceInks } from './piece-fills.ts';
@@ -22,7 +22,6 @@ export type Member = { id: number; name: string; avatar?: string | null };
 
 type TeamMemberProps = {
   member: Member;
-  color: PieceColor;
   layout: TeamLayout;
   edges: Edges;
   size: TeamSize;
@@ -34,8 +33,9 @@ type TeamMemberProps = {
 
 /** A member's piece in the team's puzzle. */
 export function TeamMember(props: TeamMemberProps) {
-  const { member, color, layout, edges, size, isAway, isNew, to } = props;
+  const { member, layout, edges, size, isAway, isNew, to } = props;
   const { avatar } = member;
+  const color = getPieceColor(member.id);
   const isNamed = size === 'lg' || size === 'xl';
   // A name may take two lines beside a socket.
   const isLow = size === 'lg' && (edges.top === 'socket' || edges.bottom === 'socket');

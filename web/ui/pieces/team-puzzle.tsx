@@ -5,7 +5,6 @@ import { PieceLabel } from './piece-label.tsx';
 import { Socket } from './piece-shape.tsx';
 import { layOutTeam, type TeamSize } from './team-layout.ts';
 import { type Member, TeamMember } from './team-member.tsx';
-import { usePieces } from './team-pieces.tsx';
 import { chooseSlots, describeTeam, listTeamSlots, type TeamSlot } from './team-slots.ts';
 
 // CSS draws the roles: the puzzle's accessible name and the card list them already.
@@ -56,7 +55,6 @@ export function TeamPuzzle({
   const layout = layOutTeam(size, slots.length);
   const { width, height, columns } = layout;
   const shown = chooseSlots(slots, layout.shown);
-  const looks = usePieces(members);
   const isNew = ({ member }: TeamSlot) => member !== undefined && !atFirst.has(member.id);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of several
@@ -82,7 +80,6 @@ export function TeamPuzzle({
             {slot.member ? (
               <TeamMember
                 member={slot.member}
-                color={looks.get(slot.member.id)!.color}
                 isAway={present !== undefined && !present.has(slot.member.id)}
                 isNew={isNew(slot)}
                 to={linkTo?.(slot.member)}

@@ -1,7 +1,7 @@
 const maxTags = 3;
 
 /** About how many characters of small text fit in the row of a card. */
-export const charactersPerRow = { narrow: 36, wide: 46 };
+export const charactersPerRow = { narrow: 36, wide: 44 };
 
 /** The widths of a tag's border and of the number of hidden tags, in characters. */
 const tagBorder = 3;

@@ -22,9 +22,13 @@ type Screen = {
   signedInCalls: string[];
   /** Calls for areas of the site, while they're live. */
   liveCalls?: { area: AreaName; call: string }[];
-  /** Public pages have a description. */
-  head?: { title: string; description: string };
+  /** Public pages have a description, and maybe another one while their area is live. */
+  head?: Description;
+  liveHead?: Description;
+  /** The scripts of what it shows, by the mode of its area. */
+  sources?: Partial<Record<'sample' | 'live', string[]>>;
 };
+type Description = { title: string; description: string };
 type Params = Record<string, string>;
 /** `id`: undefined for someone who isn't signed in, or if their session couldn't be looked for. */
 export type Visitor = { isSignedIn: boolean; id: number | undefined };
@@ -81,7 +85,8 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
   async function findHead(screen: Screen | undefined, params: Params, { modes, visitor }: Visit) {
     if (!screen || !isThere(screen, modes)) return undefined;
     const find = heads[screen.path];
-    if (!find) return screen.head ? { ...screen.head, path: screen.path } : plainHead;
+    const head = (isLive(screen, modes) && screen.liveHead) || screen.head;
+    if (!find) return head ? { ...head, path: screen.path } : plainHead;
     if (!areIds(params)) return undefined;
     return find(params, { isSignedIn: visitor.isSignedIn }).catch((error: unknown) => {
       onError(error);
@@ -104,6 +109,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
       liveCalls = [],
     } = screen ?? {};
     const found = await findHead(screen, params, visit);
+    const ofSource = screen?.sources?.[isLive(screen, modes) ? 'live' : 'sample'] ?? [];
     const live = liveCalls.filter(({ area }) => modes[area] === 'live').map(({ call }) => call);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls, ...live];
     // Calls depend on search parameters.
@@ -114,7 +120,9 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const html = [
       head,
       ...renderHead(found ?? missingHead, publicUrl),
-      ...modules.map((file) => link('modulepreload', { href: file, fetchpriority: 'low' })),
+      ...[...new Set([...modules, ...ofSource])].map((file) =>
+        link('modulepreload', { href: file, fetchpriority: 'low' }),
+      ),
       ...(content ? [] : preloaded).map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
       ),
@@ -133,6 +141,8 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     };
   };
 }
+
+const isLive = ({ area }: Screen, modes: SiteModes) => area !== undefined && modes[area] === 'live';
 
 /** For web/site/areas/modes.ts. Has no `<`, because it's made of words. */
 const writeModes = (modes: SiteModes) =>

@@ -29,6 +29,15 @@ const screens = [
     signedInCalls: ['/users/profile'],
   },
   { path: '/hackathons/:slug', ...none, calls: ['/hackathons/:slug'] },
+  {
+    path: '/hackathons',
+    ...none,
+    area: 'hackathons',
+    head: { title: 'Hackathons', description: 'Made up' },
+    liveHead: { title: 'Hackathons', description: 'Real ones' },
+    sources: { sample: ['/assets/sample.js'], live: ['/assets/live.js'] },
+    liveCalls: [{ area: 'hackathons', call: '/hackathons' }],
+  },
   { path: '/hackathons/new', ...none, calls: ['/users/profile'] },
   {
     path: '/team-workspace/:projectId',
@@ -115,6 +124,18 @@ test('a page of a hidden area has the status 404, and every page names what is h
   modes = {};
   expect((await open('/forum')).statusCode).toBe(200);
   expect((await open('/terms')).body).not.toContain('id="site"');
+});
+
+test('a page of a live area preloads its source and call, and has its own description', async () => {
+  const read = async () => {
+    const { body } = await open('/hackathons');
+    const all = ['Made up', '/assets/sample.js', 'Real ones', '/assets/live.js', '/api/hackathons'];
+    return all.filter((text) => body.includes(`"${text}"`));
+  };
+  expect(await read()).toEqual(['Made up', '/assets/sample.js']);
+  modes = { hackathons: 'live' };
+  expect(await read()).toEqual(['Real ones', '/assets/live.js', '/api/hackathons']);
+  modes = {};
 });
 
 test('shows the header until the scripts have loaded, on pages that have one', async () => {

@@ -17,7 +17,7 @@ import type { Move } from '#web/board/tickets/pending-moves.ts';
 import { undoLast } from '#web/board/tickets/undo.ts';
 import type { Arrangement } from './filter-and-sort.ts';
 import { BoardColumn } from './board-column.tsx';
-import { boardFrame } from './board-frame.ts';
+import { frameOf } from './board-frame.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { useAnnouncer } from './use-announcer.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
@@ -27,6 +27,8 @@ type BoardColumnsProps = Arrangement & {
   projectId: number;
   /** Every ticket, also those that the filter hides. */
   all: readonly ListedTicket[];
+  /** Whether the first steps to a team are shown above. */
+  isShort: boolean;
   onCreate: () => void;
   onFinished?: ((ticket: Ticket) => void) | undefined;
   onHelp: () => void;
@@ -37,6 +39,7 @@ type BoardColumnsProps = Arrangement & {
 export function BoardColumns({
   projectId,
   all,
+  isShort,
   tickets,
   explainOrder,
   onFinished,
@@ -99,11 +102,7 @@ export function BoardColumns({
         aria-label="Columns"
         tabIndex={0}
         data-dragging={drag !== null || undefined}
-        className={classNames(
-          'group/board',
-          boardFrame,
-          drag ? 'cursor-grabbing' : 'snap-x snap-mandatory',
-        )}
+        className={classNames(frameOf(isShort), drag ? 'cursor-grabbing' : 'snap-x snap-mandatory')}
       >
         {ticketStatuses.map((status) => (
           <BoardColumn

@@ -1,11 +1,20 @@
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The row of columns. On a phone it scrolls sideways. */
-export const boardFrame = classNames(
-  'flex gap-3 overflow-x-auto md:h-[max(24rem,calc(100dvh-15.25rem-var(--filters,0rem)))] md:overflow-visible',
+const row = classNames(
+  'group/board flex gap-3 overflow-x-auto md:overflow-visible',
   '-mx-4 px-4 pb-2 sm:-mx-6 sm:px-6 md:mx-0 md:px-0',
-  'h-[max(24rem,calc(100dvh-13rem-var(--filters,0rem)))]',
 );
+
+const toBottom = classNames(
+  'h-[max(24rem,calc(100dvh-13rem-var(--filters,0rem)))]',
+  'md:h-[max(24rem,calc(100dvh-15.25rem-var(--filters,0rem)))]',
+);
+
+/**
+ * The row of columns, which scrolls sideways on a phone. They reach the bottom of the window; if the
+ * board is short, because it's new, they're as high as their tickets.
+ */
+export const frameOf = (isShort: boolean) => classNames(row, isShort ? 'min-h-64' : toBottom);
 
 /** One column of the board. */
 export const columnFrame = classNames(

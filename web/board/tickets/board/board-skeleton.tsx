@@ -1,9 +1,9 @@
 import { ticketStatuses } from '#contract/values/ticket-status.ts';
-import { boardFrame, columnFrame } from './board-frame.ts';
+import { columnFrame, frameOf } from './board-frame.ts';
 
 /** The outline of the board while it loads. */
 export const BoardSkeleton = () => (
-  <div className={boardFrame}>
+  <div className={frameOf(false)}>
     {ticketStatuses.map((status, index) => (
       <div key={status} className={columnFrame}>
         <p className="px-3.5 pt-2.5 pb-2 font-display text-body font-semibold text-soft">

@@ -35,7 +35,7 @@ type BoardProps = {
   /** The signed-in person, for "Only mine". */
   personId: number | undefined;
   onCreate: () => void;
-  /** Shown above the columns. */
+  /** The first steps to a team, while it needs them. */
   children?: ReactNode;
   /** Someone here moved a ticket to Done. */
   onFinished?: (ticket: Ticket) => void;
@@ -129,6 +129,7 @@ function LoadedBoard({
       {arranged ? (
         <BoardColumns
           {...{ projectId, all, onCreate, onFinished }}
+          isShort={Boolean(children)}
           {...arranged}
           onHelp={help}
           onFilter={filterByKey}

@@ -36,7 +36,7 @@ const open = (fields: Partial<Hackathon> = {}) =>
         'GET /users/team-preferences': preferences,
         'PUT /hackathons/{slug}/people/me': ownSignUpOf(),
         'GET /hackathons/{slug}': hackathonOf(),
-        'GET /hackathons': { own: [], listed: [] },
+        'GET /hackathons': { own: [], listed: [], past: [] },
       },
     },
   );

@@ -7,8 +7,6 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
-import { membersOf } from '#web/ui/pieces/team-slots.ts';
 
 const StartTeam = lazy(() => import('./start-team.tsx'));
 
@@ -47,15 +45,13 @@ export function TeamList({ hackathon, renderTeam, onStarted }: TeamListProps) {
         </p>
       )}
       {data && (
-        <TeamPieces teams={data.map(membersOf)}>
-          <ul className="grid grid-cols-cards gap-4 empty:hidden">
-            {data.map((team) => (
-              <li key={team.id} className="min-w-0">
-                {renderTeam(team)}
-              </li>
-            ))}
-          </ul>
-        </TeamPieces>
+        <ul className="grid grid-cols-cards gap-4 empty:hidden">
+          {data.map((team) => (
+            <li key={team.id} className="min-w-0">
+              {renderTeam(team)}
+            </li>
+          ))}
+        </ul>
       )}
       <Suspense>
         {isStarting && (

@@ -25,7 +25,7 @@ export function AddByName({ slug }: { slug: string }) {
     );
   return (
     <div>
-      <h3 className="mb-1 text-sm font-semibold">Add by name</h3>
+      <h3 className="mb-1 font-sans text-sm font-semibold">Add by name</h3>
       <FindPerson
         slug={slug}
         label="Find someone with an account"

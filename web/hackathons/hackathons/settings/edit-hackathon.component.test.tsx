@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
-import { hackathonOf, ownHackathonOf } from '#tests/components/hackathons.ts';
+import { listedHackathonOf, ownHackathonOf } from '#tests/components/hackathons.ts';
 import { openScreen, reload } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { silence } from '#tests/components/tickets.ts';
@@ -88,8 +88,9 @@ test('the list shows hackathons of one’s own and those that are listed', async
     answers: {
       'GET /users/profile': person,
       'GET /hackathons': {
-        own: [hackathonOf({ slug: 'own', staffRole: 'organizer' })],
-        listed: [hackathonOf({ id: 2, name: 'Day of Maps' })],
+        own: [listedHackathonOf({ slug: 'own', staffRole: 'organizer' })],
+        listed: [listedHackathonOf({ id: 2, name: 'Day of Maps' })],
+        past: [],
       },
     },
   });

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { paths } from '#web/lib/paths.ts';
-import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import { membersOf } from '#web/ui/pieces/team-slots.ts';
 
@@ -13,32 +12,30 @@ export function ExistingTeams({ teams }: { teams: readonly ProjectCard[] }) {
       <h2 id="existing-teams" className="text-xl">
         Teams
       </h2>
-      <TeamPieces teams={teams.map(membersOf)}>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-3">
-          {teams.map((team) => (
-            <li
-              key={team.id}
-              className="grid grid-cols-1 content-start gap-2 rounded-lg border border-line bg-surface p-4"
-            >
-              <TeamPuzzle
-                members={membersOf(team)}
-                teamSize={team.teamSize}
-                lookingFor={team.lookingFor}
-              />
-              <h3 className="text-lg leading-snug wrap-anywhere">
-                <Link to={paths.project(team.id)} className="hover:text-accent hover:underline">
-                  {team.name}
-                </Link>
-              </h3>
-              <ul className="text-sm text-soft">
-                {team.members.map(({ userId, name, role }) => (
-                  <li key={userId}>{role ? `${name}, ${role}` : name}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </TeamPieces>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-3">
+        {teams.map((team) => (
+          <li
+            key={team.id}
+            className="grid grid-cols-1 content-start gap-2 rounded-lg border border-line bg-surface p-4"
+          >
+            <TeamPuzzle
+              members={membersOf(team)}
+              teamSize={team.teamSize}
+              lookingFor={team.lookingFor}
+            />
+            <h3 className="text-lg leading-snug wrap-anywhere">
+              <Link to={paths.project(team.id)} className="hover:text-accent hover:underline">
+                {team.name}
+              </Link>
+            </h3>
+            <ul className="text-sm text-soft">
+              {team.members.map(({ userId, name, role }) => (
+                <li key={userId}>{role ? `${name}, ${role}` : name}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

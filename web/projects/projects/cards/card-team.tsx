@@ -22,7 +22,7 @@ export function CardTeam({ project, isVisitor, toPage }: CardTeamProps) {
         className="px-4 pt-4"
         members={membersOf(project)}
         teamSize={status === 'Completed' ? members.length : teamSize}
-        lookingFor={places.flatMap((role) => role?.name ?? [])}
+        lookingFor={places.flatMap(({ label }) => label ?? [])}
         linkTo={(member) => paths.publicProfile(member.id)}
         renderOpenPlace={renderOpenPlace}
       />

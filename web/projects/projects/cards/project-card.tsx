@@ -7,8 +7,9 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { TagRow } from '#web/ui/text/tag-row.tsx';
 import { InactiveSince } from '#web/projects/projects/inactive-since.tsx';
-import { difficultyTones, statusTones } from '#web/projects/projects/project-tones.ts';
+import { difficultyTones } from '#web/projects/projects/project-tones.ts';
 import { RepositoryLink } from '#web/projects/projects/repository-link.tsx';
+import { StatusBadge } from '#web/projects/projects/status-badge.tsx';
 import { CardTeam } from './card-team.tsx';
 import { WorkingStyleRow } from './working-style-row.tsx';
 
@@ -78,7 +79,7 @@ export function ProjectCard({
               {name}
             </Link>
           </Heading>
-          {!inHackathon && <Badge tone={statusTones[status]}>{status}</Badge>}
+          {!inHackathon && <StatusBadge status={status} />}
         </div>
         <p
           dir="auto"

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ProjectCard as Project } from '#contract/projects/projects.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { TeamPieces } from '#web/ui/pieces/team-pieces.tsx';
-import { membersOf } from '#web/ui/pieces/team-slots.ts';
 import { ProjectCard } from './project-card.tsx';
 
 type ProjectCardsProps = Pick<ComponentProps<typeof ProjectCard>, 'isVisitor' | 'level'> & {
@@ -21,18 +19,16 @@ export const ProjectCards = ({
   className,
   ...card
 }: ProjectCardsProps) => (
-  <TeamPieces teams={projects.map(membersOf)}>
-    <div
-      aria-busy={isLoading}
-      className={classNames(
-        'grid grid-cols-cards gap-4 empty:hidden',
-        isLoading && 'opacity-60 transition-opacity delay-150',
-        className,
-      )}
-    >
-      {projects.map((project) => (
-        <ProjectCard key={project.id} project={project} action={renderAction(project)} {...card} />
-      ))}
-    </div>
-  </TeamPieces>
+  <div
+    aria-busy={isLoading}
+    className={classNames(
+      'grid grid-cols-cards gap-4 empty:hidden',
+      isLoading && 'opacity-60 transition-opacity delay-150',
+      className,
+    )}
+  >
+    {projects.map((project) => (
+      <ProjectCard key={project.id} project={project} action={renderAction(project)} {...card} />
+    ))}
+  </div>
 );

@@ -26,8 +26,8 @@ type ConfirmJoinProps = {
 };
 
 /**
- * Asks whether to join, so that nobody joins by touching a place by accident. If the role has been
- * taken meanwhile, it offers the others.
+ * Asks whether to join, so that nobody joins by touching a place by accident. If the place has no role,
+ * or its role has been taken meanwhile, it offers the others.
  */
 export default function ConfirmJoin({
   project,
@@ -43,6 +43,7 @@ export default function ConfirmJoin({
   const joinButton = useRef<HTMLButtonElement>(null);
   const roleField = useRef<HTMLSelectElement>(null);
   const join = useJoin(project);
+  const others = project.roles.filter(({ id, free }) => free > 0 && id !== role?.id);
   const chosen = project.roles.find(({ id }) => id === roleId);
   useEffect(() => {
     if (isTaken) roleField.current?.focus();
@@ -92,7 +93,7 @@ export default function ConfirmJoin({
         <JoinFailure>
           {join.error ? getErrorMessage(join.error, joinFailure) : undefined}
         </JoinFailure>
-        {isTaken && canStillJoin && (
+        {(isTaken || !role) && canStillJoin && others.length > 0 && (
           <Select
             ref={roleField}
             label="Role"
@@ -100,9 +101,7 @@ export default function ConfirmJoin({
             onChange={setRoleId}
             options={[
               { value: null, label: 'No particular role' },
-              ...project.roles
-                .filter(({ id, free }) => free > 0 && id !== role?.id)
-                .map(({ id, name }) => ({ value: id, label: name })),
+              ...others.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         )}

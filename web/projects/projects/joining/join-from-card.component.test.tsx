@@ -99,6 +99,19 @@ test('joining a team that just filled up shows a message and updates the card', 
   await expect.element(joinButton()).toHaveLength(0);
 });
 
+test('the last opening is for one of several roles, which are offered before joining', async () => {
+  const { roles } = await openCard(
+    openProjectOf({ teamSize: 2, lookingFor: ['Sailor', 'Designer'] }),
+  );
+  await expect.element(card().getByTitle('One of 2 roles')).toBeVisible();
+  await place('Join in any role').click();
+  const dialog = page.getByRole('dialog', { name: `Join ${name}?` });
+  await dialog.getByLabelText('Role').selectOptions('Designer');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Join team' }).click();
+  await expect.poll(roles).toEqual(['', 'Designer']);
+});
+
 test('pressing an opening on a card joins in its role, after confirming', async () => {
   const { roles } = await openCard(openProjectOf({ lookingFor: ['Sailor', 'Designer'] }));
   const dialog = page.getByRole('dialog', { name: `Join ${name} as Designer?` });

@@ -18,7 +18,7 @@ const noneReserved = { reservedPlaces: 0, reservedUntil: null };
 
 const list = (roles: Role[], team: { teamSize: number; currentMembers: number }) =>
   listOpenPlaces({ roles, status: 'Planning', ...noneReserved, ...team }).map(
-    (place) => place?.name,
+    (place) => place.label,
   );
 
 test('a role has as many openings as open spots', () => {
@@ -33,8 +33,19 @@ test('a role has as many openings as open spots', () => {
 
 test('a team has no more openings than room', () => {
   const roles = [role('Designer', 1), role('Tester', 1)];
-  expect(list(roles, { teamSize: 3, currentMembers: 2 })).toEqual(['Designer']);
+  expect(list(roles, { teamSize: 3, currentMembers: 2 })).toEqual(['One of 2 roles']);
   expect(list(roles, { teamSize: 2, currentMembers: 2 })).toEqual([]);
+});
+
+test('the last opening is for any of the roles that are left', () => {
+  const roles = [role('Designer', 2), role('Tester', 1), role('Writer', 1)];
+  expect(list(roles, { teamSize: 4, currentMembers: 2 })).toEqual(['Designer', 'One of 3 roles']);
+  expect(list(roles, { teamSize: 4, currentMembers: 1 })).toEqual([
+    'Designer',
+    'Designer',
+    'One of 2 roles',
+  ]);
+  expect(list([role('Designer', 3)], { teamSize: 3, currentMembers: 2 })).toEqual(['Designer']);
 });
 
 test('roles share the spots that are left if there aren’t enough for all', () => {

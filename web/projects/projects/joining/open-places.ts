@@ -15,14 +15,22 @@ export const countFreePlaces = (project: Places) =>
       (project.reservedUntil === null ? 0 : 1),
   );
 
+/** An open place, of a role or of none in particular. `label`: what it's for. */
+export type OpenPlace = { role: Role | undefined; label: string | undefined };
+
 /**
- * The open places of a team, each with its role; undefined for a place without one. A project can look
- * for more roles than it has places.
+ * The open places of a team. If it looks for more roles than it has places, the last place is for any
+ * of those that are left.
  */
-export function listOpenPlaces({ roles, status, ...places }: Team): (Role | undefined)[] {
+export function listOpenPlaces({ roles, status, ...places }: Team): OpenPlace[] {
   if (status === 'Completed') return [];
   const wanted = roles.flatMap((role) => Array.from({ length: role.free }, () => role));
-  return Array.from({ length: countFreePlaces(places) }, (_, index) => wanted[index]);
+  const free = countFreePlaces(places);
+  return Array.from({ length: free }, (_, index) => {
+    const left = index === free - 1 ? new Set(wanted.slice(index)).size : 1;
+    const role = left === 1 ? wanted[index] : undefined;
+    return { role, label: left > 1 ? `One of ${left} roles` : role?.name };
+  });
 }
 
 /** How many spots a role has: “1 spot left for 2 roles” if the team has less room than its roles. */

@@ -29,9 +29,10 @@ export function useOpenPlaces({ project, isVisitor, toPage }: OpenPlacesOptions)
   const renderOpenPlace = (content: ReactNode, index: number) => {
     if (!can.join && !can.ask)
       return toPage ? <OpenPlace {...toPage}>{content}</OpenPlace> : content;
-    const role = places[index];
+    const role = places[index]?.role;
     // Places with the same role do the same, so keyboards and screen readers only meet the first.
-    const label = places.indexOf(role) === index ? labelOfPlace(role, can) : undefined;
+    const isFirst = places.findIndex((place) => place.role === role) === index;
+    const label = isFirst ? labelOfPlace(role, can) : undefined;
     return (
       <PlaceToJoin
         projectId={project.id}

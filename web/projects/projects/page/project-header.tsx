@@ -13,7 +13,8 @@ import { JoinFailure } from '#web/projects/projects/joining/join-failure.tsx';
 import { JoinLater } from '#web/projects/projects/joining/join-later.tsx';
 import { OtherWay } from '#web/projects/projects/joining/other-way.tsx';
 import { OpenTeamSpace } from '#web/projects/projects/open-team-space.tsx';
-import { difficultyTones, statusTones } from '#web/projects/projects/project-tones.ts';
+import { difficultyTones } from '#web/projects/projects/project-tones.ts';
+import { StatusBadge } from '#web/projects/projects/status-badge.tsx';
 import type { Joining } from '#web/projects/projects/joining/use-joining.ts';
 import { ShareProject } from './share-project.tsx';
 
@@ -36,7 +37,7 @@ export const ProjectHeader = ({ project, isVisitor, joining, menu }: ProjectHead
           {project.name}
         </h1>
         <div className="flex flex-wrap gap-2">
-          <Badge tone={statusTones[project.status]}>{project.status}</Badge>
+          <StatusBadge status={project.status} />
           <Badge tone={difficultyTones[project.difficulty]}>{project.difficulty}</Badge>
           <InactiveSince day={project.inactiveSince} />
         </div>

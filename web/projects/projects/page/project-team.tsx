@@ -23,7 +23,7 @@ export function ProjectTeam({ project, isVisitor }: ProjectTeamProps) {
         className="w-full justify-center"
         members={membersOf(project)}
         teamSize={status === 'Completed' ? members.length : teamSize}
-        lookingFor={places.flatMap((role) => role?.name ?? [])}
+        lookingFor={places.flatMap(({ label }) => label ?? [])}
         linkTo={(member) => paths.publicProfile(member.id)}
         renderOpenPlace={renderOpenPlace}
       />

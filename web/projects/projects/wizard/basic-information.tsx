@@ -7,7 +7,7 @@ import { type ProjectForm, teamSizes } from './project-form.ts';
 /** Step 0: name, description, team size, difficulty and status. */
 export function BasicInformation() {
   const { register, control, clearErrors, formState } = useFormContext<ProjectForm>();
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
   return (
     <div className="grid gap-5">
       <Field
@@ -18,7 +18,12 @@ export function BasicInformation() {
       <TextArea
         label="Project description"
         rows={6}
-        hint="What are you building, who is it for, and what can people learn?"
+        // The settings of a project that has one don't ask for it.
+        hint={
+          defaultValues?.description
+            ? undefined
+            : 'What are you building, who is it for, and what can people learn?'
+        }
         error={errors.description?.message}
         {...register('description', { onChange: () => clearErrors('description') })}
       />

@@ -18,7 +18,6 @@ export function TechnicalDetails({ members, lookingFor }: ShownTeam) {
           <TagsField
             ref={ref}
             label="Tech stack"
-            hint="Languages, frameworks and tools, one at a time."
             placeholder="React"
             labels={knownSkills}
             add="Add"

@@ -40,16 +40,14 @@ export function PrivacySettings() {
       <SettingsBlock title="Your profile">
         <ChooseWhoSees />
       </SettingsBlock>
-      <SettingsBlock title="Let teams find you">
-        <p className="text-soft">
-          {describeFindable(preferences?.findableUntil ?? null) || 'Teams can’t find you.'}
-        </p>
-        <Link to={paths.preferences} className="link justify-self-start">
-          Change what you’re looking for
-        </Link>
-      </SettingsBlock>
-      <SettingsBlock title="Invitations">
+      <SettingsBlock title="Teams">
         <ChooseWhoInvites />
+        <p className="text-soft">
+          {describeFindable(preferences?.findableUntil ?? null) || 'Teams can’t find you.'}{' '}
+          <Link to={paths.preferences} className="link">
+            Change what you’re looking for
+          </Link>
+        </p>
       </SettingsBlock>
       <SettingsBlock title="Blocked people">
         <BlockedPeople />

@@ -1,8 +1,8 @@
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
+import { realHackathonsPath } from '#web/site/areas/hackathons-path.ts';
 import { isHidden } from '#web/site/areas/modes.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
@@ -44,7 +44,7 @@ export function NoSignUp({ hackathon, onTakePart }: NoSignUpProps) {
     <Notice
       action={
         !isHidden('hackathons') && (
-          <ButtonLink size="sm" to={paths.liveHackathons}>
+          <ButtonLink size="sm" to={realHackathonsPath()}>
             Other hackathons
           </ButtonLink>
         )

@@ -1,4 +1,4 @@
-import type { ThemeOption } from '#web/site/sample/hackathons-themes.ts';
+import type { ThemeOption } from './source.ts';
 
 /** The options after a vote for one of them. */
 export const castVote = (options: readonly ThemeOption[], chosen: number): ThemeOption[] =>

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { formatPercent } from '#web/lib/formats/format-amounts.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import type { ThemeOption } from '#web/site/sample/hackathons-themes.ts';
+import type { ThemeOption } from './source.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';

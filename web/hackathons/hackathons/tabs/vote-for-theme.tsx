@@ -1,12 +1,12 @@
-import { themeOptions } from '#web/site/sample/hackathons-themes.ts';
+import type { ThemeOption } from './source.ts';
 import { castVote } from './theme-vote.ts';
 import { ThemeCard } from './theme-card.tsx';
 import { useThemeVote } from './use-theme-vote.ts';
 
 /** The theme vote. */
-export function VoteForTheme() {
+export function VoteForTheme({ themes }: { themes: readonly ThemeOption[] }) {
   const { voted, vote } = useThemeVote();
-  const options = voted === null ? themeOptions : castVote(themeOptions, voted);
+  const options = voted === null ? themes : castVote(themes, voted);
   const chosen = options.find(({ id }) => id === voted);
   return (
     <section aria-labelledby="theme-vote">

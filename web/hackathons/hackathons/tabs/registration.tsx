@@ -1,12 +1,11 @@
-import { ShortDate } from '#web/ui/text/dates.tsx';
-import type { Hackathon } from '#web/site/sample/hackathons-entity.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { showSampleToast } from '#web/ui/sample.tsx';
+import { ShortDate } from '#web/ui/text/dates.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { ShownHackathon } from './source.ts';
 
 /** The number of registered participants, the deadline and the button to register. */
-export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
-  const { title, currentParticipants, maxParticipants, registrationDeadline } = hackathon;
+export const Registration = ({ hackathon }: { hackathon: ShownHackathon }) => {
+  const { title, currentParticipants, maxParticipants, registrationDeadline, register } = hackathon;
   return (
     <div className="grid content-start gap-2 text-sm text-soft">
       <p>
@@ -23,13 +22,12 @@ export const Registration = ({ hackathon }: { hackathon: Hackathon }) => {
       <p>
         Registration deadline: <ShortDate day={registrationDeadline} />
       </p>
-      <Button
-        className="mt-1"
-        onClick={() => showSampleToast(`You weren’t registered for ${title}.`)}
-      >
-        Register Now
-        <span className="sr-only"> for {title}</span>
-      </Button>
+      {register && (
+        <ActionButton action={register} className="mt-1">
+          Register Now
+          <span className="sr-only"> for {title}</span>
+        </ActionButton>
+      )}
     </div>
   );
 };

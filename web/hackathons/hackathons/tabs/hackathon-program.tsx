@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatEuros } from '#web/lib/formats/format-amounts.ts';
-import type { Hackathon } from '#web/site/sample/hackathons-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { DrawnLogo } from './drawn-logo.tsx';
+import type { Program } from './source.ts';
 import { mentorTone, sponsorTone } from './tones.ts';
 
 /** The prizes, schedule, mentors, sponsors and requirements of a hackathon. */
-export const HackathonProgram = ({ hackathon }: { hackathon: Hackathon }) => (
+export const HackathonProgram = ({ program }: { program: Program }) => (
   <div className="grid grid-cols-1 gap-x-8 gap-y-5 border-t border-line p-4 text-sm sm:grid-cols-2 sm:p-5 lg:grid-cols-4">
     <Part title="Prizes">
-      {hackathon.prizes.map(({ place, amount, description }) => (
+      {program.prizes.map(({ place, amount, description }) => (
         <li key={place}>
           <span className="text-body font-semibold tabular-nums">{formatEuros(amount)}</span>{' '}
           <span className="text-soft">{place}</span>
@@ -19,7 +19,7 @@ export const HackathonProgram = ({ hackathon }: { hackathon: Hackathon }) => (
       ))}
     </Part>
     <Part title="Schedule">
-      {hackathon.schedule.map(({ day, events }) => (
+      {program.schedule.map(({ day, events }) => (
         <li key={day}>
           <span className="font-semibold">{day}</span>
           <ul className="text-soft tabular-nums">
@@ -31,7 +31,7 @@ export const HackathonProgram = ({ hackathon }: { hackathon: Hackathon }) => (
       ))}
     </Part>
     <Part title="Mentors">
-      {hackathon.mentors.map(({ name, role, expertise }) => (
+      {program.mentors.map(({ name, role, expertise }) => (
         <li key={name}>
           <span className="font-semibold">{name}</span> <span className="text-soft">{role}</span>
           <span className="mt-0.5 flex">
@@ -42,7 +42,7 @@ export const HackathonProgram = ({ hackathon }: { hackathon: Hackathon }) => (
     </Part>
     <div className="grid content-start gap-5">
       <Part title="Sponsors">
-        {hackathon.sponsors.map(({ name, logo, tier }) => (
+        {program.sponsors.map(({ name, logo, tier }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <DrawnLogo name={logo} />
             {name}
@@ -53,13 +53,13 @@ export const HackathonProgram = ({ hackathon }: { hackathon: Hackathon }) => (
         ))}
       </Part>
       <Part title="What to bring">
-        {hackathon.requirements.map((requirement) => (
+        {program.requirements.map((requirement) => (
           <li key={requirement} className="text-soft">
             {requirement}
           </li>
         ))}
         <li className="flex flex-wrap gap-1">
-          {hackathon.techStack.map((technology) => (
+          {program.techStack.map((technology) => (
             <Tag key={technology}>{technology}</Tag>
           ))}
         </li>
