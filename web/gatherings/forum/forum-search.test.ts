@@ -9,15 +9,20 @@ const find = (text: string, type: Parameters<typeof findThreads>[1]['type'] = 'a
 
 describe('forum search', () => {
   it('reads the search it wrote from the URL, and ignores unknown values', () => {
-    const search = { text: 'C# & Go', type: 'Support' } as const;
+    const search = { text: 'C# & Go', type: 'Support', isUnanswered: true } as const;
     expect(readForumSearch(withParams(new URLSearchParams(), forumSearchParams(search)))).toEqual(
       search,
     );
     expect(readForumSearch(new URLSearchParams('type=Nonsense'))).toEqual({
       text: '',
       type: 'all',
+      isUnanswered: false,
     });
-    expect(forumSearchParams({ text: '', type: 'all' })).toEqual({ search: '', type: null });
+    expect(forumSearchParams({ text: '', type: 'all' })).toEqual({
+      search: '',
+      type: null,
+      unanswered: null,
+    });
   });
 
   it('searches title, category and tags, ignoring case', () => {

@@ -6,17 +6,24 @@ import { forumTypes } from '#contract/values/forum-types.ts';
 export const typeFilters = ['all', ...forumTypes] as const;
 
 /** What the forum shows. It is in the URL. */
-export type ForumSearch = { text: string; type: (typeof typeFilters)[number] };
+export type ForumSearch = {
+  text: string;
+  type: (typeof typeFilters)[number];
+  /** Only what nobody has replied to, in a real forum. */
+  isUnanswered?: boolean;
+};
 
 export const readForumSearch = (searchParams: URLSearchParams): ForumSearch => ({
   text: cutText(searchParams.get('search') ?? '', 200),
   type: readChoice(searchParams, { name: 'type', choices: typeFilters }),
+  isUnanswered: searchParams.get('unanswered') === 'true',
 });
 
 /** The URL parameters of a search; null for a default. */
-export const forumSearchParams = ({ text, type }: ForumSearch) => ({
+export const forumSearchParams = ({ text, type, isUnanswered = false }: ForumSearch) => ({
   search: text,
   type: type === 'all' ? null : type,
+  unanswered: isUnanswered ? 'true' : null,
 });
 
 /** The threads of a type whose title, category or tags contain every word of the search. */

@@ -79,6 +79,7 @@ test('filters by all or one of five types and keeps it in the URL', async () => 
   await expect
     .poll(() => textsOf(group.getByRole('button')))
     .toEqual(['All', 'Education', 'Innovation', 'Collaboration', 'Support', 'Ecosystem']);
+  await expect.element(page.getByRole('button', { name: 'Unanswered' })).toHaveLength(0);
   await expect.element(typeButton('All')).toHaveAttribute('aria-pressed', 'true');
   await typeButton('Ecosystem').click();
   await expect.poll(url).toBe('/forum?type=Ecosystem');

@@ -22,14 +22,19 @@ export function Forum({ source }: { source: ForumSource }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
   const { categories = [], found, all } = data?.pages[0] ?? {};
-  const isSearch = search.text !== '' || search.type !== 'all';
+  const isSearch = search.text !== '' || search.type !== 'all' || search.isUnanswered === true;
   const reset = () => {
-    change({ text: '', type: 'all' });
+    change({ text: '', type: 'all', isUnanswered: false });
     box.current?.focus();
   };
   return (
     <>
-      <SearchForum search={search} onChange={change} boxRef={box} />
+      <SearchForum
+        search={search}
+        onChange={change}
+        boxRef={box}
+        offersUnanswered={source.offersUnanswered === true}
+      />
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         {all && (
           <div className="lg:col-start-2 lg:row-start-1">
@@ -51,7 +56,7 @@ export function Forum({ source }: { source: ForumSource }) {
           )}
           {threads.length > 0 && (
             <ThreadList
-              key={`${search.type} ${search.text}`}
+              key={JSON.stringify(search)}
               threads={threads}
               loadMore={hasNextPage ? () => fetchNextPage() : undefined}
               isLoadingMore={isFetchingNextPage}

@@ -1,18 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
+import type { ForumPage, ForumThreadPage } from '#contract/gatherings/forum.ts';
 import type { Place } from '#web/board/comments/place.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ForumSearch } from './forum-search.ts';
 
 /** A page of the threads that a search finds. */
 export const listThreads = (
-  { text, type }: ForumSearch,
+  { text, type, isUnanswered }: ForumSearch,
   { page, signal }: { page: number; signal: AbortSignal },
 ) =>
   call('GET /forum', {
     query: {
       ...(text.trim() !== '' && { search: text.trim() }),
       ...(type !== 'all' && { type }),
+      ...(isUnanswered && { unanswered: 'true' as const }),
       ...(page > 0 && { page: String(page) }),
     },
     signal,
@@ -71,6 +72,21 @@ type NewThread = { categoryId: number; title: string; text: string; tags: string
 
 export const useStartThread = () =>
   useForumMutation((body: NewThread) => call('POST /forum/threads', { body }));
+
+export type Category = ForumPage['categories'][number];
+
+type CategoryForm = Pick<Category, 'name' | 'description' | 'type'> & { mergeInto: number | null };
+
+/** Adds a category, or changes or merges the one with this ID. */
+export const useSaveCategory = (categoryId: number | undefined) =>
+  useForumMutation(async ({ mergeInto, ...body }: CategoryForm): Promise<unknown> =>
+    categoryId === undefined
+      ? call('POST /admin/categories', { body })
+      : call('PUT /admin/categories/{categoryId}', {
+          params: { categoryId },
+          body: { ...body, mergeInto },
+        }),
+  );
 
 export const useChangeThread = (threadId: number) =>
   useForumMutation((body: { title: string; tags: string[] }) =>

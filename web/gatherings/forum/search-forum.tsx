@@ -7,10 +7,12 @@ type SearchForumProps = {
   search: ForumSearch;
   onChange: (change: Partial<ForumSearch>) => void;
   boxRef: Ref<HTMLInputElement>;
+  /** Whether it can be limited to what nobody has replied to. */
+  offersUnanswered: boolean;
 };
 
 /** The search box and the type filter. */
-export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
+export const SearchForum = ({ search, onChange, boxRef, offersUnanswered }: SearchForumProps) => (
   <search className="flex flex-wrap items-center gap-x-5 gap-y-3">
     <SearchBox
       label="Search discussions"
@@ -27,5 +29,13 @@ export const SearchForum = ({ search, onChange, boxRef }: SearchForumProps) => (
         </Pill>
       ))}
     </div>
+    {offersUnanswered && (
+      <Pill
+        isPressed={search.isUnanswered === true}
+        onPress={() => onChange({ isUnanswered: !search.isUnanswered })}
+      >
+        Unanswered
+      </Pill>
+    )}
   </search>
 );

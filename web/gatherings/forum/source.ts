@@ -31,6 +31,8 @@ export type ForumSource = {
   start: ReactNode;
   /** Shown in place of an empty list, if nothing was searched for. */
   empty?: ReactNode;
+  /** Whether one can look for what nobody has replied to. */
+  offersUnanswered?: boolean;
   hrefOf?: (thread: ForumThread) => string;
   onJoin?: () => void;
 };

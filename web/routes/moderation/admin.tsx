@@ -11,6 +11,7 @@ import { DecisionList } from '#web/moderation/decisions/decision-list.tsx';
 import { LogList } from '#web/moderation/decisions/log-list.tsx';
 import { casesQuery } from '#web/moderation/decisions/queries.ts';
 import { UndoButton } from '#web/moderation/decisions/undo-button.tsx';
+import { CategorySettings } from '#web/gatherings/forum/category-settings.tsx';
 import { AreaList } from '#web/site/areas/area-list.tsx';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import { Page } from '#web/ui/page/page.tsx';
@@ -69,7 +70,15 @@ const views: readonly { value: View; label: string; panel: ReactNode }[] = [
     ),
   },
   { value: 'emails', label: 'Emails', panel: <EmailList /> },
-  { value: 'site', label: 'Site', panel: <AreaList /> },
+  {
+    value: 'site',
+    label: 'Site',
+    panel: (
+      <AreaList
+        renderBelow={(area, mode) => area === 'forum' && mode === 'live' && <CategorySettings />}
+      />
+    ),
+  },
   { value: 'log', label: 'Log', panel: <LogList /> },
 ];
 

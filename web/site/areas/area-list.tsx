@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type AreaMode, areaModes, type AreaName, areaNames } from '#contract/values/areas.ts';
 import { call } from '#web/lib/api/api.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
@@ -13,8 +13,10 @@ const areasQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /areas', { signal }),
 });
 
+type RenderBelow = (area: AreaName, mode: AreaMode) => ReactNode;
+
 /** The areas of the site. An admin chooses what visitors see of each. */
-export function AreaList() {
+export function AreaList({ renderBelow }: { renderBelow?: RenderBelow }) {
   const { data, error, refetch, isFetching } = useQuery(areasQuery);
   if (!data && error) {
     return (
@@ -30,7 +32,10 @@ export function AreaList() {
         Choose what everyone sees. Nothing is deleted, and open pages change when they’re reloaded.
       </p>
       {areaNames.map((area) => (
-        <Area key={area} area={area} mode={data[area]} />
+        <div key={area}>
+          <Area area={area} mode={data[area]} />
+          {renderBelow?.(area, data[area])}
+        </div>
       ))}
     </div>
   );

@@ -93,6 +93,15 @@ test('an empty forum asks for the first discussion, and an empty search can be c
   await expect.element(page.getByText('No discussions yet.')).toBeVisible();
 });
 
+test('the list is limited to what nobody has answered, also after a reload', async () => {
+  const sent = await openForum(forumOf({ threads: [threadOf()] }));
+  await button('Unanswered').click();
+  await expect.poll(url).toBe('/forum?unanswered=true');
+  await expect.poll(() => sent.at(-1)?.query.toString()).toBe('unanswered=true');
+  await reload();
+  await expect.element(button('Unanswered')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('more threads load page by page, and the focus moves to the first new one', async () => {
   setModes({ forum: 'live' });
   const pageOf = (first: number) =>

@@ -13,7 +13,7 @@ const fewThreads = 10;
 /** The real forum. */
 export const liveForum: ForumSource = {
   find: (search) => ({
-    queryKey: ['forum', 'list', search.text.trim(), search.type],
+    queryKey: ['forum', 'list', search.text.trim(), search.type, String(search.isUnanswered)],
     queryFn: async ({ pageParam, signal }) =>
       toFound(await listThreads(search, { page: pageParam, signal })),
     initialPageParam: 0,
@@ -29,6 +29,7 @@ export const liveForum: ForumSource = {
       action={<ButtonLink to={paths.newThread}>Start the first discussion</ButtonLink>}
     />
   ),
+  offersUnanswered: true,
   hrefOf: ({ id }) => paths.forumThread(id),
 };
 
