@@ -4,13 +4,16 @@ import { findRunningPostgres } from '#server/platform/embedded-postgres/running.
 import { seed } from './seed.ts';
 
 /** Seeds the running Pieces that uses this data folder; returns what `seed` returns. */
-export async function seedRunning(dataDir: string): Promise<boolean> {
+export async function seedRunning(
+  dataDir: string,
+  options: { isLive?: boolean } = {},
+): Promise<boolean> {
   const connectionString = await findRunningPostgres(dataDir);
   if (!connectionString) throw new Error(`Pieces isn't running on ${dataDir}. Start it first.`);
   const database = connectDatabase({ connectionString }, () => {});
   try {
     await reachDatabase(database.pool, (line) => process.stdout.write(`${line}\n`));
-    return await seed(database);
+    return await seed(database, options);
   } finally {
     await database.close();
   }

@@ -39,6 +39,7 @@ import {
 import { newcomers } from './newcomers.ts';
 import { preferences } from './preferences.ts';
 import { addReviews } from './reviews.ts';
+import { seedConversations } from './seed-conversations.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
@@ -52,10 +53,11 @@ export const emailOf = (key: PersonKey) => `${key}@pieces.example`;
 type Ids = Record<PersonKey, number>;
 
 /**
- * Fills an empty database with sample members and projects, using the server's own actions.
+ * Fills an empty database with sample members and projects, using the server's own actions. `isLive`:
+ * what can be real on the site is, with conversations of these people.
  * Returns false and changes nothing if there are users already.
  */
-export async function seed({ db }: { db: Db }): Promise<boolean> {
+export async function seed({ db }: { db: Db }, { isLive = false } = {}): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const passwordHash = await hashPassword(password);
   const ids = {} as Ids;
@@ -72,6 +74,7 @@ export async function seed({ db }: { db: Db }): Promise<boolean> {
   await addPreferences(db, ids);
   const joined = await addHackathon(db, { ids, passwordHash });
   await addPastHackathon(db, { ids, people: joined });
+  if (isLive) await seedConversations(db, ids);
   // The hackathons have switched emails off while they were made.
   await db.deleteFrom('notification_settings').execute();
   return true;

@@ -22,20 +22,22 @@ export const SearchForum = ({ search, onChange, boxRef, offersUnanswered }: Sear
       ref={boxRef}
       className="min-w-56 flex-1"
     />
-    <div role="group" aria-label="Type" className="flex flex-wrap gap-1">
-      {typeFilters.map((type) => (
-        <Pill key={type} isPressed={type === search.type} onPress={() => onChange({ type })}>
-          {type === 'all' ? 'All' : type}
+    <div className="flex flex-wrap gap-1">
+      <div role="group" aria-label="Type" className="contents">
+        {typeFilters.map((type) => (
+          <Pill key={type} isPressed={type === search.type} onPress={() => onChange({ type })}>
+            {type === 'all' ? 'All' : type}
+          </Pill>
+        ))}
+      </div>
+      {offersUnanswered && (
+        <Pill
+          isPressed={search.isUnanswered === true}
+          onPress={() => onChange({ isUnanswered: !search.isUnanswered })}
+        >
+          Unanswered
         </Pill>
-      ))}
+      )}
     </div>
-    {offersUnanswered && (
-      <Pill
-        isPressed={search.isUnanswered === true}
-        onPress={() => onChange({ isUnanswered: !search.isUnanswered })}
-      >
-        Unanswered
-      </Pill>
-    )}
   </search>
 );

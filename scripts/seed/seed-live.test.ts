@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openClient } from '#tests/client.ts';
+import { startTestServer } from '#tests/server.ts';
+import { forumThreads } from './conversations.ts';
+import { emailOf, password, seed } from './seed.ts';
+
+test('the live demo has no sample content, a forum with answers, and a team that discusses', async () => {
+  const server = await startTestServer();
+  await seed(server, { isLive: true });
+  const reader = openClient(server.url);
+  const modes = async () => Object.values((await reader.send('GET /areas')).body);
+  await expect.poll(modes).not.toContain('sample');
+  const { body } = await reader.send('GET /forum', { query: {} });
+  expect(body.threads.map(({ title }) => title)).toEqual(
+    forumThreads.map(({ title }) => title).toReversed(),
+  );
+  expect(body.threads.filter(({ acceptedId }) => acceptedId !== null).length).toBe(5);
+  await reader.send('POST /auth/login', { body: { email: emailOf('aino'), password } });
+  const { rows } = await server.pool.query(`select id from projects where name = 'Harbour Tides'`);
+  const params = { projectId: rows[0].id as number };
+  const { body: discussions } = await reader.send('GET /projects/{projectId}/threads', { params });
+  expect(discussions.map(({ replies }) => replies)).toEqual([1, 2]);
+});
