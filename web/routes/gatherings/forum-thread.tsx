@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AcceptAnswer } from '#web/gatherings/forum/accept-answer.tsx';
@@ -8,12 +8,22 @@ import { ThreadHeading } from '#web/gatherings/forum/thread-heading.tsx';
 import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReportableForumPosts } from '#web/moderation/reports/reportable-forum-posts.tsx';
-import { useReadSubject } from '#web/notifications/notifications/state.ts';
+import { stateQuery, useReadSubject } from '#web/notifications/notifications/state.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+
+/** Loads the thread again when a notification arrives, which may be about a reply in it. */
+function useNewReplies(threadId: number) {
+  const client = useQueryClient();
+  const { data } = useQuery(stateQuery);
+  const last = data?.last;
+  useEffect(() => {
+    if (last !== undefined) void client.invalidateQueries(threadQuery(threadId));
+  }, [client, threadId, last]);
+}
 
 /** A thread of the forum. */
 export function Component() {
@@ -23,6 +33,7 @@ export function Component() {
   const { data: thread, error, refetch } = useQuery(threadQuery(threadId));
   const isSignedIn = Boolean(profile);
   useReadSubject(isSignedIn ? `thread:${threadId}` : undefined);
+  useNewReplies(threadId);
   useEffect(() => {
     if (isSignedIn) void countView(threadId);
   }, [isSignedIn, threadId]);
