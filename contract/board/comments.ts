@@ -14,7 +14,7 @@ export const commentForm = z.object({
 });
 
 /**
- * A comment on a ticket, or a post in a thread. `mentions` are the people that its text mentions as `@[42]`. `author` is null if the account was deleted; the page shows "Former member". `isHeld`: several people reported it, so that only its author sees the text until an admin decides.
+ * A comment on a ticket, or a post in a thread. `mentions` are the people that its text mentions as `@[42]`. `author` is null if the account was deleted; the page shows "Former member". `isHeld`: several people reported it, so that only its author sees the text until an admin decides. `isFolded`: in the forum, by somebody whom the reader has blocked.
  */
 export const comment = z.object({
   id: z.int(),
@@ -24,6 +24,7 @@ export const comment = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   isHeld: z.boolean(),
+  isFolded: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 export type Comment = z.output<typeof comment>;

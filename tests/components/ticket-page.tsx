@@ -22,6 +22,7 @@ export const commentOf = (fields: Partial<Comment> = {}): Comment => ({
   createdAt: '2026-01-01T09:00:00.000Z',
   updatedAt: '2026-01-01T09:00:00.000Z',
   isHeld: false,
+  isFolded: false,
   can: { edit: true, remove: true },
   ...fields,
 });

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/board/comments.ts';
 import { mentionedIds } from '#contract/markdown/mentions.ts';
-import { listApart } from '#server/people/blocks/store.ts';
+import { listApart, listBlockedAmong } from '#server/people/blocks/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { listToldOfMention, withdrawMentions } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -85,7 +85,11 @@ async function presentComments(
 ) {
   const ids = [...new Set(rows.flatMap(({ text }) => mentionedIds(text)))];
   const names = await listMentionable(db, { projectId, personId, ids });
-  return rows.map((row) => presentComment(row, { person: { id: personId }, names }));
+  const authors = rows.map(({ author_id: id }) => id).filter((id) => id !== null);
+  // In a team, people have to read each other.
+  const folded =
+    projectId === null ? await listBlockedAmong(db, { blockerId: personId, ids: authors }) : [];
+  return rows.map((row) => presentComment(row, { person: { id: personId }, names, folded }));
 }
 
 /** Those among these people who are told of a mention: nobody who has blocked the author, or is blocked. */

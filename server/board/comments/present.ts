@@ -9,7 +9,16 @@ const heldText = '*Several people reported this, so it’s hidden until an admin
 /** A comment, with what the person asking may do. */
 export function presentComment(
   row: CommentRow,
-  { person, names }: { person: { id: number }; names: ReadonlyMap<number, string> },
+  {
+    person,
+    names,
+    folded,
+  }: {
+    person: { id: number };
+    names: ReadonlyMap<number, string>;
+    /** Whose comments aren't shown at first. */
+    folded: readonly number[];
+  },
 ): Comment {
   const isOwn = isAuthor({ authorId: row.author_id, personId: person.id });
   return {
@@ -22,6 +31,7 @@ export function presentComment(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isHeld: row.is_held,
+    isFolded: row.author_id !== null && folded.includes(row.author_id),
     can: { edit: canEdit({ isOwn, isHidden: row.is_hidden || row.is_held }), remove: isOwn },
   };
 }

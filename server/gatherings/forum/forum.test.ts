@@ -184,6 +184,18 @@ test('a mention calls only someone who has written in the thread', async () => {
   expect(await notifiedTexts(stranger)).toEqual([]);
 });
 
+test('a post by somebody whom the reader has blocked is folded, and no other', async () => {
+  const { asker, params } = await createThread();
+  const blocked = await createRegular('Blocked');
+  await answer(blocked, params);
+  await asker.send('PUT /users/blocks/{userId}', { params: { userId: blocked.id } });
+  const foldedFor = async (reader: Pick<Person, 'send'>) =>
+    (await reader.send(posts, { params })).body.map(({ isFolded }) => isFolded);
+  expect(await foldedFor(asker)).toEqual([false, true]);
+  expect(await foldedFor(blocked)).toEqual([false, false]);
+  expect(await foldedFor(openClient(server.url))).toEqual([false, false]);
+});
+
 describe('an answer', () => {
   test('is accepted by who asked, tells who gave it, and counts as helpful', async () => {
     const { asker, params } = await createThread({ title: 'Accepted' });

@@ -40,6 +40,18 @@ export const listBlocked = (db: Db, blockerId: number) =>
     .orderBy('users.id')
     .execute();
 
+/** Those of these people whom somebody has blocked. */
+export async function listBlockedAmong(
+  db: Db,
+  { blockerId, ids }: { blockerId: number; ids: number[] },
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select blocked_id as id from blocks
+     where blocker_id = ${blockerId} and blocked_id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Those of these people whom this person has blocked, or who have blocked them. */
 export async function listApart(
   db: Db,

@@ -35,6 +35,7 @@ export function CommentEntry(props: CommentEntryProps) {
   );
   const editButton = useReturnFocus(editing !== undefined);
   const { author, text, mentions } = comment;
+  const [isShown, setIsShown] = useState(!comment.isFolded);
   const name = author?.name ?? 'Former member';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -52,7 +53,14 @@ export function CommentEntry(props: CommentEntryProps) {
           )}
           <CommentTime comment={comment} />
         </p>
-        {editing ? (
+        {!isShown ? (
+          <p className="text-soft">
+            You blocked this person.
+            <Button size="sm" variant="quiet" onClick={() => setIsShown(true)}>
+              Show<span className="sr-only"> the post by {name}</span>
+            </Button>
+          </p>
+        ) : editing ? (
           <EditComment
             comment={comment}
             place={place}

@@ -241,6 +241,26 @@ test('a visitor reads a thread, is asked to sign in to reply, and counts as no v
   expect(sent.some(({ key }) => key.endsWith('/views'))).toBe(false);
 });
 
+test('a post by somebody one has blocked is shown on request, and an own reported one says so', async () => {
+  const author = { id: 8, name: 'Eetu Laine', avatar: null };
+  await openThread({
+    posts: [
+      commentOf({ id: 90, text: 'Mine', isHeld: true, can: { edit: false, remove: true } }),
+      commentOf({
+        id: 91,
+        text: 'Theirs',
+        author,
+        isFolded: true,
+        can: { edit: false, remove: false },
+      }),
+    ],
+  });
+  await expect.element(page.getByText('Only you can read it', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Theirs')).toHaveLength(0);
+  await button('Show the post by Eetu Laine').click();
+  await expect.element(page.getByText('Theirs')).toBeVisible();
+});
+
 test('a thread that is gone says so and leads back to the forum', async () => {
   await openThread({ answers: { 'GET /forum/threads/{threadId}': refusal('not_found') } });
   await expect.element(page.getByText('This discussion no longer exists.')).toBeVisible();
