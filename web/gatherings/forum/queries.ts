@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ForumPage, ForumThreadPage } from '#contract/gatherings/forum.ts';
 import type { Place } from '#web/board/comments/place.ts';
+import { posts } from '#web/gatherings/threads/queries.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ForumSearch } from './forum-search.ts';
 
@@ -39,15 +40,7 @@ export function forumPostsOf(threadId: number, isReadOnly: boolean): Place {
   return {
     queryKey: ['forum', threadId, 'posts'],
     draft: `forum-post-${threadId}`,
-    names: {
-      one: 'post',
-      many: 'posts',
-      heading: 'Posts',
-      label: 'Reply',
-      send: 'Reply',
-      none: '',
-    },
-    hidesHeading: true,
+    ...posts,
     isReadOnly,
     list: (signal) => call(`GET ${path}`, { params, signal }),
     write: (text) => call(`POST ${path}`, { params, body: { text } }),

@@ -4,11 +4,10 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { ThreadMenu } from '#web/gatherings/threads/thread-menu.tsx';
 import { ChangeThread } from './change-thread.tsx';
 import { useDeleteThread, useFollowThread, useSetThreadState } from './queries.ts';
 import { typeTones } from './type-tones.ts';
@@ -22,34 +21,18 @@ type ThreadHeadingProps = {
 /** What a thread is about, and what may be done with it. */
 export function ThreadHeading({ thread, isSignedIn, onDeleted }: ThreadHeadingProps) {
   const { id, title, category, categoryId, type, tags, views, isPinned, isClosed, can } = thread;
-  const [asked, setAsked] = useState<'change' | 'delete'>();
+  const [isChanging, setIsChanging] = useState(false);
   const setting = useSetThreadState(id);
   const following = useFollowThread(id);
   const deleting = useDeleteThread(id);
-  const fail = (failure: string) => (error: unknown) =>
-    toast({ tone: 'error', title: failure, description: getErrorMessage(error, 'Try again.') });
-  const set = (changed: { isPinned?: boolean; isClosed?: boolean }) =>
-    void setting
-      .mutateAsync({ isPinned, isClosed, categoryId, ...changed })
-      .catch(fail('Couldn’t change the discussion'));
   const follow = () =>
-    void following.mutateAsync(!thread.isFollowed).catch(fail('Couldn’t save that'));
-  const remove = () => {
-    setAsked(undefined);
-    void deleting.mutateAsync().then(onDeleted, fail('Couldn’t delete the discussion'));
-  };
-  const actions = [
-    ...(can.change ? [{ label: 'Edit title and tags', onPress: () => setAsked('change') }] : []),
-    ...(can.manage
-      ? [
-          { label: isPinned ? 'Unpin' : 'Pin', onPress: () => set({ isPinned: !isPinned }) },
-          { label: isClosed ? 'Reopen' : 'Close', onPress: () => set({ isClosed: !isClosed }) },
-        ]
-      : []),
-    ...(can.remove
-      ? [{ label: 'Delete', tone: 'danger' as const, onPress: () => setAsked('delete') }]
-      : []),
-  ];
+    void following.mutateAsync(!thread.isFollowed).catch((error: unknown) =>
+      toast({
+        tone: 'error',
+        title: 'Couldn’t save that',
+        description: getErrorMessage(error, 'Try again.'),
+      }),
+    );
   return (
     <div className="grid gap-2 border-b border-line pb-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
@@ -81,22 +64,16 @@ export function ThreadHeading({ thread, isSignedIn, onDeleted }: ThreadHeadingPr
               {thread.isFollowed ? 'Following' : 'Follow'}
             </Button>
           )}
-          {actions.length > 0 && (
-            <MoreMenu label="More actions for the discussion" actions={actions} />
-          )}
+          <ThreadMenu
+            {...{ isPinned, isClosed, can, onDeleted }}
+            changeLabel="Edit title and tags"
+            onChange={() => setIsChanging(true)}
+            set={(state) => setting.mutateAsync({ ...state, categoryId })}
+            remove={() => deleting.mutateAsync()}
+          />
         </div>
       </div>
-      {asked === 'change' && <ChangeThread thread={thread} onClose={() => setAsked(undefined)} />}
-      <ConfirmDialog
-        open={asked === 'delete'}
-        onOpenChange={() => setAsked(undefined)}
-        title="Delete this discussion?"
-        confirm="Delete discussion"
-        busy={deleting.isPending}
-        onConfirm={remove}
-      >
-        It disappears for everyone and can’t be restored.
-      </ConfirmDialog>
+      {isChanging && <ChangeThread thread={thread} onClose={() => setIsChanging(false)} />}
     </div>
   );
 }

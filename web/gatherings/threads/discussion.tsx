@@ -9,9 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import {
@@ -22,6 +19,7 @@ import {
   useSetState,
 } from './queries.ts';
 import { RenameDiscussion } from './rename-discussion.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
 
 type DiscussionProps = {
   thread: ThreadRef;
@@ -70,31 +68,9 @@ type HeadingProps = { thread: ThreadRef; discussion: DiscussionPage; onDeleted: 
 
 function DiscussionHeading({ thread, discussion, onDeleted }: HeadingProps) {
   const { title, isPinned, isClosed, can } = discussion;
-  const [asked, setAsked] = useState<'rename' | 'delete'>();
+  const [isRenaming, setIsRenaming] = useState(false);
   const setting = useSetState(thread);
   const deleting = useDeleteDiscussion(thread);
-  const fail = (failure: string) => (error: unknown) =>
-    toast({ tone: 'error', title: failure, description: getErrorMessage(error, 'Try again.') });
-  const set = (changed: { isPinned?: boolean; isClosed?: boolean }) =>
-    void setting
-      .mutateAsync({ isPinned, isClosed, ...changed })
-      .catch(fail('Couldn’t change the discussion'));
-  const remove = () => {
-    setAsked(undefined);
-    void deleting.mutateAsync().then(onDeleted, fail('Couldn’t delete the discussion'));
-  };
-  const actions = [
-    ...(can.rename ? [{ label: 'Rename', onPress: () => setAsked('rename') }] : []),
-    ...(can.manage
-      ? [
-          { label: isPinned ? 'Unpin' : 'Pin', onPress: () => set({ isPinned: !isPinned }) },
-          { label: isClosed ? 'Reopen' : 'Close', onPress: () => set({ isClosed: !isClosed }) },
-        ]
-      : []),
-    ...(can.remove
-      ? [{ label: 'Delete', tone: 'danger' as const, onPress: () => setAsked('delete') }]
-      : []),
-  ];
   return (
     <div className="mt-2 mb-5 flex items-start justify-between gap-2">
       <DocumentTitle>{title}</DocumentTitle>
@@ -105,20 +81,17 @@ function DiscussionHeading({ thread, discussion, onDeleted }: HeadingProps) {
         {isPinned && <Badge tone="blue">Pinned</Badge>}
         {isClosed && <Badge>Closed</Badge>}
       </h2>
-      {actions.length > 0 && <MoreMenu label="More actions for the discussion" actions={actions} />}
-      {asked === 'rename' && (
-        <RenameDiscussion thread={thread} title={title} onClose={() => setAsked(undefined)} />
+      <ThreadMenu
+        {...{ isPinned, isClosed, onDeleted }}
+        can={{ ...can, change: can.rename }}
+        changeLabel="Rename"
+        onChange={() => setIsRenaming(true)}
+        set={setting.mutateAsync}
+        remove={() => deleting.mutateAsync()}
+      />
+      {isRenaming && (
+        <RenameDiscussion thread={thread} title={title} onClose={() => setIsRenaming(false)} />
       )}
-      <ConfirmDialog
-        open={asked === 'delete'}
-        onOpenChange={() => setAsked(undefined)}
-        title="Delete this discussion?"
-        confirm="Delete discussion"
-        busy={deleting.isPending}
-        onConfirm={remove}
-      >
-        It disappears for everyone and can’t be restored.
-      </ConfirmDialog>
     </div>
   );
 }

@@ -24,6 +24,19 @@ export const discussionQuery = ({ projectId, threadId }: ThreadRef) =>
       }),
   });
 
+/** What the posts of every thread are called. Its heading is above them. */
+export const posts: Pick<Place, 'names' | 'hidesHeading'> = {
+  names: {
+    one: 'post',
+    many: 'posts',
+    heading: 'Posts',
+    label: 'Reply',
+    send: 'Reply',
+    none: '',
+  },
+  hidesHeading: true,
+};
+
 /** The posts of a discussion. */
 export function postsOf(params: ThreadRef, isReadOnly: boolean): Place {
   const { projectId, threadId } = params;
@@ -31,15 +44,7 @@ export function postsOf(params: ThreadRef, isReadOnly: boolean): Place {
   return {
     queryKey: commentsKey(projectId, { threadId }),
     draft: `post-${threadId}`,
-    names: {
-      one: 'post',
-      many: 'posts',
-      heading: 'Posts',
-      label: 'Reply',
-      send: 'Reply',
-      none: '',
-    },
-    hidesHeading: true,
+    ...posts,
     isReadOnly,
     list: (signal) => call(`GET ${path}`, { params, signal }),
     write: (text) => call(`POST ${path}`, { params, body: { text } }),
