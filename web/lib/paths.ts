@@ -55,9 +55,6 @@ export const paths = {
   joinProject: (projectId: number, roleId?: number) =>
     `/projects/${projectId}?join${roleId === undefined ? '' : `=${roleId}`}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
-  /** A discussion of its team. */
-  discussion: ({ projectId, threadId }: { projectId: number; threadId: number }) =>
-    `/team-workspace/${projectId}?thread=${threadId}`,
   projectSettings: (projectId: number | string, section?: 'team' | 'integrations' | 'finish') =>
     `/team-workspace/${projectId}/settings${section ? `?section=${section}` : ''}`,
   /** Where leads invite people. */

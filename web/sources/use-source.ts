@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { AreaName } from '#contract/values/areas.ts';
+import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
 import { getMode } from '#web/site/areas/modes.ts';
 
 type Load<Source> = () => Promise<Source>;
@@ -9,10 +10,15 @@ const loaded = new Map<Load<unknown>, Promise<unknown>>();
 
 /**
  * The source of an area by its mode, and only that one is loaded. Suspends meanwhile. Declare `sources`
- * outside of components, because each is loaded once.
+ * outside of components, because each is loaded once. The screen's heading then gets the focus that the
+ * navigation could only give to the page.
  */
-export const useSource = <Source>(area: AreaName, sources: Sources<Source>): Source =>
-  use(loadOnce(getMode(area) === 'live' ? sources.live : sources.sample));
+export function useSource<Source>(area: AreaName, sources: Sources<Source>): Source {
+  const source = use(loadOnce(getMode(area) === 'live' ? sources.live : sources.sample));
+  // There was no heading before.
+  useFocusLoadedHeading(true);
+  return source;
+}
 
 function loadOnce<Source>(load: Load<Source>): Promise<Source> {
   const known = loaded.get(load) as Promise<Source> | undefined;

@@ -5,6 +5,7 @@ import { AcceptAnswer } from '#web/gatherings/forum/accept-answer.tsx';
 import { BackToForum } from '#web/gatherings/forum/back-to-forum.tsx';
 import { countView, forumPostsOf, threadQuery } from '#web/gatherings/forum/queries.ts';
 import { ThreadHeading } from '#web/gatherings/forum/thread-heading.tsx';
+import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
 import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReportableForumPosts } from '#web/moderation/reports/reportable-forum-posts.tsx';
@@ -34,6 +35,7 @@ export function Component() {
   const isSignedIn = Boolean(profile);
   useReadSubject(isSignedIn ? `thread:${threadId}` : undefined);
   useNewReplies(threadId);
+  useFocusLoadedHeading(thread !== undefined);
   useEffect(() => {
     if (isSignedIn) void countView(threadId);
   }, [isSignedIn, threadId]);
