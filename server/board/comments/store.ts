@@ -22,14 +22,22 @@ export const listComments = (db: Db, parent: Parent) =>
 
 type CommentRef = { parent: Parent; commentId: number };
 
-export const findComment = (db: Db, ref: CommentRef) => selectComment(db, ref).executeTakeFirst();
+export const findComment = (db: Db, { commentId, parent }: CommentRef) =>
+  selectComments(db).where('comments.id', '=', commentId).where(isIn(parent)).executeTakeFirst();
 
 /** Finds a comment and locks it until the transaction ends. Hiding it does the same. */
-export const lockComment = (db: Db, ref: CommentRef) =>
-  selectComment(db, ref).forNoKeyUpdate('comments').executeTakeFirst();
-
-const selectComment = (db: Db, { commentId, parent }: CommentRef) =>
-  selectComments(db).where('comments.id', '=', commentId).where(isIn(parent));
+export async function lockComment(db: Db, ref: CommentRef) {
+  const { commentId, parent } = ref;
+  await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where(isIn(parent))
+    .forNoKeyUpdate()
+    .execute();
+  // A statement of its own sees what was decided while this one waited.
+  return findComment(db, ref);
+}
 
 const isIn = (parent: Parent) =>
   'ticketId' in parent
