@@ -122,7 +122,7 @@ const change = (
   { ref, reader }: Change,
   act: (db: Db, thread: Awaited<ReturnType<typeof getLocked>>) => Promise<void>,
 ): Promise<ForumThreadPage> =>
-  db.transaction().execute(async (db) => {
+  transact(db, async (db) => {
     await act(db, await getLocked(db, { ...ref, userId: reader.userId }));
     return readThread(db, ref, reader);
   });
@@ -137,11 +137,14 @@ export const changeThread = (db: Db, target: Change, form: ThreadForm) =>
 type State = { isPinned: boolean; isClosed: boolean; categoryId: number };
 
 /** Pins, closes or moves a thread. The caller has made sure that an admin does. */
-export const setState = (db: Db, target: Change, state: State) =>
-  change(db, target, async (db) => {
+export const setState = (db: Db, target: Change, state: State): Promise<ForumThreadPage> =>
+  transact(db, async (db) => {
+    // Before the thread, as when categories are merged.
     await requireCategory(db, state.categoryId);
-    await saveState(db, { ...target.ref, ...state });
-    await moveThread(db, { ...target.ref, ...state });
+    return change(db, target, async (db) => {
+      await saveState(db, { ...target.ref, ...state });
+      await moveThread(db, { ...target.ref, ...state });
+    });
   });
 
 /** Accepts a reply as the answer, or none, and tells who gave it. */
