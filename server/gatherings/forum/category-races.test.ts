@@ -36,3 +36,21 @@ test('a thread is moved while another admin merges its old category into the new
   other.release();
   expect((await moved).body.category).toBe('Into');
 });
+
+test('a category isn’t renamed to what another admin names a new one at the same time', async () => {
+  const params = { categoryId: await addCategory('First') };
+  const other = await server.pool.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into categories (name, description, type) values ('Same', '', 'Support')`,
+  );
+  const body = { name: 'same', ...fields };
+  const refused = admin.refused('PUT /admin/categories/{categoryId}', { params, body });
+  await waitForLock(server.pool);
+  await other.query('commit');
+  other.release();
+  expect((await refused).body).toMatchObject({
+    status: 400,
+    message: 'Another category has this name',
+  });
+});
