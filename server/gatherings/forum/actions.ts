@@ -17,7 +17,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, invalidField } from '#server/platform/problem.ts';
 import { keepCategory, listCategories } from './category-store.ts';
 import { forumPlace, getLocked, getThread } from './forum-place.ts';
-import { checkPost } from './limits.ts';
+import { checkLinks, checkPost } from './limits.ts';
 import { canAccept, canChange, canRemove, type Reader } from './policy.ts';
 import { presentCategory, presentThread, presentThreadPage } from './present.ts';
 import {
@@ -101,10 +101,13 @@ export const writePost = (
     return writeComment(db, forumPlace({ threadId }), post);
   });
 
-export const changePost = (
-  db: Db,
-  { threadId, ...post }: Ref & { userId: number; commentId: number; text: string },
-) => changeComment(db, forumPlace({ threadId }), post);
+type PostChange = Ref & { userId: number; commentId: number; text: string; now: Date };
+
+export const changePost = (db: Db, { threadId, now, ...post }: PostChange): Promise<Comment> =>
+  transact(db, async (db) => {
+    await checkLinks(db, { ...post, now });
+    return changeComment(db, forumPlace({ threadId }), post);
+  });
 
 /** The posts of a thread. The first one is deleted with it. */
 export async function listPosts(db: Db, { threadId, userId }: Ref & { userId: number }) {

@@ -70,7 +70,7 @@ export function forumRoutes(context: Context): Routes<typeof forum> {
       writePost(db, { ...params, ...body, userId: user.id, now: clock() }),
 
     'PUT /forum/threads/{threadId}/posts/{commentId}': async ({ user, params, body }) =>
-      changePost(db, { ...params, ...body, userId: user.id }),
+      changePost(db, { ...params, ...body, userId: user.id, now: clock() }),
 
     'DELETE /forum/threads/{threadId}/posts/{commentId}': async ({
       user,
