@@ -9,7 +9,7 @@ import {
   writeComment,
 } from '#server/board/comments/actions.ts';
 import { deleteThread, saveState } from '#server/gatherings/threads/store.ts';
-import { tell } from '#server/notifications/notifications/actions.ts';
+import { tellLatest } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -151,7 +151,11 @@ export const setState = (db: Db, target: Change, state: State): Promise<ForumThr
   });
 
 /** Accepts a reply as the answer, or none, and tells who gave it. */
-export const accept = (db: Db, target: Change, postId: number | null) =>
+export const accept = (
+  db: Db,
+  target: Change,
+  { postId, now }: { postId: number | null; now: Date },
+) =>
   change(db, target, async (db, thread) => {
     const { threadId } = target.ref;
     const { userId: actorId } = target.reader;
@@ -167,7 +171,7 @@ export const accept = (db: Db, target: Change, postId: number | null) =>
     const apart = await listApart(db, { personId: actorId, ids: [helperId] });
     const data = { threadId, title: thread.title };
     if (apart.length === 0)
-      await tell(db, { kind: 'answer_accepted', to: helperId, actorId, data });
+      await tellLatest(db, { kind: 'answer_accepted', to: helperId, actorId, data, now });
   });
 
 export const setFollowing = (db: Db, target: Change, isFollowed: boolean) =>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeLive } from '#tests/factories/areas.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -28,4 +29,15 @@ test('an edit can’t add more links to a post than it could have had at first',
     code: 'limit_reached',
     message: 'A post can have up to 2 links on your first day.',
   });
+});
+
+test('accepting an answer again and again tells who gave it once a day', async () => {
+  const [asker, helper] = [await createPerson(server), await createPerson(server)];
+  const params = await startThread(asker);
+  const reply = 'POST /forum/threads/{threadId}/posts';
+  const { id } = (await helper.send(reply, { params, body: { text: 'So that.' } })).body;
+  const accept = 'PUT /forum/threads/{threadId}/accepted';
+  for (const postId of [id, null, id, null, id])
+    await asker.send(accept, { params, body: { postId } });
+  expect(await notifiedTexts(helper)).toEqual([`${asker.name} accepted your answer to “Why?”`]);
 });
