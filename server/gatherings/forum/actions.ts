@@ -189,5 +189,8 @@ export const removeThread = (db: Db, { ref, reader }: Change): Promise<void> =>
       );
     await deleteThread(db, ref.threadId);
     const subject = `thread:${ref.threadId}`;
-    await markSubjectRead(db, { subject, kinds: ['thread_written', 'mentioned'] });
+    await markSubjectRead(db, {
+      subject,
+      kinds: ['thread_written', 'answer_accepted', 'mentioned'],
+    });
   });

@@ -41,3 +41,16 @@ test('accepting an answer again and again tells who gave it once a day', async (
     await asker.send(accept, { params, body: { postId } });
   expect(await notifiedTexts(helper)).toEqual([`${asker.name} accepted your answer to “Why?”`]);
 });
+
+test('nothing about a deleted thread stays unread, even if an answer was accepted before', async () => {
+  const [asker, helper] = [await createPerson(server), await createPerson(server)];
+  const params = await startThread(asker);
+  const reply = 'POST /forum/threads/{threadId}/posts';
+  const { id } = (await helper.send(reply, { params, body: { text: 'So this.' } })).body;
+  await asker.send('PUT /forum/threads/{threadId}/accepted', { params, body: { postId: id } });
+  const post = { ...params, commentId: id };
+  await helper.send('DELETE /forum/threads/{threadId}/posts/{commentId}', { params: post });
+  await asker.send('DELETE /forum/threads/{threadId}', { params });
+  for (const person of [asker, helper])
+    expect((await person.send('GET /notifications')).body.unread).toBe(0);
+});
