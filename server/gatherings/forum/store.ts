@@ -69,7 +69,7 @@ const disciplineOf = sql<string>`
 
 const bestTechnologyOf = sql<string>`
   coalesce((select technology from tech_stack_entries where user_id = opening.author_id
-             order by array_position('{Expert,Advanced,Intermediate,Beginner}', skill_level), ordinal
+             order by array_position('{EXPERT,PROFICIENT,INTERMEDIATE,BEGINNER}', skill_level), ordinal
              limit 1), '')`;
 
 const helpfulCountOf = sql<number>`
