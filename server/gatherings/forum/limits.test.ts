@@ -42,7 +42,7 @@ test('accepting an answer again and again tells who gave it once a day', async (
   expect(await notifiedTexts(helper)).toEqual([`${asker.name} accepted your answer to “Why?”`]);
 });
 
-test('nothing about a deleted thread stays unread, even if an answer was accepted before', async () => {
+test('deleting a thread marks all news of it as read, even of an accepted answer', async () => {
   const [asker, helper] = [await createPerson(server), await createPerson(server)];
   const params = await startThread(asker);
   const reply = 'POST /forum/threads/{threadId}/posts';
