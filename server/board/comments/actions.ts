@@ -134,7 +134,7 @@ export const changeComment = (
   place: Place,
   { userId, commentId, text }: Change,
 ): Promise<Comment> =>
-  db.transaction().execute(async (db) => {
+  transact(db, async (db) => {
     const found = await place.lock(db, { userId, kind: 'comment_changed' });
     const target = { ...found, userId, commentId };
     const { id, text: before, ...comment } = await lockOwnComment(db, target);

@@ -22,14 +22,22 @@ export const listComments = (db: Db, parent: Parent) =>
 
 type CommentRef = { parent: Parent; commentId: number };
 
-export const findComment = (db: Db, ref: CommentRef) => selectComment(db, ref).executeTakeFirst();
+export const findComment = (db: Db, { commentId, parent }: CommentRef) =>
+  selectComments(db).where('comments.id', '=', commentId).where(isIn(parent)).executeTakeFirst();
 
 /** Finds a comment and locks it until the transaction ends. Hiding it does the same. */
-export const lockComment = (db: Db, ref: CommentRef) =>
-  selectComment(db, ref).forNoKeyUpdate('comments').executeTakeFirst();
-
-const selectComment = (db: Db, { commentId, parent }: CommentRef) =>
-  selectComments(db).where('comments.id', '=', commentId).where(isIn(parent));
+export async function lockComment(db: Db, ref: CommentRef) {
+  const { commentId, parent } = ref;
+  await db
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where(isIn(parent))
+    .forNoKeyUpdate()
+    .execute();
+  // A statement of its own sees what was decided while this one waited.
+  return findComment(db, ref);
+}
 
 const isIn = (parent: Parent) =>
   'ticketId' in parent
@@ -88,8 +96,8 @@ export async function deleteComment(db: Db, id: number) {
 }
 
 /**
- * The names of those among some people whom a member may learn of by mentions: who is or was in the
- * team, and others whose profile is open, unless one has blocked the other.
+ * The names of those among some people whom a reader may learn of by mentions: who is or was in the
+ * team, and others whose profile is open, unless one has blocked the other. A visitor's ID is 0.
  */
 export async function listMentionable(
   db: Db,
@@ -103,7 +111,9 @@ export async function listMentionable(
             or exists(select from departures
                        where project_id = ${projectId} and user_id = users.id)
             or not exists(select from privacy_settings
-                           where user_id = users.id and profile = 'teams')
+                           where user_id = users.id
+                             and (profile = 'teams'
+                                  or profile = 'signed_in' and ${personId}::bigint = 0))
                and not exists(select from blocks
                                where (blocker_id, blocked_id) in ((users.id, ${personId}),
                                                                   (${personId}, users.id))))`.execute(

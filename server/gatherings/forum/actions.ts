@@ -9,7 +9,7 @@ import {
   writeComment,
 } from '#server/board/comments/actions.ts';
 import { deleteThread, saveState } from '#server/gatherings/threads/store.ts';
-import { tell } from '#server/notifications/notifications/actions.ts';
+import { tellLatest } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -17,7 +17,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, invalidField } from '#server/platform/problem.ts';
 import { keepCategory, listCategories } from './category-store.ts';
 import { forumPlace, getLocked, getThread } from './forum-place.ts';
-import { checkPost } from './limits.ts';
+import { checkLinks, checkPost } from './limits.ts';
 import { canAccept, canChange, canRemove, type Reader } from './policy.ts';
 import { presentCategory, presentThread, presentThreadPage } from './present.ts';
 import {
@@ -101,10 +101,13 @@ export const writePost = (
     return writeComment(db, forumPlace({ threadId }), post);
   });
 
-export const changePost = (
-  db: Db,
-  { threadId, ...post }: Ref & { userId: number; commentId: number; text: string },
-) => changeComment(db, forumPlace({ threadId }), post);
+type PostChange = Ref & { userId: number; commentId: number; text: string; now: Date };
+
+export const changePost = (db: Db, { threadId, now, ...post }: PostChange): Promise<Comment> =>
+  transact(db, async (db) => {
+    await checkLinks(db, { ...post, now });
+    return changeComment(db, forumPlace({ threadId }), post);
+  });
 
 /** The posts of a thread. The first one is deleted with it. */
 export async function listPosts(db: Db, { threadId, userId }: Ref & { userId: number }) {
@@ -122,7 +125,7 @@ const change = (
   { ref, reader }: Change,
   act: (db: Db, thread: Awaited<ReturnType<typeof getLocked>>) => Promise<void>,
 ): Promise<ForumThreadPage> =>
-  db.transaction().execute(async (db) => {
+  transact(db, async (db) => {
     await act(db, await getLocked(db, { ...ref, userId: reader.userId }));
     return readThread(db, ref, reader);
   });
@@ -137,15 +140,22 @@ export const changeThread = (db: Db, target: Change, form: ThreadForm) =>
 type State = { isPinned: boolean; isClosed: boolean; categoryId: number };
 
 /** Pins, closes or moves a thread. The caller has made sure that an admin does. */
-export const setState = (db: Db, target: Change, state: State) =>
-  change(db, target, async (db) => {
+export const setState = (db: Db, target: Change, state: State): Promise<ForumThreadPage> =>
+  transact(db, async (db) => {
+    // Before the thread, as when categories are merged.
     await requireCategory(db, state.categoryId);
-    await saveState(db, { ...target.ref, ...state });
-    await moveThread(db, { ...target.ref, ...state });
+    return change(db, target, async (db) => {
+      await saveState(db, { ...target.ref, ...state });
+      await moveThread(db, { ...target.ref, ...state });
+    });
   });
 
 /** Accepts a reply as the answer, or none, and tells who gave it. */
-export const accept = (db: Db, target: Change, postId: number | null) =>
+export const accept = (
+  db: Db,
+  target: Change,
+  { postId, now }: { postId: number | null; now: Date },
+) =>
   change(db, target, async (db, thread) => {
     const { threadId } = target.ref;
     const { userId: actorId } = target.reader;
@@ -161,7 +171,7 @@ export const accept = (db: Db, target: Change, postId: number | null) =>
     const apart = await listApart(db, { personId: actorId, ids: [helperId] });
     const data = { threadId, title: thread.title };
     if (apart.length === 0)
-      await tell(db, { kind: 'answer_accepted', to: helperId, actorId, data });
+      await tellLatest(db, { kind: 'answer_accepted', to: helperId, actorId, data, now });
   });
 
 export const setFollowing = (db: Db, target: Change, isFollowed: boolean) =>
@@ -179,5 +189,8 @@ export const removeThread = (db: Db, { ref, reader }: Change): Promise<void> =>
       );
     await deleteThread(db, ref.threadId);
     const subject = `thread:${ref.threadId}`;
-    await markSubjectRead(db, { subject, kinds: ['thread_written', 'mentioned'] });
+    await markSubjectRead(db, {
+      subject,
+      kinds: ['thread_written', 'answer_accepted', 'mentioned'],
+    });
   });

@@ -2,15 +2,10 @@ import type { ForumPage } from '#contract/gatherings/forum.ts';
 import type { ForumType } from '#contract/values/forum-types.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { isDuplicate } from '#server/platform/database/errors.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
-import {
-  insertCategory,
-  isNameTaken,
-  lockCategories,
-  mergeCategory,
-  updateCategory,
-} from './category-store.ts';
+import { insertCategory, lockCategories, mergeCategory, updateCategory } from './category-store.ts';
 import { presentCategory } from './present.ts';
 
 type Fields = { name: string; description: string; type: ForumType };
@@ -33,8 +28,8 @@ export const changeCategory = (
   db: Db,
   { id, mergeInto, ...fields }: Fields & { id: number; mergeInto: number | null },
   { actorId, now }: ByAdmin,
-): Promise<void> =>
-  db.transaction().execute(async (db) => {
+): Promise<void> => {
+  const changed = db.transaction().execute(async (db) => {
     const found = await lockCategories(db, mergeInto === null ? [id] : [id, mergeInto]);
     if (!found.includes(id)) throw notFound('This category no longer exists.');
     const act = mergeInto === null ? 'change_category' : 'merge_category';
@@ -44,8 +39,11 @@ export const changeCategory = (
         throw invalidField('mergeInto', 'Choose another category from the list');
       return mergeCategory(db, { id, into: mergeInto });
     }
-    if (await isNameTaken(db, { id, name: fields.name })) throw nameTaken();
     await updateCategory(db, { id, ...fields });
   });
+  return changed.catch((error: unknown) => {
+    throw isDuplicate(error) ? nameTaken() : error;
+  });
+};
 
 const nameTaken = () => invalidField('name', 'Another category has this name');

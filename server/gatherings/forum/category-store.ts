@@ -60,19 +60,9 @@ export async function keepCategory(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Fails if another one has this name, whatever its case. */
 export async function updateCategory(db: Db, { id, ...fields }: Fields & { id: number }) {
   await db.updateTable('categories').set(fields).where('id', '=', id).execute();
-}
-
-/** Whether another category has this name, whatever its case. */
-export async function isNameTaken(db: Db, { id, name }: { id: number; name: string }) {
-  const row = await db
-    .selectFrom('categories')
-    .select('id')
-    .where(sql<boolean>`fold_text(name) = fold_text(${name})`)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Moves all threads of a category to another one, and deletes it. */

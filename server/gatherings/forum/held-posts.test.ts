@@ -72,6 +72,22 @@ test('a post that an admin then hides stays hidden until that is undone', async 
   expect(await read()).toMatchObject({ text, isHeld: false });
 });
 
+test('a post that an admin has read isn’t hidden by more reports until it changes', async () => {
+  const { author, params, id, text, read } = await createPost(2);
+  const people = await Promise.all([1, 2, 3].map(() => createMember(15)));
+  const reportAll = () => Promise.all(people.map((person) => report(person, id)));
+  await reportAll();
+  await decide(id, 'none');
+  await reportAll();
+  expect(await read()).toMatchObject({ text, isHeld: false });
+  await author.send('PUT /forum/threads/{threadId}/posts/{commentId}', {
+    params: { ...params, commentId: id },
+    body: { text: `${text}, and this` },
+  });
+  await reportAll();
+  expect(await read()).toMatchObject({ text: held, isHeld: true });
+});
+
 test.each([
   ['one person three times', 2, [15], 3],
   ['two people', 2, [15, 15], 1],

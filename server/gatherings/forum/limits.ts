@@ -11,17 +11,23 @@ type Post = { userId: number; text: string; kind: 'thread' | 'post'; now: Date }
 
 /** Throws limit_reached to someone who posts too much, or the same again. The caller is in a transaction. */
 export async function checkPost(db: Db, { userId, text, kind, now }: Post) {
+  const { since, most, isNew, first } = await checkLinks(db, { userId, text, now });
+  if (await hasPosted(db, { userId, text, since }))
+    throw refusal('You’ve already posted this today.');
+  const counted = await countPosts(db, { userId, since, limit: most.thread + most.post });
+  if (counted[kind] < most[kind]) return;
+  throw refusal(`You can ${act(kind, most[kind])}${isNew ? first : ' a day'}. Go on tomorrow.`);
+}
+
+/** Throws limit_reached if a text has too many links. Returns what else its author can post. */
+export async function checkLinks(db: Db, { userId, text, now }: Omit<Post, 'kind'>) {
   const since = addDays(now, -1);
   const isNew = (await lockAuthor(db, userId)) > since;
   const most = isNew ? atFirst : usual;
   const first = isNew ? ' on your first day' : '';
   if (countLinks(text) > most.links)
     throw refusal(`A post can have up to ${most.links} links${first}.`);
-  if (await hasPosted(db, { userId, text, since }))
-    throw refusal('You’ve already posted this today.');
-  const counted = await countPosts(db, { userId, since, limit: most.thread + most.post });
-  if (counted[kind] < most[kind]) return;
-  throw refusal(`You can ${act(kind, most[kind])}${isNew ? first : ' a day'}. Go on tomorrow.`);
+  return { since, most, isNew, first };
 }
 
 function act(kind: Post['kind'], most: number) {

@@ -55,7 +55,7 @@ export function forumRoutes(context: Context): Routes<typeof forum> {
     },
 
     'PUT /forum/threads/{threadId}/accepted': async ({ user, params: ref, body }) =>
-      accept(db, { ref, reader: await readerOf(user) }, body.postId),
+      accept(db, { ref, reader: await readerOf(user) }, { ...body, now: clock() }),
 
     'PUT /forum/threads/{threadId}/following': async ({ user, params: ref, body }) =>
       setFollowing(db, { ref, reader: await readerOf(user) }, body.isFollowed),
@@ -70,7 +70,7 @@ export function forumRoutes(context: Context): Routes<typeof forum> {
       writePost(db, { ...params, ...body, userId: user.id, now: clock() }),
 
     'PUT /forum/threads/{threadId}/posts/{commentId}': async ({ user, params, body }) =>
-      changePost(db, { ...params, ...body, userId: user.id }),
+      changePost(db, { ...params, ...body, userId: user.id, now: clock() }),
 
     'DELETE /forum/threads/{threadId}/posts/{commentId}': async ({
       user,

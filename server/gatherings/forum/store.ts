@@ -39,8 +39,8 @@ export const selectThreads = (db: Db, { userId }: Reader) =>
       'opening.author_id',
       fullName('author').as('author_name'),
       'author.avatar as author_avatar',
-      disciplineOf.as('author_role'),
-      bestTechnologyOf.as('author_expertise'),
+      ifOpenTo(userId, disciplineOf).as('author_role'),
+      ifOpenTo(userId, bestTechnologyOf).as('author_expertise'),
       helpfulCountOf.as('author_helpful_count'),
       sql<boolean>`threads.pinned_at is not null`.as('isPinned'),
       sql<boolean>`threads.closed_at is not null`.as('isClosed'),
@@ -64,13 +64,21 @@ const isVisible = sql<boolean>`
 const acceptedId = sql<number | null>`
   (select id from comments where id = threads.accepted_id and ${isVisible})`;
 
-const disciplineOf = sql<string>`
-  coalesce((select disciplines[1] from team_preferences where user_id = opening.author_id), '')`;
+/** Empty for those who can't see the author's profile, and for their teams if only these can. */
+const ifOpenTo = (userId: number, fact: RawBuilder<string | null>) => sql<string>`
+  case when opening.author_id = ${userId}
+         or not exists(select from privacy_settings
+                        where user_id = opening.author_id
+                          and (profile = 'teams' or profile = 'signed_in' and ${userId} = 0))
+       then coalesce(${fact}, '') else '' end`;
 
-const bestTechnologyOf = sql<string>`
-  coalesce((select technology from tech_stack_entries where user_id = opening.author_id
-             order by array_position('{Expert,Advanced,Intermediate,Beginner}', skill_level), ordinal
-             limit 1), '')`;
+const disciplineOf = sql<string | null>`
+  (select disciplines[1] from team_preferences where user_id = opening.author_id)`;
+
+const bestTechnologyOf = sql<string | null>`
+  (select technology from tech_stack_entries where user_id = opening.author_id
+    order by array_position('{EXPERT,PROFICIENT,INTERMEDIATE,BEGINNER}', skill_level), ordinal
+    limit 1)`;
 
 const helpfulCountOf = sql<number>`
   (select count(*) from threads as helped where helped.helper_id = opening.author_id)`;

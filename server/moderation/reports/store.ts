@@ -154,8 +154,8 @@ const reportersToHold = 3;
 const newcomerDays = 14;
 
 /**
- * Hides a newcomer's post in the forum until an admin decides, once enough people have reported it. Other
- * reports of it wait for this one.
+ * Hides a newcomer's post in the forum until an admin decides, once enough people have reported it, unless
+ * an admin has decided since it last changed. Other reports of it wait for this one.
  */
 export async function holdIfReported(db: Db, { id, now }: { id: number; now: Date }) {
   await db.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -166,6 +166,9 @@ export async function holdIfReported(db: Db, { id, now }: { id: number; now: Dat
        and threads.id = thread_id and threads.kind = 'forum'
        and author.id = author_id
        and author.created_at > ${now}::timestamptz - ${newcomerDays} * interval '1 day'
+       and not exists(select from decisions
+                       where kind = 'comment' and subject_id = comments.id
+                         and created_at >= coalesce(comments.updated_at, comments.created_at))
        and (select count(*)
               from reports join users as reporter on reporter.id = reporter_id
              where reports.kind = 'comment' and reports.subject_id = comments.id

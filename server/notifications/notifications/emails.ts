@@ -75,7 +75,7 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
       if (!newest || !recipient) return undefined;
       const subject = await writeSubject(db, newest, clock());
       const { links, headers } = offerToStop({ userId, kind: 'digest' });
-      const byProject = Map.groupBy(rows.slice(0, maxListed), (row) => row.project_name ?? 'You');
+      const byProject = Map.groupBy(rows.slice(0, maxListed), headingOf);
       return {
         to: recipient.address,
         subject: others.length === 0 ? subject : `${subject} and ${others.length} more`,
@@ -103,6 +103,9 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
   };
 }
 
+const headingOf = ({ project_name: project, subject }: NotificationRow) =>
+  project ?? (subject.startsWith('thread:') ? 'Forum' : 'You');
+
 /** Names are what strangers could advertise with, so the subject has none that they chose. */
 async function writeSubject(db: Db, row: NotificationRow, now: Date): Promise<string> {
   const { kind, actor_id: actorId, user_id: userId } = row;
@@ -110,7 +113,9 @@ async function writeSubject(db: Db, row: NotificationRow, now: Date): Promise<st
     actorId === null
       ? reachesStrangers.test(kind)
       : (await listStrangers(db, { actorId, ids: [userId], now })).has(userId);
-  return isFromStranger ? notificationKinds[kind].label : textsOf(kind).text(factsOf(row));
+  if (!isFromStranger) return textsOf(kind).text(factsOf(row));
+  // A team's discussions are by people who know each other.
+  return kind === 'thread_written' ? 'Someone replied in the forum' : notificationKinds[kind].label;
 }
 
 /** The kinds that reach strangers, if nobody did it or their account was deleted since. */

@@ -200,7 +200,7 @@ export async function listStates(db: Db, ids: number[]): Promise<State[]> {
     select person.id as "userId",
            (select count(*)
               from (select from notifications
-                     where user_id = person.id and read_at is null
+                     where user_id = person.id and read_at is null and ${isThere}
                      limit ${maxCounted}) as unread) as unread,
            coalesce(newest.id, 0) as last, newest.created_at as "lastAt"
       from unnest(${ids}::bigint[]) as person (id)
@@ -325,6 +325,14 @@ export const listDigest = (db: Db, { userId, mailedAt }: { userId: number; maile
 
 export type NotificationRow = InferResult<ReturnType<typeof selectNotifications>>[number];
 
+/** Whether the page of what it's about is there: a thread's is while its area of the site is live. */
+const isThere = sql<boolean>`
+  (notifications.data -> 'threadId' is null
+   or exists(select from areas
+              where mode = 'live'
+                and area = case when notifications.project_id is null then 'forum'
+                                else 'discussions' end))`;
+
 const selectNotifications = (db: Db) =>
   db
     .selectFrom('notifications')
@@ -345,7 +353,8 @@ const selectNotifications = (db: Db) =>
       fullName('actor').as('actor_name'),
       'actor.avatar as actor_avatar',
       'reader.time_zone',
-    ]);
+    ])
+    .where(isThere);
 
 type NotifiedText = { kind: NotificationKind; key: string; id: number; name: string; text: string };
 

@@ -99,3 +99,7 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['23503', '40001', '40P01'].includes(String(error.code));
+
+/** Whether another row has a value that only one can have. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
