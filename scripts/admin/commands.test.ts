@@ -85,7 +85,7 @@ test('hides an area of the site and lists what each one shows', async () => {
   expect(await run('area', 'list')).toMatch(/^home: live\nevents: sample\nforum: hidden\n/);
   expect(await run('area', 'forum', 'sample')).toBe('forum is sample now.');
   expect(await run('area', 'list')).toContain('forum: sample');
-  expect(() => readCommand(['area', 'forum', 'live'])).toThrow('forum can be sample or hidden.');
+  expect(() => readCommand(['area', 'events', 'live'])).toThrow('events can be sample or hidden.');
   expect(() => readCommand(['area', 'gallery', 'hidden'])).toThrow('Use one of:');
 });
 

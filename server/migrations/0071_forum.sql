@@ -18,8 +18,7 @@ alter table threads
   add column category_id bigint references categories,
   add column tags text[] not null default '{}',
   add column view_count integer not null default 0,
-  -- The reply that answers the question, and who gave it, unless they asked it.
-  add column accepted_id bigint references comments on delete set null,
+  -- Who gave the accepted answer, unless they asked the question.
   add column helper_id bigint references users on delete set null,
   -- Like foldCase() in contract/values/fold-case.ts, so that it is found whatever its case.
   add column search text not null generated always as
@@ -32,8 +31,11 @@ alter table threads
 create index on threads ((pinned_at is null), last_post_at desc, id desc) where kind = 'forum';
 create index on threads (category_id, last_post_at desc) where kind = 'forum';
 create index on threads using gin (search gin_trgm_ops) where kind = 'forum';
-create index on threads (accepted_id) where accepted_id is not null;
 create index on threads (helper_id) where helper_id is not null;
+
+-- The reply that answers a question.
+alter table comments add column is_accepted boolean not null default false;
+create unique index on comments (thread_id) where is_accepted;
 
 -- Who is told of replies.
 create table thread_followers (

@@ -45,7 +45,6 @@ export type BoardTables = {
     category_id: number | null;
     tags: Generated<string[]>;
     view_count: Generated<number>;
-    accepted_id: number | null;
     helper_id: number | null;
     search: GeneratedAlways<string>;
     post_count: Generated<number>;
@@ -71,6 +70,8 @@ export type BoardTables = {
     created_at: Generated<string>;
     updated_at: Generated<string>;
     held_at: string | null;
+    /** The answer to the question of its thread. */
+    is_accepted: Generated<boolean>;
   };
   changes: {
     project_id: number;

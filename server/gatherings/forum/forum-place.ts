@@ -5,7 +5,7 @@ import { forbidden, notFound } from '#server/platform/problem.ts';
 import type { Found, Place } from '#server/board/comments/place.ts';
 import { isFirstPost, listWriters } from '#server/gatherings/threads/store.ts';
 import {
-  clearAccepted,
+  clearHelper,
   findThread,
   follow,
   listFollowers,
@@ -62,7 +62,7 @@ export function forumPlace({ threadId }: { threadId: number }): Place {
     beforeRemoving: async (db, commentId) => {
       if (await isFirstPost(db, { threadId, commentId }))
         throw forbidden('The first post stays as long as the discussion does.');
-      await clearAccepted(db, commentId);
+      await clearHelper(db, { threadId, postId: commentId });
     },
 
     full: {

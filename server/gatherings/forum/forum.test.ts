@@ -234,9 +234,12 @@ describe('an answer', () => {
     const ids = [(await answer(helper, params)).id, (await answer(asker, params)).id];
     await Promise.all(ids.map((postId) => asker.send(accept, { params, body: { postId } })));
     const { rows } = await server.pool.query(
-      `select accepted_id, helper_id from threads where id = $1`,
+      `select comments.id as accepted_id, helper_id
+         from threads join comments on thread_id = threads.id and is_accepted
+        where threads.id = $1`,
       [params.threadId],
     );
+    expect(rows).toHaveLength(1);
     expect(ids).toContain(rows[0].accepted_id);
     expect(rows[0].helper_id).toBe(rows[0].accepted_id === ids[0] ? helper.id : null);
   });

@@ -62,7 +62,7 @@ const isVisible = sql<boolean>`
                     and undone_at is null)`;
 
 const acceptedId = sql<number | null>`
-  (select id from comments where id = threads.accepted_id and ${isVisible})`;
+  (select id from comments where thread_id = threads.id and is_accepted and ${isVisible})`;
 
 /** Empty for those who can't see the author's profile, and for their teams if only these can. */
 const ifOpenTo = (userId: number, fact: RawBuilder<string | null>) => sql<string>`
@@ -184,21 +184,33 @@ export async function findReply(
 
 type Accepted = { threadId: number; postId: number | null; helperId: number | null };
 
+/** Makes a reply the accepted one, or none. The caller has locked the thread. */
 export async function saveAccepted(db: Db, { threadId, postId, helperId }: Accepted) {
   await db
-    .updateTable('threads')
-    .set({ accepted_id: postId, helper_id: helperId })
-    .where('id', '=', threadId)
+    .updateTable('comments')
+    .set({ is_accepted: false })
+    .where('thread_id', '=', threadId)
+    .where('is_accepted', '=', true)
     .execute();
+  if (postId !== null)
+    await db
+      .updateTable('comments')
+      .set({ is_accepted: true })
+      .where('id', '=', postId)
+      .where('thread_id', '=', threadId)
+      .execute();
+  await db.updateTable('threads').set({ helper_id: helperId }).where('id', '=', threadId).execute();
 }
 
-/** A reply that goes isn't the accepted one anymore. */
-export async function clearAccepted(db: Db, postId: number) {
-  await db
-    .updateTable('threads')
-    .set({ accepted_id: null, helper_id: null })
-    .where('accepted_id', '=', postId)
-    .execute();
+/** Nobody has helped with a reply that goes. */
+export async function clearHelper(
+  db: Db,
+  { threadId, postId }: { threadId: number; postId: number },
+) {
+  await sql`
+    update threads set helper_id = null
+     where id = ${threadId}
+       and exists(select from comments where id = ${postId} and is_accepted)`.execute(db);
 }
 
 type Follower = { threadId: number; userId: number };

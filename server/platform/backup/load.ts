@@ -49,9 +49,17 @@ async function loadTable(
   table: Table,
   rows: AsyncIterable<Buffer>,
 ): Promise<number> {
+  await removeFirstRows(client, table.table);
   const copy = client.query(copyFrom(copySql(client, table, 'from stdin')));
   await pipeline(rows, copy);
   return copy.rowCount;
+}
+
+/** Removes what a migration has put into a table, because the backup has it, or what became of it. */
+async function removeFirstRows(client: PoolClient, name: string) {
+  const table = client.escapeIdentifier(name);
+  const { rows } = await client.query(`select from ${table} limit 1`);
+  if (rows.length > 0) await client.query(`delete from ${table}`);
 }
 
 async function continueSequences(

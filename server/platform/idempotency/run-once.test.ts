@@ -59,11 +59,11 @@ test('every call that creates something sets `creates`, unless repeating it chan
     'POST /users/{userId}/followers',
     // Open reports can only be decided once.
     'POST /admin/decisions',
-    // Each name once.
-    'POST /admin/categories',
     'POST /projects/{projectId}/members',
     // Its answer has the link's token, which isn't stored.
     'POST /projects/{projectId}/invitations',
+    // Each name once.
+    'POST /admin/categories',
     // A ticket can only be reviewed once.
     'POST /projects/{projectId}/tickets/{ticketId}/reviews',
     // Signing again changes nothing about the first one, and there are at most 20 a day.

@@ -43,11 +43,12 @@ test('a new profile has all fields', async () => {
         description: 'Finish ten tickets that teammates review',
         icon: 'check',
         progress: { count: 0, goal: 10 },
+        badge: '',
       },
     ]),
     achievements: [],
     openAchievements: expect.arrayContaining([
-      { name: 'First team', description: 'Join a team', icon: 'puzzle', progress: null },
+      { name: 'First team', description: 'Join a team', icon: 'puzzle', progress: null, badge: '' },
     ]),
     activity: [],
     experience: [],
