@@ -6,6 +6,7 @@ import { browserOptions } from '#scripts/browser-options.ts';
 import { commands } from '#tests/components/commands.ts';
 import { componentTests, listLayers } from '#tests/layers.ts';
 import { patience } from '#tests/patience.ts';
+import { locateCompileCache } from '#tests/programs/locate.ts';
 
 const { database, programs } = listLayers();
 
@@ -13,6 +14,8 @@ const { database, programs } = listLayers();
 const shared = {
   // Files share what they import, because loading it takes longer than most files' tests.
   isolate: false,
+  // Threads of the server, so that each doesn't compile its files again.
+  env: { NODE_COMPILE_CACHE: locateCompileCache() },
   // Far longer than any test needs, so a busy machine doesn't fail tests.
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -3,23 +3,17 @@ import { withDatabase } from '#server/platform/backup/with-database.ts';
 import { readDataLocation } from '#server/platform/config.ts';
 import { listGivenUp, resendGivenUp } from '#server/platform/mail/given-up.ts';
 import { runCommand, say } from './command.ts';
+import { readArguments } from './mail/read-arguments.ts';
 
-const usage = `Use one of:
-  npm run mail -- list             lists the emails that were given up
-  npm run mail -- resend           sends all of them again
-  npm run mail -- resend 1204 1207 sends these again`;
-
-const [action = '', ...numbers] = process.argv.slice(2);
+const parameters = process.argv.slice(2);
+const [action = ''] = parameters;
 const command = ['list', 'resend'].includes(action) ? `mail ${action}` : 'mail';
 
 await runCommand({ command, failure: 'No email was changed.' }, async () => {
-  const ids = numbers.map(Number);
-  const isList = action === 'list' && ids.length === 0;
-  if (!isList && action !== 'resend') throw new Error(usage);
-  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error(usage);
+  const asked = readArguments(parameters);
   await withDatabase(readDataLocation(), say, async (_pool, db) => {
-    if (isList) await list(db);
-    else await resend(db, ids.length > 0 ? ids : undefined);
+    if (asked.action === 'list') await list(db);
+    else await resend(db, asked.ids);
   });
 });
 

@@ -4,8 +4,11 @@ import type { OwnSignUp, SignUpForm } from '#contract/hackathons/hackathon-peopl
 import type { HackathonTeamForm } from '#contract/hackathons/hackathon-teams.ts';
 import type { Hackathon, HackathonForm } from '#contract/hackathons/hackathons.ts';
 import type { Project } from '#contract/projects/projects.ts';
-import { createPerson, type Person } from './people.ts';
 import type { TestServer } from '#tests/server.ts';
+import { insertJudges } from './hackathon-rows/judges.ts';
+import { insertSignUps } from './hackathon-rows/sign-ups.ts';
+import { insertTeams } from './hackathon-rows/teams.ts';
+import { createPerson, type Person } from './people.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -51,18 +54,25 @@ export async function signUp(
   return (await person.send(key, { params: { slug }, body: { ...signUpForm, ...fields } })).body;
 }
 
-/** Creates people who have signed up, in this order. */
-export async function createParticipants(
+async function createPeople(
   server: Pick<TestServer, 'db' | 'url'>,
-  hackathon: { slug: string },
   firstNames: readonly string[],
 ): Promise<Person[]> {
   const people = [];
-  for (const firstName of firstNames) {
-    const person = await createPerson(server, firstName);
-    await signUp(person, hackathon);
-    people.push(person);
-  }
+  for (const firstName of firstNames) people.push(await createPerson(server, firstName));
+  return people;
+}
+
+const idsOf = (people: readonly Person[]) => people.map(({ id }) => id);
+
+/** Creates people who have signed up, in this order. */
+export async function createParticipants(
+  server: Pick<TestServer, 'db' | 'url'>,
+  { slug }: { slug: string },
+  firstNames: readonly string[],
+): Promise<Person[]> {
+  const people = await createPeople(server, firstNames);
+  await insertSignUps(server.db, slug, idsOf(people));
   return people;
 }
 
@@ -118,16 +128,12 @@ export async function addStaff(
 /** Creates judges of a hackathon, who know nobody in it. */
 export async function createJudges(
   server: Pick<TestServer, 'db' | 'url'>,
-  organizer: Person,
-  hackathon: { slug: string },
+  { id: organizerId }: Person,
+  { slug }: { slug: string },
   firstNames: readonly string[],
 ): Promise<Person[]> {
-  const judges = [];
-  for (const firstName of firstNames) {
-    const person = await createPerson(server, firstName);
-    await addStaff(organizer, hackathon, { person, role: 'judge' });
-    judges.push(person);
-  }
+  const judges = await createPeople(server, firstNames);
+  await insertJudges(server.db, slug, { organizerId, ids: idsOf(judges) });
   return judges;
 }
 
@@ -140,12 +146,14 @@ export async function createBuilding(
   const organizer = await createPerson(server, 'Olena');
   const hackathon = await createHackathon(organizer, fields);
   const people = await createParticipants(server, hackathon, names);
-  const teams = [];
-  for (const [at, person] of people.entries())
-    teams.push(await formTeam(person, hackathon, { name: `Team ${names[at]}` }));
   const mateNames = names.slice(0, mateCount).map((name) => `${name}Mate`);
   const mates = await createParticipants(server, hackathon, mateNames);
-  for (const [at, mate] of mates.entries()) await joinTeam(mate, teams[at]!);
+  const forming = people.map(({ id: creatorId }, at) => ({
+    name: `Team ${names[at]}`,
+    creatorId,
+    mateId: mates[at]?.id,
+  }));
+  const teams = await insertTeams(server.db, hackathon.slug, forming);
   await endInHours(server, hackathon, 1);
   return { organizer, hackathon, people, mates, teams, params: { slug: hackathon.slug } };
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#server/migrations/tables.ts';
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { insertUser } from '#server/accounts/sign-up/store.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
@@ -8,7 +9,13 @@ import type { TestServer } from '#tests/server.ts';
 export const password = 'Correct4Horse';
 const passwordHash = hashPassword(password);
 
-export type Person = Client & { id: number; name: string; email: string };
+export type Person = Client & {
+  id: number;
+  name: string;
+  email: string;
+  /** Where rows of theirs can be stored. */
+  db?: Db;
+};
 
 /** Its secret spares each client a request for an XSRF token. */
 type ServerToUse = Pick<TestServer, 'db' | 'url'> & { secret?: string };
@@ -23,7 +30,7 @@ export async function createPerson(server: ServerToUse, firstName = 'Aino'): Pro
   const account = { email, firstName, lastName, passwordHash: await passwordHash };
   const id = (await insertUser(server.db, account)) ?? 0;
   const client = await signIn(server, { id });
-  return { ...client, id, name: `${firstName} ${lastName}`, email };
+  return { ...client, id, name: `${firstName} ${lastName}`, email, db: server.db };
 }
 
 /** A client of someone with a new session, for example because their suspension ended theirs. */

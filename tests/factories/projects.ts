@@ -4,6 +4,7 @@ import type { Ticket, TicketCreation, TicketUpdate } from '#contract/board/ticke
 import { stockImage } from '#contract/values/vocabulary.ts';
 import type { TestServer } from '#tests/server.ts';
 import { createPerson, type Person } from './people.ts';
+import { insertTeam } from './project-rows.ts';
 
 export const projectForm = (fields: Partial<ProjectCreation> = {}): ProjectCreation => ({
   name: 'Trail Finder',
@@ -28,7 +29,9 @@ export async function createProject(
   creator: Person,
   fields: Partial<ProjectCreation> = {},
 ): Promise<Project> {
-  return (await creator.send('POST /projects', { body: projectForm(fields) })).body;
+  const form = projectForm(fields);
+  if (creator.db) return insertTeam(creator.db, { creatorId: creator.id }, form);
+  return (await creator.send('POST /projects', { body: form })).body;
 }
 
 /** Creates a project whose leads answer before someone joins. */
@@ -58,10 +61,9 @@ export async function createTeam(server: TestServer, fields: Partial<ProjectCrea
     await createPerson(server, 'Aino'),
     await createPerson(server, 'Eetu'),
   ];
-  const project = await createProject(creator, fields);
-  const params = { projectId: project.id };
-  await member.send('POST /projects/{projectId}/members', { params });
-  return { creator, member, project, params };
+  const people = { creatorId: creator.id, mateId: member.id };
+  const project = await insertTeam(server.db, people, projectForm(fields));
+  return { creator, member, project, params: { projectId: project.id } };
 }
 
 export async function createTicket(

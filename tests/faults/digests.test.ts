@@ -28,8 +28,6 @@ test('sends each of 400 daily emails once when both processes are killed', async
   const sink = await startSmtpSink();
   onTestFinished(sink.close);
   const settings = { SMTP_URL: sink.url };
-  // Creates the tables.
-  await (await startOn(connectionString, settings)).stop();
   const pool = new pg.Pool({ connectionString });
   // PostgreSQL may stop before the pool's connections have closed.
   pool.on('error', () => {});

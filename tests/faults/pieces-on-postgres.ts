@@ -5,7 +5,7 @@ import {
 } from '#server/platform/embedded-postgres/start.ts';
 import { connectPatiently } from '#tests/database/connect.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
-import { createProject } from '#tests/factories/projects.ts';
+import { projectForm } from '#tests/factories/projects.ts';
 import { type PiecesProcess, startPieces } from '#tests/pieces-process.ts';
 import { makeFolder } from './processes.ts';
 
@@ -52,7 +52,8 @@ export async function makeTeam(
   const database = connectPatiently(connectionString);
   const signUp = () => createPerson({ db: database.db, url });
   const people: [Person, ...Person[]] = [await signUp()];
-  const { id: projectId } = await createProject(people[0], { teamSize: size });
+  const body = projectForm({ teamSize: size });
+  const { id: projectId } = (await people[0].send('POST /projects', { body })).body;
   while (people.length < size) {
     const person = await signUp();
     const params = { projectId };

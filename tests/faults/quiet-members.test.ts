@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { connectPatiently } from '#tests/database/connect.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { createProject } from '#tests/factories/projects.ts';
 import { expectEmailsOnce, killWhileWorking } from './kill-while-working.ts';
-import { makeTeam, startOn, startPostgres } from './pieces-on-postgres.ts';
+import { startPostgres } from './pieces-on-postgres.ts';
 import { makeDataFolder } from './processes.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
@@ -10,10 +12,8 @@ const due = 400;
 
 test('asks each of 400 quiet members once when both processes are killed', async () => {
   const { connectionString } = await startPostgres(await makeDataFolder());
-  const first = await startOn(connectionString);
-  const { projectId } = await makeTeam({ url: first.url, connectionString }, 1);
-  await first.stop();
-  const { pool, close } = connectPatiently(connectionString);
+  const { pool, db, close } = connectPatiently(connectionString);
+  const { id: projectId } = await createProject(await createPerson({ db, url: '' }));
   await pool.query(
     `with people as (
        insert into users (email, communication_email, login_method, first_name, last_name)

@@ -18,8 +18,9 @@ const isReady = (port: string) => async () => (await ask(port)) === 200;
 
 test('a process whose server is busy is ready on HEALTH_PORT, and not live once it’s stuck', async () => {
   const [PORT, HEALTH_PORT] = [String(await findFreePort()), String(await findFreePort())];
-  // Blocks the server's thread for good.
-  const block = "process.on('SIGUSR2', () => { console.log('Blocked'); for (;;); })";
+  // Blocks the server's thread for good, without using the processor.
+  const block =
+    "process.on('SIGUSR2', () => { console.log('Blocked'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); })";
   const settings = { DATA_DIR: await makeDataFolder(), PORT, HEALTH_PORT };
   const pieces = runPieces(settings, [`--import=data:text/javascript,${block}`]);
   onTestFinished(async () => {

@@ -7,6 +7,7 @@ import {
   joinTeam,
   submit,
 } from '#tests/factories/hackathons.ts';
+import { insertSubmissions } from '#tests/factories/hackathon-rows/judges.ts';
 import { password, type Person } from '#tests/factories/people.ts';
 import { createProject } from '#tests/factories/projects.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
@@ -41,7 +42,8 @@ const score = async (
 async function createEnded(names: readonly string[], judgeNames: readonly string[]) {
   const building = await createBuilding(server, names);
   const { organizer, hackathon, people, teams } = building;
-  for (const [at, person] of people.entries()) await submit(person, teams[at]!);
+  const submitted = teams.map(({ id: projectId }, at) => ({ projectId, personId: people[at]!.id }));
+  await insertSubmissions(server.db, hackathon.slug, submitted);
   const judges = await createJudges(server, organizer, hackathon, judgeNames);
   await endInHours(server, hackathon, -1);
   return { ...building, judges };

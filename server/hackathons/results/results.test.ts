@@ -10,6 +10,7 @@ import {
   endInHours,
   submit,
 } from '#tests/factories/hackathons.ts';
+import { insertScores, insertSubmissions } from '#tests/factories/hackathon-rows/judges.ts';
 import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { mailedSubjects } from '#tests/mailed-subjects.ts';
@@ -43,17 +44,26 @@ const key = 'PUT /hackathons/{slug}/judgements/{projectId}';
 async function createJudged() {
   const building = await createBuilding(server, ['Aino', 'Eetu', 'Ida', 'Mika'], { mates: 3 });
   const { organizer, hackathon, people, teams, params } = building;
-  for (const at of [0, 1, 2]) await submit(people[at]!, teams[at]!, { title: `Idea ${at}` });
+  const ideas = teams.slice(0, 3).map(({ id: projectId }, at) => {
+    const value = 5 - 2 * at;
+    return {
+      projectId,
+      personId: people[at]!.id,
+      title: `Idea ${at}`,
+      scores: [value, value, value],
+    };
+  });
+  await insertSubmissions(server.db, params.slug, ideas);
   const judges = await createJudges(server, organizer, hackathon, ['Juno', 'Sofia']);
   await endInHours(server, hackathon, -1);
-  for (const [judgeAt, judge] of judges.entries())
-    for (const at of [0, 1, 2]) {
-      const value = 5 - 2 * at;
-      await judge.send(key, {
-        params: { ...params, projectId: teams[at]!.id },
-        body: { scores: [value, value, value], note: at === 0 ? `Note ${judgeAt}` : '' },
-      });
-    }
+  await judges[0]!.send('POST /hackathons/{slug}/judging', { params });
+  const scores = judges.flatMap(({ id: judgeId }, judgeAt) =>
+    ideas.map(({ projectId, scores }, at) => {
+      const note = at === 0 ? `Note ${judgeAt}` : '';
+      return { judgeId, projectId, scores, note };
+    }),
+  );
+  await insertScores(server.db, params.slug, scores);
   return { ...building, judges };
 }
 
@@ -128,24 +138,24 @@ test('warns of a submission that changed after a judge had scored it, until they
 });
 
 describe('places', () => {
-  const scoreAll = (judge: Person, params: Params, teams: readonly { id: number }[]) =>
-    Promise.all(
-      teams.map(({ id: projectId }, at) =>
-        judge.send(key, {
-          params: { ...params, projectId },
-          body: { scores: [5 - at, 5 - at, 5 - at] },
-        }),
-      ),
-    );
   /** Teams that have submitted something, with a judge who has scored all of them. */
   async function createScored(names: readonly string[], { mates = 0 } = {}) {
     const building = await createBuilding(server, names, { mates });
     const { organizer, hackathon, people, teams, params } = building;
-    for (const [at, person] of people.entries()) await submit(person, teams[at]!);
+    const submitted = teams.map(({ id: projectId }, at) => ({
+      projectId,
+      personId: people[at]!.id,
+    }));
+    await insertSubmissions(server.db, params.slug, submitted);
     const [judge] = (await createJudges(server, organizer, hackathon, ['Juno'])) as [Person];
     await endInHours(server, hackathon, -1);
     await judge.send('POST /hackathons/{slug}/judging', { params });
-    await scoreAll(judge, params, teams);
+    const scores = teams.map(({ id: projectId }, at) => ({
+      judgeId: judge.id,
+      projectId,
+      scores: [5 - at, 5 - at, 5 - at],
+    }));
+    await insertScores(server.db, params.slug, scores);
     return { ...building, judge };
   }
   const placesOf = ({ submissions }: Ranking) => submissions.map(({ place }) => place);

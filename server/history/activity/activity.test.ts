@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPerson } from '#tests/factories/people.ts';
+import { createPerson, type Person } from '#tests/factories/people.ts';
 import {
   backdateTicket,
   changeTicket,
   createProject,
   createTeam,
   createTicket,
+  projectForm,
 } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import { getStanding, recordEvent } from './actions.ts';
@@ -343,11 +344,19 @@ describe('recorded events', () => {
     expect(await kindsOf(member.id)).toEqual(['project_joined', 'ticket_created']);
   });
 
+  /** Creates six projects at the same time. */
+  const createSix = (person: Person) =>
+    Promise.all(
+      Array.from({ length: 6 }, async () => {
+        return (await person.send('POST /projects', { body: projectForm() })).body;
+      }),
+    );
+
   test('match the stored standing, even after many simultaneous requests', async () => {
     const person = await createPerson(server);
     const statuses = ['Backlog', 'In Progress', 'Done'] as const;
     // Six boards, because the lock of a single board would already serialize the requests.
-    const projects = await Promise.all(Array.from({ length: 6 }, () => createProject(person)));
+    const projects = await createSix(person);
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         createTicket(person, projects[index % 6]!.id, { status: statuses[index % 3]! }),
@@ -360,7 +369,7 @@ describe('recorded events', () => {
 
   test('match the stored standing, even after simultaneous moves on several boards', async () => {
     const person = await createPerson(server);
-    const projects = await Promise.all(Array.from({ length: 6 }, () => createProject(person)));
+    const projects = await createSix(person);
     const tickets = await Promise.all(
       Array.from({ length: 24 }, (_, index) => createTicket(person, projects[index % 6]!.id)),
     );

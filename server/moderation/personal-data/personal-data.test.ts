@@ -7,6 +7,7 @@ import {
   createTeam,
   createTicket,
   listTickets,
+  projectForm,
 } from '#tests/factories/projects.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -243,7 +244,7 @@ test('deleting an account never fails with that person’s simultaneous requests
     const { project: other } = await createTeam(server);
     await member.send('GET /auth/me');
     const results = await Promise.allSettled([
-      ...[1, 2, 3].map(() => createProject(member)),
+      ...[1, 2, 3].map(() => member.send('POST /projects', { body: projectForm() })),
       ...[1, 2, 3].map(() => createTicket(member, params.projectId)),
       member.send('POST /projects/{projectId}/members', { params: { projectId: other.id } }),
       deleteAccount(member),

@@ -56,7 +56,7 @@ test('returns too_many_requests after twenty projects in a day', async () => {
     "update projects set created_at = now() - interval '25 hours' where creator_id = $1",
     [person.id],
   );
-  await createProject(person);
+  await person.send('POST /projects', { body: projectForm() });
 });
 
 test('returns limit_reached after a hundred projects', async () => {

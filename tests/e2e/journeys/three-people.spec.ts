@@ -19,8 +19,8 @@ import {
 } from '#tests/e2e/support/pieces.ts';
 import { startSecond } from '#tests/e2e/support/second-process.ts';
 
-const changesEach = 10;
-const shared = Array.from({ length: 12 }, (_, index) => `Shared ${index}`);
+const changesEach = 6;
+const shared = Array.from({ length: 8 }, (_, index) => `Shared ${index}`);
 
 /** Performs random changes on the board, with occasional lost connections. */
 async function work(page: Page, { index, random }: { index: number; random: Random }) {
@@ -69,7 +69,7 @@ async function create(page: Page, title: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('three people on two processes make 30 changes with lost connections: all boards end up equal', async ({
+test('three people on two processes make 18 changes with lost connections: all boards end up equal', async ({
   pieces,
   openPage,
   signUp,
@@ -91,7 +91,7 @@ test('three people on two processes make 30 changes with lost connections: all b
   for (const [index, person] of people.entries()) {
     const url = index === 1 ? second.url : pieces.url;
     // Tall enough for all tickets, because only visible ones are rendered.
-    const page = await openPage({ baseURL: url, viewport: { width: 1280, height: 3000 } });
+    const page = await openPage({ baseURL: url, viewport: { width: 1280, height: 2000 } });
     await signIn(page.context(), person);
     expectConsole(page, /ERR_INTERNET_DISCONNECTED|409|ERR_NETWORK/);
     pages.push(page);
@@ -106,7 +106,7 @@ test('three people on two processes make 30 changes with lost connections: all b
     }),
   );
   const made = await Promise.all(
-    pages.map((page, index) => work(page, { index, random: createRandom(index + 7) })),
+    pages.map((page, index) => work(page, { index, random: createRandom(index + 8) })),
   );
 
   for (const page of pages)
