@@ -38,7 +38,9 @@ export const firstCalls: Record<string, FirstCalls> = {
     calls: ['/projects/:projectId', '/projects/:projectId/progress'],
   },
   [paths.forum]: { liveCalls: [{ area: 'forum', call: '/forum' }] },
-  [patterns.forumThread]: { calls: ['/forum/threads/:threadId', '/forum/threads/:threadId/posts'] },
+  [`${paths.forum}/:threadId`]: {
+    calls: ['/forum/threads/:threadId', '/forum/threads/:threadId/posts'],
+  },
   [paths.hackathons]: { liveCalls: [{ area: 'hackathons', call: '/hackathons' }] },
   [paths.liveHackathons]: { calls: ['/hackathons'] },
   [patterns.hackathon]: { calls: ['/hackathons/:slug'] },

@@ -84,8 +84,6 @@ function expectAllListed(screens: Screen[]) {
   listed.push('/credentials/any');
   // Only for a team while it builds, and after publication: checked in hackathon-results.spec.ts.
   listed.push('/hackathons/any/submission', '/hackathons/any/results');
-  // Only where the forum is real: checked in live-forum.component.test.tsx.
-  listed.push(paths.newThread, '/forum/any');
   for (const path of Object.values(paths).filter((path) => typeof path === 'string')) {
     expect(listed).toContain(path);
   }

@@ -47,10 +47,13 @@ const taskPaths: Partial<Record<HackathonTask, (slug: string) => string>> = {
 
 /** A hackathon that needs someone, or that they'll be at soon. */
 export function describeHackathon({ slug, name, startsAt, endsAt, task }: OwnHackathon): Entry {
-  const now = serverNow();
-  const until = Date.parse(startsAt) > now ? `Starts ${formatDate(new Date(startsAt))}` : undefined;
-  const when =
-    until ?? (Date.parse(endsAt) > now ? `Ends ${formatDate(new Date(endsAt))}` : 'Over');
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const isAhead = (date: Date) => date.getTime() > serverNow();
+  const when = isAhead(start)
+    ? `Starts ${formatDate(start)}`
+    : isAhead(end)
+      ? `Ends ${formatDate(end)}`
+      : 'Over';
   return {
     to: (task && taskPaths[task]?.(slug)) ?? paths.hackathon(slug),
     title: task ? taskNames[task] : name,

@@ -7,10 +7,9 @@ import { openScreen, reload, url } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { commentOf } from '#tests/components/ticket-page.tsx';
-import { patterns } from '#web/lib/paths.ts';
 import { Component as Forum } from '#web/routes/forum.tsx';
-import { Component as Start } from '#web/routes/gatherings/start-thread.tsx';
-import { Component as Thread } from '#web/routes/gatherings/forum-thread.tsx';
+import { Component as Start } from '#web/routes/gatherings/start.tsx';
+import { Component as Thread } from '#web/routes/gatherings/thread.tsx';
 import { setModes } from '#web/site/areas/modes.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -24,7 +23,7 @@ async function openForum(answer = forumOf(), search = '') {
 const openThread = (options?: Parameters<typeof threadAnswers>[0]) =>
   openScreen(Thread, '/forum/5', {
     answers: threadAnswers(options),
-    pattern: patterns.forumThread,
+    pattern: '/forum/:threadId',
   });
 
 test('a real thread’s card links to it, and says who asked and that it’s answered', async () => {

@@ -2,7 +2,7 @@ import type { ForumThread } from '#contract/values/forum-card.ts';
 import type { ForumPage, LiveThread } from '#contract/gatherings/forum.ts';
 import { listThreads } from '#web/gatherings/forum/queries.ts';
 import type { ForumSource, FoundThreads } from '#web/gatherings/forum/source.ts';
-import { paths } from '#web/lib/paths.ts';
+import { newThreadPath, threadPath } from '#web/gatherings/forum/forum-paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
@@ -21,16 +21,16 @@ export const liveForum: ForumSource = {
     // What was found before is shown until the next search has an answer.
     placeholderData: (before) => before,
   }),
-  start: <ButtonLink to={paths.newThread}>Start New Discussion</ButtonLink>,
+  start: <ButtonLink to={newThreadPath}>Start New Discussion</ButtonLink>,
   empty: (
     <EmptyState
       scene={<ConversationScene />}
       title="No discussions yet."
-      action={<ButtonLink to={paths.newThread}>Start the first discussion</ButtonLink>}
+      action={<ButtonLink to={newThreadPath}>Start the first discussion</ButtonLink>}
     />
   ),
   offersUnanswered: true,
-  hrefOf: ({ id }) => paths.forumThread(id),
+  hrefOf: ({ id }) => threadPath(id),
 };
 
 function toFound({ threads, hasMore, categories }: ForumPage): FoundThreads {

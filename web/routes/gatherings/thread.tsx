@@ -7,6 +7,7 @@ import { countView, forumPostsOf, threadQuery } from '#web/gatherings/forum/quer
 import { ThreadHeading } from '#web/gatherings/forum/thread-heading.tsx';
 import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
 import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { threadPath } from '#web/gatherings/forum/forum-paths.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReportableForumPosts } from '#web/moderation/reports/reportable-forum-posts.tsx';
 import { stateQuery, useReadSubject } from '#web/notifications/notifications/state.ts';
@@ -70,7 +71,7 @@ export function Component() {
           {thread.isClosed && <p className="text-soft">This discussion is closed.</p>}
           {!isSignedIn && (
             <p>
-              <Link className="link" to={paths.loginFor(paths.forumThread(threadId))}>
+              <Link className="link" to={paths.loginFor(threadPath(threadId))}>
                 Sign in
               </Link>{' '}
               to reply.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { StartThread } from '#web/gatherings/forum/start-thread.tsx';
 import { categoriesQuery } from '#web/gatherings/forum/queries.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { paths } from '#web/lib/paths.ts';
+import { threadPath } from '#web/gatherings/forum/forum-paths.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -26,7 +26,7 @@ export function Component() {
       {data && (
         <StartThread
           categories={data.categories}
-          onStarted={(threadId) => void navigate(paths.forumThread(threadId), { replace: true })}
+          onStarted={(threadId) => void navigate(threadPath(threadId), { replace: true })}
         />
       )}
     </Page>
