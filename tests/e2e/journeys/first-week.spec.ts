@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { adminCommand } from '#tests/e2e/support/admin-command.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { openDatabase } from '#tests/e2e/support/second-process.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
-
-const run = promisify(execFile);
 
 test('in a forum’s first week, a question is answered on a phone and spam is hidden, and one undone', async ({
   pieces,
   openPage,
   signUp,
 }) => {
-  const env = { ...process.env, DATA_DIR: pieces.dataDir };
-  const command = (...args: string[]) =>
-    run(process.execPath, ['scripts/admin.ts', ...args], { env });
+  const command = adminCommand(pieces);
   const [admin, newcomer, helper, spammer] = await Promise.all(
     ['Admin', 'Noa', 'Eetu', 'Spam'].map((name) => signUp(name)),
   );

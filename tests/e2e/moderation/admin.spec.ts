@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
+import { adminCommand } from '#tests/e2e/support/admin-command.ts';
 import { createProject, expect, test } from '#tests/e2e/support/pieces.ts';
-
-const run = promisify(execFile);
 
 test('an admin suspends someone, reads their objection and undoes it', async ({
   pieces,
@@ -16,9 +13,7 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   expectConsole(notYet, /404/);
   await notYet.goto('/admin');
   await expect(notYet).toHaveTitle('Page not found · Pieces');
-  await run(process.execPath, ['scripts/admin.ts', 'add', admin.email], {
-    env: { ...process.env, DATA_DIR: pieces.dataDir },
-  });
+  await adminCommand(pieces)('add', admin.email);
 
   const project = await createProject(eetu);
   const report = (kind: string, id: number, text: string) =>
@@ -83,9 +78,7 @@ test('an admin finds people, projects and emails, and decides without waiting fo
 }) => {
   const [admin, eetu] = await Promise.all([signUp('Admin'), signUp('Eetu')]);
   await createProject(eetu, { name: 'Quick money' });
-  await run(process.execPath, ['scripts/admin.ts', 'add', admin.email], {
-    env: { ...process.env, DATA_DIR: pieces.dataDir },
-  });
+  await adminCommand(pieces)('add', admin.email);
   const page = await openPage({ person: admin, ...stillPage });
   expectConsole(page, /400/);
   await page.route('**/api/admin/warnings', (route) =>

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { adminCommand } from '#tests/e2e/support/admin-command.ts';
 import { expect, test } from '#tests/e2e/support/pieces.ts';
 import { hackathonForm } from '#tests/factories/hackathons.ts';
 import { stillPage } from '#tests/e2e/accessibility/axe.ts';
-
-const run = promisify(execFile);
 
 test('an admin hides the forum and makes the figures on Home real, until a command undoes it', async ({
   pieces,
@@ -12,9 +9,7 @@ test('an admin hides the forum and makes the figures on Home real, until a comma
   signUp,
   expectConsole,
 }) => {
-  const env = { ...process.env, DATA_DIR: pieces.dataDir };
-  const command = (...args: string[]) =>
-    run(process.execPath, ['scripts/admin.ts', ...args], { env });
+  const command = adminCommand(pieces);
   const admin = await signUp('Admin');
   await command('add', admin.email);
   const page = await openPage({ person: admin, ...stillPage });
@@ -54,9 +49,7 @@ test('an admin makes hackathons real, and /hackathons shows those that people or
   openPage,
   signUp,
 }) => {
-  const env = { ...process.env, DATA_DIR: pieces.dataDir };
-  const command = (...args: string[]) =>
-    run(process.execPath, ['scripts/admin.ts', ...args], { env });
+  const command = adminCommand(pieces);
   const admin = await signUp('Admin');
   await command('add', admin.email);
   const { body: hackathon } = await admin.send('POST /hackathons', {
