@@ -141,7 +141,7 @@ const selectComments = (db: Db) =>
     ]);
 
 /** Whether a decision of an admin hides a comment. */
-const isHidden = sql<boolean>`
+export const isHidden = sql<boolean>`
   exists(select from decisions
           where decisions.kind = 'comment' and subject_id = comments.id and act = 'hide'
             and undone_at is null)`;

@@ -8,9 +8,9 @@ import {
   listAll,
   writeComment,
 } from '#server/board/comments/actions.ts';
-import { deleteThread, saveState } from '#server/gatherings/threads/store.ts';
+import { saveState } from '#server/gatherings/threads/store.ts';
+import { endThread, keepFirstPost } from '#server/gatherings/threads/thread-rules.ts';
 import { tellLatest } from '#server/notifications/notifications/actions.ts';
-import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -111,10 +111,7 @@ export const changePost = (db: Db, { threadId, now, ...post }: PostChange): Prom
 
 /** The posts of a thread. The first one is deleted with it. */
 export async function listPosts(db: Db, { threadId, userId }: Ref & { userId: number }) {
-  const posts = await listAll(db, forumPlace({ threadId }), userId);
-  return posts.map((post, at) =>
-    at === 0 ? { ...post, can: { ...post.can, remove: false } } : post,
-  );
+  return keepFirstPost(await listAll(db, forumPlace({ threadId }), userId));
 }
 
 type Change = { reader: Reader; ref: Ref };
@@ -133,7 +130,7 @@ const change = (
 export const changeThread = (db: Db, target: Change, form: ThreadForm) =>
   change(db, target, async (db, thread) => {
     if (!canChange(thread, target.reader))
-      throw forbidden('Only who started a discussion can change it.');
+      throw forbidden('Only the person who started a discussion can change it.');
     await saveThread(db, { ...target.ref, ...form });
   });
 
@@ -160,7 +157,7 @@ export const accept = (
     const { threadId } = target.ref;
     const { userId: actorId } = target.reader;
     if (!canAccept(thread, target.reader))
-      throw forbidden('Only who asked a question can accept an answer.');
+      throw forbidden('Only the person who asked a question can accept an answer.');
     if (postId === null) return saveAccepted(db, { threadId, postId: null, helperId: null });
     if (postId === thread.accepted_id) return;
     const reply = await findReply(db, { threadId, postId });
@@ -184,13 +181,6 @@ export const removeThread = (db: Db, { ref, reader }: Change): Promise<void> =>
   db.transaction().execute(async (db) => {
     const thread = await getLocked(db, { ...ref, userId: reader.userId });
     if (!canRemove(thread, reader))
-      throw forbidden(
-        'Only who started a discussion can delete it, as long as nobody else replies.',
-      );
-    await deleteThread(db, ref.threadId);
-    const subject = `thread:${ref.threadId}`;
-    await markSubjectRead(db, {
-      subject,
-      kinds: ['thread_written', 'answer_accepted', 'mentioned'],
-    });
+      throw forbidden('You can delete a discussion that you started until somebody else replies.');
+    await endThread(db, ref.threadId);
   });

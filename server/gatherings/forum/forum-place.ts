@@ -1,9 +1,14 @@
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { notFound } from '#server/platform/problem.ts';
 import type { Found, Place } from '#server/board/comments/place.ts';
 import { isFirstPost, listWriters } from '#server/gatherings/threads/store.ts';
+import {
+  fullThread,
+  refuseClosed,
+  refuseFirstPost,
+} from '#server/gatherings/threads/thread-rules.ts';
 import {
   clearHelper,
   findThread,
@@ -38,8 +43,7 @@ export function forumPlace({ threadId }: { threadId: number }): Place {
 
     lock: async (db, { userId, kind }) => {
       const thread = await getLocked(db, { threadId, userId });
-      if (thread.isClosed && kind !== 'comment_deleted')
-        throw forbidden('This discussion is closed.');
+      refuseClosed(thread, kind);
       return place(thread);
     },
 
@@ -60,14 +64,10 @@ export function forumPlace({ threadId }: { threadId: number }): Place {
     },
 
     beforeRemoving: async (db, commentId) => {
-      if (await isFirstPost(db, { threadId, commentId }))
-        throw forbidden('The first post stays as long as the discussion does.');
+      await refuseFirstPost(db, { threadId, commentId });
       await clearHelper(db, { threadId, postId: commentId });
     },
 
-    full: {
-      count: 'This discussion already has 1,000 posts. Start a new one to continue.',
-      size: 'This discussion can’t have over 4 MB of posts. Start a new one to continue.',
-    },
+    full: fullThread,
   };
 }

@@ -1,6 +1,8 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { ForumType } from '#contract/values/forum-types.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { isHidden } from '#server/board/comments/store.ts';
+import { opening, states } from '#server/gatherings/threads/store.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 /** A reader's ID; 0 for a visitor. */
@@ -13,17 +15,7 @@ export const selectThreads = (db: Db, { userId }: Reader) =>
   db
     .selectFrom('threads')
     .innerJoin('categories', 'categories.id', 'threads.category_id')
-    .innerJoinLateral(
-      (join) =>
-        join
-          .selectFrom('comments')
-          .select('author_id')
-          .whereRef('comments.thread_id', '=', 'threads.id')
-          .orderBy('comments.id')
-          .limit(1)
-          .as('opening'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(opening, (join) => join.onTrue())
     .leftJoin('users as author', 'author.id', 'opening.author_id')
     .select([
       'threads.id',
@@ -42,24 +34,16 @@ export const selectThreads = (db: Db, { userId }: Reader) =>
       ifOpenTo(userId, disciplineOf).as('author_role'),
       ifOpenTo(userId, bestTechnologyOf).as('author_expertise'),
       helpfulCountOf.as('author_helpful_count'),
-      sql<boolean>`threads.pinned_at is not null`.as('isPinned'),
-      sql<boolean>`threads.closed_at is not null`.as('isClosed'),
+      ...states,
       sql<boolean>`
         exists(select from thread_followers
                 where thread_id = threads.id and user_id = ${userId})`.as('isFollowed'),
-      sql<boolean>`
-        exists(select from comments as other
-                where other.thread_id = threads.id
-                  and other.author_id is distinct from opening.author_id)`.as('hasOthers'),
     ])
     .where('threads.kind', '=', 'forum');
 
 /** A post that an admin or several people have hidden answers nothing. */
 const isVisible = sql<boolean>`
-  held_at is null
-  and not exists(select from decisions
-                  where kind = 'comment' and subject_id = comments.id and act = 'hide'
-                    and undone_at is null)`;
+  held_at is null and not ${isHidden}`;
 
 const acceptedId = sql<number | null>`
   (select id from comments where thread_id = threads.id and is_accepted and ${isVisible})`;

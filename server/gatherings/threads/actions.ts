@@ -7,7 +7,6 @@ import { listMentionable } from '#server/board/comments/store.ts';
 import { insertChanges } from '#server/history/changes/store.ts';
 import { checkLead, lockBoard } from '#server/teams/members/actions.ts';
 import { isMember } from '#server/teams/members/store.ts';
-import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -21,13 +20,13 @@ import { canRemove, canRename } from './policy.ts';
 import { presentDiscussion, presentPage } from './present.ts';
 import {
   countDiscussions,
-  deleteThread,
   type DiscussionRow,
   insertDiscussion,
   listDiscussionRows,
   saveState,
   saveTitle,
 } from './store.ts';
+import { endThread, keepFirstPost } from './thread-rules.ts';
 
 /** They're listed without paging. */
 const maxDiscussions = 200;
@@ -81,7 +80,7 @@ export const renameDiscussion = (
 ): Promise<DiscussionPage> =>
   change(db, reader, async (db, discussion) => {
     if (!canRename(discussion, reader))
-      throw forbidden('Only who started a discussion can rename it.');
+      throw forbidden('Only the person who started a discussion can rename it.');
     await saveTitle(db, { ...reader, title });
   });
 
@@ -115,21 +114,14 @@ export const removeDiscussion = (db: Db, reader: Reader): Promise<void> =>
   db.transaction().execute(async (db) => {
     const discussion = await lockDiscussion(db, reader);
     if (!canRemove(discussion, reader))
-      throw forbidden(
-        'Only who started a discussion can delete it, as long as nobody else replies.',
-      );
+      throw forbidden('You can delete a discussion that you started until somebody else replies.');
     await record(db, { ...reader, kind: 'thread_deleted' });
-    await deleteThread(db, reader.threadId);
-    const subject = `thread:${reader.threadId}`;
-    await markSubjectRead(db, { subject, kinds: ['thread_written', 'mentioned'] });
+    await endThread(db, reader.threadId);
   });
 
 /** The posts of a discussion. The first one is deleted with it. */
 export async function listPosts(db: Db, { userId, ...ref }: Reader): Promise<Comment[]> {
-  const posts = await listAll(db, discussionPlace(ref), userId);
-  return posts.map((post, at) =>
-    at === 0 ? { ...post, can: { ...post.can, remove: false } } : post,
-  );
+  return keepFirstPost(await listAll(db, discussionPlace(ref), userId));
 }
 
 const record = (

@@ -3,9 +3,10 @@ import { tell } from '#server/notifications/notifications/actions.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { listMemberIds, listMembersAmong } from '#server/teams/members/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, notFound } from '#server/platform/problem.ts';
+import { notFound } from '#server/platform/problem.ts';
 import type { Found, Place } from '#server/board/comments/place.ts';
 import { type DiscussionRow, findDiscussion, isFirstPost, listWriters } from './store.ts';
+import { fullThread, refuseClosed, refuseFirstPost } from './thread-rules.ts';
 
 export type ThreadRef = { projectId: number; threadId: number };
 
@@ -36,8 +37,7 @@ export function discussionPlace(ref: ThreadRef): Place {
 
     lock: async (db, { userId, kind }) => {
       const discussion = await lockDiscussion(db, { ...ref, userId });
-      if (discussion.isClosed && kind !== 'comment_deleted')
-        throw forbidden('This discussion is closed.');
+      refuseClosed(discussion, kind);
       await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, threadId }] });
       return place(discussion);
     },
@@ -55,14 +55,8 @@ export function discussionPlace(ref: ThreadRef): Place {
       await tell(db, { kind: 'thread_written', to, actorId, projectId, data });
     },
 
-    beforeRemoving: async (db, commentId) => {
-      if (await isFirstPost(db, { threadId, commentId }))
-        throw forbidden('The first post stays as long as the discussion does.');
-    },
+    beforeRemoving: (db, commentId) => refuseFirstPost(db, { threadId, commentId }),
 
-    full: {
-      count: 'This discussion already has 1,000 posts. Start a new one to continue.',
-      size: 'This discussion can’t have over 4 MB of posts. Start a new one to continue.',
-    },
+    full: fullThread,
   };
 }

@@ -2,7 +2,7 @@ import type { DiscussionRow } from './store.ts';
 
 type Reader = { userId: number };
 
-/** Only who started a discussion names it. */
+/** Whoever starts a discussion names it. */
 export const canRename = ({ author_id, isClosed }: DiscussionRow, { userId }: Reader) =>
   author_id === userId && !isClosed;
 

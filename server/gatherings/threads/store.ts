@@ -50,6 +50,21 @@ export async function countDiscussions(db: Db, projectId: number): Promise<numbe
 /** How many characters of the first post a list shows. */
 const beginningLength = 200;
 
+/** The post that a thread began with, joined to `threads`. */
+export const opening = sql<{ author_id: number | null; text: string }>`
+  (select author_id, text from comments
+    where comments.thread_id = threads.id order by comments.id limit 1)`.as('opening');
+
+/** What a thread beside its opening is: pinned, closed, and with posts by others. */
+export const states = [
+  sql<boolean>`threads.pinned_at is not null`.as('isPinned'),
+  sql<boolean>`threads.closed_at is not null`.as('isClosed'),
+  sql<boolean>`
+    exists(select from comments as other
+            where other.thread_id = threads.id
+              and other.author_id is distinct from opening.author_id)`.as('hasOthers'),
+] as const;
+
 export type DiscussionRow = InferResult<ReturnType<typeof selectDiscussions>>[number];
 
 /** A project's discussions with their first posts, for a member: nothing for others. */
@@ -59,17 +74,7 @@ const selectDiscussions = (db: Db, { projectId, userId }: { projectId: number; u
     .innerJoin('project_members as reader', (join) =>
       join.onRef('reader.project_id', '=', 'threads.project_id').on('reader.user_id', '=', userId),
     )
-    .innerJoinLateral(
-      (join) =>
-        join
-          .selectFrom('comments')
-          .select(['author_id', 'text'])
-          .whereRef('comments.thread_id', '=', 'threads.id')
-          .orderBy('comments.id')
-          .limit(1)
-          .as('opening'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(opening, (join) => join.onTrue())
     .leftJoin('users as author', 'author.id', 'opening.author_id')
     .select([
       'threads.id',
@@ -80,14 +85,9 @@ const selectDiscussions = (db: Db, { projectId, userId }: { projectId: number; u
       fullName('author').as('author_name'),
       'author.avatar as author_avatar',
       sql<string>`left(opening.text, ${beginningLength})`.as('beginning'),
-      sql<boolean>`threads.pinned_at is not null`.as('isPinned'),
-      sql<boolean>`threads.closed_at is not null`.as('isClosed'),
+      ...states,
       sql<boolean>`reader.is_lead`.as('isLead'),
       sql<boolean>`reader.inactive_since is null`.as('isActive'),
-      sql<boolean>`
-        exists(select from comments as other
-                where other.thread_id = threads.id
-                  and other.author_id is distinct from opening.author_id)`.as('hasOthers'),
     ])
     .where('threads.project_id', '=', projectId)
     .where('threads.kind', '=', 'discussion');
