@@ -55,6 +55,10 @@ test('follows a hackathon from a minute before the start to a team’s next step
     .fill('Lunch is ready: https://harbor.example/menu.');
   // A reload keeps what was typed.
   await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Announcement' })).toHaveValue(/^Lunch is ready/);
+  // What loads above the button would move it away from under the click.
+  await expect(page.getByRole('button', { name: 'Take part yourself' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Night Ferry' })).toBeVisible();
   await page.getByRole('button', { name: 'Send announcement' }).click();
   await expect(page.getByText('Sent the announcement')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Announcement' })).toHaveValue('');
