@@ -10,10 +10,18 @@ const [threadCount, postsPerThread, rounds] = [100_000, 10, 40];
 /** Is in the titles of 20 threads, and this one in every tenth. */
 const [rareWord, frequentWord] = ['lighthouse', 'harbour'];
 
+/** Is in a post of 20 threads, in one of every tenth, and in all. */
+const [rareInPosts, frequentInPosts, usualInPosts] = ['beacon', 'quay', 'post'];
+
 const requests = [
   { what: 'the first page', path: '/api/forum' },
   { what: 'a word in 20 threads', path: `/api/forum?search=${rareWord}` },
   { what: 'a word in every tenth', path: `/api/forum?search=${frequentWord}` },
+  { what: 'a word in posts of 20 threads', path: `/api/forum?search=${rareInPosts}` },
+  { what: 'a word in posts of every tenth', path: `/api/forum?search=${frequentInPosts}` },
+  { what: 'a word in all posts', path: `/api/forum?search=${usualInPosts}` },
+  { what: 'a letter', path: '/api/forum?search=p' },
+  { what: 'two words', path: `/api/forum?search=${frequentInPosts}%20${rareInPosts}` },
   { what: 'a word in none', path: '/api/forum?search=zeppelin' },
   { what: 'a type', path: '/api/forum?type=Ecosystem' },
   { what: 'page 100', path: '/api/forum?page=99' },
@@ -77,6 +85,9 @@ async function fillForum(pool: Pool) {
       `insert into comments (thread_id, author_id, text)
        select threads.id, (select min(id) from users) + (threads.id * 7 + n) % 1000,
               repeat('Words of a post ', 12)
+                || case when n = 3 and threads.id % 10 = 4 then '${frequentInPosts} ' else '' end
+                || case when n = 4 and threads.id % 5000 = 9 then '${rareInPosts} ' else '' end
+                || 'unique' || threads.id
          from threads, generate_series(1, $1::integer) as n`,
       [postsPerThread],
     );

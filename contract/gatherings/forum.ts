@@ -83,7 +83,7 @@ const categoryForm = z.object({
 
 export const forum = {
   'GET /forum': {
-    summary: 'List the forum’s threads whose title, category or tags contain every word',
+    summary: 'List the forum’s threads with every word in the title, category, tags or posts',
     access: 'public',
     liveArea: 'forum',
     query: z.object({

@@ -47,6 +47,8 @@ export type BoardTables = {
     view_count: Generated<number>;
     helper_id: number | null;
     search: GeneratedAlways<string>;
+    /** Of its posts, kept by a trigger. */
+    words: Generated<string>;
     post_count: Generated<number>;
     last_post_at: Generated<string>;
     pinned_at: string | null;

@@ -39,6 +39,13 @@ export async function lockComment(db: Db, ref: CommentRef) {
   return findComment(db, ref);
 }
 
+/** Locks the thread of a comment, if it's in one, until the transaction ends: before the comment, as its author does. */
+export async function lockThreadOf(db: Db, commentId: number) {
+  await sql`
+    select from threads where id = (select thread_id from comments where id = ${commentId})
+       for no key update`.execute(db);
+}
+
 const isIn = (parent: Parent) =>
   'ticketId' in parent
     ? sql<boolean>`comments.ticket_id = ${parent.ticketId}`

@@ -6,12 +6,11 @@ import { findThread } from './store.ts';
 export const forumHeads = ({ db }: Pick<Context, 'db'>): Record<string, FindHead> => ({
   '/forum/:threadId': async ({ threadId }) => {
     const thread = await findThread(db, { threadId: Number(threadId), userId: 0 });
-    return (
-      thread && {
-        title: thread.title,
-        description: `A discussion in ${thread.category}`,
-        path: `/forum/${thread.id}`,
-      }
-    );
+    if (!thread || thread.isHeld) return undefined;
+    return {
+      title: thread.title,
+      description: `A discussion in ${thread.category}`,
+      path: `/forum/${thread.id}`,
+    };
   },
 });

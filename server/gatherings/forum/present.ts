@@ -4,9 +4,11 @@ import type { CategoryRow } from './category-store.ts';
 import { canAccept, canChange, canRemove, canWrite, type Reader } from './policy.ts';
 import type { ThreadRow } from './store.ts';
 
+const heldTitle = 'Hidden until an admin decides';
+
 export const presentThread = (row: ThreadRow): LiveThread => ({
   id: row.id,
-  title: row.title,
+  title: row.isHeld ? heldTitle : row.title,
   author: presentAuthor(row),
   categoryId: row.category_id,
   category: row.category,

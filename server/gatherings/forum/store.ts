@@ -3,6 +3,7 @@ import type { ForumType } from '#contract/values/forum-types.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { isHidden } from '#server/board/comments/store.ts';
 import { opening, states } from '#server/gatherings/threads/store.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 /** A reader's ID; 0 for a visitor. */
@@ -34,6 +35,7 @@ export const selectThreads = (db: Db, { userId }: Reader) =>
       ifOpenTo(userId, disciplineOf).as('author_role'),
       ifOpenTo(userId, bestTechnologyOf).as('author_expertise'),
       helpfulCountOf.as('author_helpful_count'),
+      sql<boolean>`not ${isSeenBy(userId)}`.as('isHeld'),
       ...states,
       sql<boolean>`
         exists(select from thread_followers
@@ -47,6 +49,14 @@ const isVisible = sql<boolean>`
 
 const acceptedId = sql<number | null>`
   (select id from comments where thread_id = threads.id and is_accepted and ${isVisible})`;
+
+/** Whether someone sees what a thread began with: several people's reports hide it from all but its author. */
+const isSeenBy = (userId: number) => sql<boolean>`
+  not exists(select from comments as held
+              where held.thread_id = threads.id and held_at is not null
+                and author_id is distinct from ${userId}
+                and not exists(select from comments as before
+                                where before.thread_id = held.thread_id and before.id < held.id))`;
 
 /** Empty for those who can't see the author's profile, and for their teams if only these can. */
 const ifOpenTo = (userId: number, fact: RawBuilder<string | null>) => sql<string>`
@@ -65,7 +75,10 @@ const bestTechnologyOf = sql<string | null>`
     limit 1)`;
 
 const helpfulCountOf = sql<number>`
-  (select count(*) from threads as helped where helped.helper_id = opening.author_id)`;
+  (select count(*)
+     from threads as helped
+     join comments on comments.thread_id = helped.id and is_accepted and ${isVisible}
+    where helped.helper_id = opening.author_id)`;
 
 export type Filter = {
   /** Each word with the categories whose names contain it. */
@@ -77,27 +90,48 @@ export type Filter = {
 
 type Page = { offset: number; limit: number };
 
+/** So many threads are sorted after they were found; more are found faster in their order. */
+const fewThreads = 1_000;
+
 /** The threads that match, pinned ones first, then those with the latest posts. */
-export const listThreads = (
+export async function listThreads(
   db: Db,
-  { words, categoryIds, isUnanswered, offset, limit, userId }: Filter & Page & Reader,
-): Promise<ThreadRow[]> =>
-  selectThreads(db, { userId })
+  { offset, limit, userId, ...filter }: Filter & Page & Reader,
+): Promise<ThreadRow[]> {
+  const found = filter.words.length > 0 ? await findFew(db, filter) : undefined;
+  const page = matching(db, found ? { ...filter, words: [] } : filter)
+    .where(isSeenBy(userId))
+    .$if(found !== undefined, (query) => query.where('threads.id', '=', anyOf(found!)))
+    .orderBy(order)
+    .offset(offset)
+    .limit(limit);
+  return selectThreads(db, { userId }).where('threads.id', 'in', page).orderBy(order).execute();
+}
+
+const order = sql`threads.pinned_at is null, threads.last_post_at desc, threads.id desc`;
+
+/** The IDs of the threads that match if they are few, which PostgreSQL can't estimate well. */
+async function findFew(db: Db, filter: Filter): Promise<number[] | undefined> {
+  const rows = await matching(db, filter).limit(fewThreads).execute();
+  return rows.length < fewThreads ? rows.map(({ id }) => id) : undefined;
+}
+
+const matching = (db: Db, { words, categoryIds, isUnanswered }: Filter) =>
+  db
+    .selectFrom('threads')
+    .select('threads.id')
+    .where('threads.kind', '=', 'forum')
     .where(sql.join<boolean>([sql`true`, ...words.map(matchesWord)], sql` and `))
     .$if(categoryIds !== undefined, (query) =>
-      query.where('threads.category_id', 'in', categoryIds!.length > 0 ? categoryIds! : [0]),
+      query.where('threads.category_id', '=', anyOf(categoryIds!)),
     )
-    .$if(isUnanswered, (query) => query.where('threads.post_count', '=', 1))
-    .orderBy(sql`threads.pinned_at is null`)
-    .orderBy('threads.last_post_at', 'desc')
-    .orderBy('threads.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+    .$if(isUnanswered, (query) => query.where('threads.post_count', '=', 1));
 
+/** Whether a word is in the title or the tags, begins a word of a post, or is in the category's name. */
 function matchesWord({ text, categoryIds }: Filter['words'][number]): RawBuilder<unknown> {
-  const inText = sql`threads.search like fold_text(${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
-  if (categoryIds.length === 0) return inText;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const inText = sql`threads.search like fold_text(${pattern}) or threads.words @@ search_words(${text})`;
+  if (categoryIds.length === 0) return sql`(${inText})`;
   return sql`(${inText} or threads.category_id = any(${categoryIds}::bigint[]))`;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/moderation/reports.ts';
+import { lockThreadOf } from '#server/board/comments/store.ts';
 import { setNotifiedText } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { textLocations, type Texts } from './hideable-texts.ts';
@@ -29,6 +30,7 @@ type Hidden = { id: number; texts: Texts; isUndone: boolean };
  */
 export async function showTexts(db: Db, subject: ReportedSubject) {
   const { instead } = textLocations[subject.kind];
+  if (subject.kind === 'comment') await lockThreadOf(db, subject.id);
   // First, so that of two decisions undone simultaneously, one sees that the other is undone.
   const current = await lockTexts(db, subject);
   if (!current) return;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportedSubject } from '#contract/moderation/reports.ts';
 import type { ReportedKind, ReportReason } from '#contract/values/vocabulary.ts';
+import { lockThreadOf } from '#server/board/comments/store.ts';
 import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { readCode } from '#server/hackathons/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -158,7 +159,7 @@ const newcomerDays = 14;
  * an admin has decided since it last changed. Other reports of it wait for this one.
  */
 export async function holdIfReported(db: Db, { id, now }: { id: number; now: Date }) {
-  await db.selectFrom('comments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await lockThreadOf(db, id);
   await sql`
     update comments set held_at = ${now}
       from threads, users as author
@@ -179,6 +180,7 @@ export async function holdIfReported(db: Db, { id, now }: { id: number; now: Dat
 
 /** Shows a post again, or what replaces its text, after a decision. */
 export async function endHold(db: Db, id: number) {
+  await lockThreadOf(db, id);
   await db.updateTable('comments').set({ held_at: null }).where('id', '=', id).execute();
 }
 
