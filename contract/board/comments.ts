@@ -29,6 +29,15 @@ export const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
+/** What a post said before an edit. `writtenAt`: when it was written, or edited to this. */
+export const commentVersion = z.object({
+  id: z.int(),
+  text: z.string(),
+  mentions: comment.shape.mentions,
+  writtenAt: z.string(),
+});
+export type CommentVersion = z.output<typeof commentVersion>;
+
 const ofTicket = z.object({ projectId: id, ticketId: id });
 const ofComment = z.object({ projectId: id, ticketId: id, commentId: id });
 

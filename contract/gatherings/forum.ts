@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { comment, commentForm } from '#contract/board/comments.ts';
+import { comment, commentForm, commentVersion } from '#contract/board/comments.ts';
 import { forumTypes } from '#contract/values/forum-types.ts';
 import { atMost, id, labels, line, wholeNumber } from '#contract/values/text.ts';
 
@@ -177,6 +177,13 @@ export const forum = {
     liveArea: 'forum',
     params: ofPost,
     status: 204,
+  },
+  'GET /forum/threads/{threadId}/posts/{commentId}/versions': {
+    summary: 'List what a post said before it was edited, the newest first',
+    access: 'public',
+    liveArea: 'forum',
+    params: ofPost,
+    reply: z.array(commentVersion),
   },
   'POST /admin/categories': {
     summary: 'Add a category to the forum. Admins only',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { comment, commentForm } from '#contract/board/comments.ts';
+import { comment, commentForm, commentVersion } from '#contract/board/comments.ts';
 import { id, line } from '#contract/values/text.ts';
 
 const title = line('Title', { min: 1, max: 150 });
@@ -134,5 +134,11 @@ export const threads = {
     liveArea: 'discussions',
     params: ofPost,
     status: 204,
+  },
+  'GET /projects/{projectId}/threads/{threadId}/posts/{commentId}/versions': {
+    summary: 'List what a post said before it was edited, the newest first',
+    liveArea: 'discussions',
+    params: ofPost,
+    reply: z.array(commentVersion),
   },
 } as const satisfies Contract;

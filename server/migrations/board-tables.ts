@@ -75,6 +75,12 @@ export type BoardTables = {
     /** The answer to the question of its thread. */
     is_accepted: Generated<boolean>;
   };
+  comment_versions: {
+    id: GeneratedAlways<number>;
+    comment_id: number;
+    text: string;
+    written_at: string;
+  };
   changes: {
     project_id: number;
     number: number;

@@ -1,4 +1,4 @@
-import type { Comment } from '#contract/board/comments.ts';
+import type { Comment, CommentVersion } from '#contract/board/comments.ts';
 import { mentionedIds } from '#contract/markdown/mentions.ts';
 import { listApart, listBlockedAmong } from '#server/people/blocks/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
@@ -8,7 +8,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import type { Found, Parent, Place, Written } from './place.ts';
 import { isAuthor } from './policy.ts';
-import { presentComment } from './present.ts';
+import { presentComment, presentMentions } from './present.ts';
 import {
   type CommentRow,
   deleteComment,
@@ -20,6 +20,7 @@ import {
   measureComments,
   updateComment,
 } from './store.ts';
+import { keepVersion, listVersions } from './version-store.ts';
 
 /** Comments are loaded without paging, so their number and their length are limited. */
 const maxComments = 1_000;
@@ -78,13 +79,23 @@ async function getPresented(db: Db, target: Target): Promise<Comment> {
   return presented!;
 }
 
-async function presentComments(
+type Reading = Found & { userId: number };
+
+/** The names of the people whom texts mention. */
+const listNames = (
   db: Db,
-  rows: CommentRow[],
-  { projectId, userId: personId }: Found & { userId: number },
-) {
-  const ids = [...new Set(rows.flatMap(({ text }) => mentionedIds(text)))];
-  const names = await listMentionable(db, { projectId, personId, ids });
+  texts: readonly { text: string }[],
+  { projectId, userId: personId }: Reading,
+) =>
+  listMentionable(db, {
+    projectId,
+    personId,
+    ids: [...new Set(texts.flatMap(({ text }) => mentionedIds(text)))],
+  });
+
+async function presentComments(db: Db, rows: CommentRow[], reading: Reading) {
+  const { projectId, userId: personId } = reading;
+  const names = await listNames(db, rows, reading);
   const authors = rows.map(({ author_id: id }) => id).filter((id) => id !== null);
   // In a team, people have to read each other.
   const folded =
@@ -144,10 +155,31 @@ export const changeComment = (
         'Several people reported this comment, so you can’t change it until an admin decides.',
       );
     await refuseLonger(db, place, { ...found, text, before });
+    await keepVersion(db, { id, text });
     await updateComment(db, { id, text });
     await tellAdded(db, place, { ...target, text, before });
     return getPresented(db, target);
   });
+
+/** What a comment said before it was edited. Nobody reads that of one that is hidden. */
+export async function readVersions(
+  db: Db,
+  place: Place,
+  { userId, commentId }: Omit<Change, 'text'>,
+): Promise<CommentVersion[]> {
+  const found = await place.find(db, userId);
+  const comment = await findComment(db, { ...found, commentId });
+  if (!comment) throw commentNotFound();
+  if (comment.is_hidden || comment.is_held) return [];
+  const versions = await listVersions(db, commentId);
+  const names = await listNames(db, versions, { ...found, userId });
+  return versions.map(({ id, text, written_at: writtenAt }) => ({
+    id,
+    text,
+    mentions: presentMentions(text, names),
+    writtenAt,
+  }));
+}
 
 export const removeComment = (
   db: Db,

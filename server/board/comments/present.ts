@@ -25,9 +25,7 @@ export function presentComment(
     id: row.id,
     text: row.is_held && !isOwn ? heldText : row.text,
     author: presentAuthor(row),
-    mentions: (row.is_held && !isOwn ? [] : mentionedIds(row.text))
-      .map((id) => ({ id, name: names.get(id) }))
-      .filter((one): one is Mentioned => one.name !== undefined),
+    mentions: row.is_held && !isOwn ? [] : presentMentions(row.text, names),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isHeld: row.is_held,
@@ -35,6 +33,12 @@ export function presentComment(
     can: { edit: canEdit({ isOwn, isHidden: row.is_hidden || row.is_held }), remove: isOwn },
   };
 }
+
+/** The people whom a text mentions, of those whose names the reader may know. */
+export const presentMentions = (text: string, names: ReadonlyMap<number, string>): Mentioned[] =>
+  mentionedIds(text)
+    .map((id) => ({ id, name: names.get(id) }))
+    .filter((one): one is Mentioned => one.name !== undefined);
 
 const presentAuthor = ({ author_id: id, author_name: name, author_avatar: hash }: CommentRow) =>
   id === null ? null : { id, name, avatar: hash && photoAddress(hash) };

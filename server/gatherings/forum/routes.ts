@@ -1,5 +1,5 @@
 import type { forum } from '#contract/gatherings/forum.ts';
-import { removeComment } from '#server/board/comments/actions.ts';
+import { readVersions, removeComment } from '#server/board/comments/actions.ts';
 import { refuseOthers } from '#server/people/admins/actions.ts';
 import { isAdmin } from '#server/people/admins/store.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -76,6 +76,11 @@ export function forumRoutes(context: Context): Routes<typeof forum> {
       user,
       params: { threadId, commentId },
     }) => removeComment(db, forumPlace({ threadId }), { commentId, userId: user.id }),
+
+    'GET /forum/threads/{threadId}/posts/{commentId}/versions': async ({
+      user,
+      params: { threadId, commentId },
+    }) => readVersions(db, forumPlace({ threadId }), { commentId, userId: user?.id ?? 0 }),
 
     'POST /admin/categories': async ({ user, body }) => {
       await refuseOthers(context, user.id);

@@ -2,6 +2,7 @@ import type { threads } from '#contract/gatherings/threads.ts';
 import {
   changeComment,
   listAll,
+  readVersions,
   removeComment,
   writeComment,
 } from '#server/board/comments/actions.ts';
@@ -70,4 +71,9 @@ export const threadRoutes = ({ db }: Context): Routes<typeof threads> => ({
     user,
     params: { commentId, ...thread },
   }) => removeComment(db, discussionPlace(thread), { commentId, userId: user.id }),
+
+  'GET /projects/{projectId}/threads/{threadId}/posts/{commentId}/versions': async ({
+    user,
+    params: { commentId, ...thread },
+  }) => readVersions(db, discussionPlace(thread), { commentId, userId: user.id }),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteVersionsBy } from '#server/board/comments/version-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { deleteKeysOf } from '#server/platform/idempotency/store.ts';
 
@@ -44,8 +45,8 @@ export async function deleteProject(db: Db, projectId: number) {
 }
 
 /**
- * Also deletes everything that names the person: emails, registrations, stored idempotent replies and
- * their name in repositories.
+ * Also deletes everything that names the person: emails, registrations, stored idempotent replies,
+ * earlier texts of their posts, and their name in repositories.
  */
 export async function deleteUser(db: Db, { userId, email }: { userId: number; email: string }) {
   await deleteJoinRequests(db, userId);
@@ -53,6 +54,7 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
   await removeFromReplies(db, userId);
   await deleteNotices(db, userId);
   await forgetReporter(db, { userId, email });
+  await deleteVersionsBy(db, userId);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await db.deleteFrom('hackathon_invitations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);

@@ -20,7 +20,11 @@ export const workParts: Readonly<Record<string, readonly Part[]>> = {
       size: long,
       page: ({ userId, after: [id], size }) => sql`
         select comments.id, ticket_id, thread_id, threads.project_id, threads.title as thread_title,
-               text, created_at, updated_at
+               text, created_at, updated_at,
+               (select coalesce(jsonb_agg(jsonb_build_object('text', earlier.text,
+                                                             'written_at', written_at)
+                                          order by earlier.id), '[]')
+                  from comment_versions as earlier where comment_id = comments.id) as earlier_texts
           from comments left join threads on threads.id = thread_id
          where author_id = ${userId} and comments.id > ${id ?? 0} order by comments.id limit ${size}`,
     },

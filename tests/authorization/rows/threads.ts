@@ -61,6 +61,14 @@ export const threadRows = {
     expected: author(204),
     params: reply,
   },
+  'GET /projects/{projectId}/threads/{threadId}/posts/{commentId}/versions': {
+    expected: team(200),
+    params: reply,
+  },
+  'GET /forum/threads/{threadId}/posts/{commentId}/versions': {
+    expected: anyone(200),
+    params: forumReply,
+  },
   'GET /forum': { expected: anyone(200) },
   'POST /forum/threads': {
     expected: signedIn(201),

@@ -9,7 +9,7 @@ import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { CommentTime } from './comment-time.tsx';
 import { DeleteComment } from './delete-comment.tsx';
 import { EditComment, editDraftKey } from './edit-comment.tsx';
 import type { Place } from './place.ts';
@@ -51,7 +51,7 @@ export function CommentEntry(props: CommentEntryProps) {
               {name}
             </span>
           )}
-          <CommentTime comment={comment} />
+          <CommentTime comment={comment} place={place} />
         </p>
         {!isShown ? (
           <p className="text-soft">
@@ -113,17 +113,3 @@ export function CommentEntry(props: CommentEntryProps) {
 
 /** Whether a changed text was typed and neither saved nor canceled. */
 const hasDraft = (comment: Comment) => comment.can.edit && readDraft(editDraftKey(comment)) !== '';
-
-function CommentTime({ comment: { createdAt, updatedAt } }: { comment: Comment }) {
-  return (
-    <span className="text-sm text-soft">
-      <TimeAgo iso={createdAt} />
-      {updatedAt > createdAt && (
-        <>
-          {' '}
-          <span aria-hidden>·</span> edited <TimeAgo iso={updatedAt} />
-        </>
-      )}
-    </span>
-  );
-}

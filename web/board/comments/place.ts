@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Comment } from '#contract/board/comments.ts';
+import type { Comment, CommentVersion } from '#contract/board/comments.ts';
 
 /** Where comments are, the calls to read and write them there, and what they're called. */
 export type Place = {
@@ -25,6 +25,8 @@ export type Place = {
   write: (text: string) => Promise<Comment>;
   change: (commentId: number, text: string) => Promise<Comment>;
   remove: (commentId: number) => Promise<unknown>;
+  /** What one said before it was edited, the newest first, if that's kept. */
+  listVersions?: (commentId: number, signal: AbortSignal) => Promise<CommentVersion[]>;
 };
 
 /** A place's comments, oldest first. */

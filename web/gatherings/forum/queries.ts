@@ -47,6 +47,8 @@ export function forumPostsOf(threadId: number, isReadOnly: boolean): Place {
     change: (commentId, text) =>
       call(`PUT ${path}/{commentId}`, { params: { ...params, commentId }, body: { text } }),
     remove: (commentId) => call(`DELETE ${path}/{commentId}`, { params: { ...params, commentId } }),
+    listVersions: (commentId, signal) =>
+      call(`GET ${path}/{commentId}/versions`, { params: { ...params, commentId }, signal }),
   };
 }
 

@@ -51,6 +51,8 @@ export function postsOf(params: ThreadRef, isReadOnly: boolean): Place {
     change: (commentId, text) =>
       call(`PUT ${path}/{commentId}`, { params: { ...params, commentId }, body: { text } }),
     remove: (commentId) => call(`DELETE ${path}/{commentId}`, { params: { ...params, commentId } }),
+    listVersions: (commentId, signal) =>
+      call(`GET ${path}/{commentId}/versions`, { params: { ...params, commentId }, signal }),
   };
 }
 

@@ -267,3 +267,37 @@ test('a thread that is gone says so and leads back to the forum', async () => {
     .poll(() => textsOf(page.getByRole('link', { name: 'Back to Forum' })))
     .toEqual(['Back to Forum']);
 });
+
+test('an edited post leads to what it said before, and a failure can be tried again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const post = commentOf({
+    id: 90,
+    text: 'Now **better**',
+    createdAt: '2030-01-01T10:00:00Z',
+    updatedAt: '2030-01-01T10:05:00Z',
+  });
+  const quick = commentOf({ id: 91, updatedAt: '2030-01-01T10:04:59Z', createdAt: post.createdAt });
+  const versions = 'GET /forum/threads/{threadId}/posts/{commentId}/versions';
+  let fails = true;
+  const earlier = [
+    { id: 2, text: 'Then **good**', mentions: [], writtenAt: '2030-01-01T10:02:00Z' },
+    { id: 1, text: 'First', mentions: [], writtenAt: '2030-01-01T10:00:00Z' },
+  ];
+  await openThread({
+    posts: [post, quick],
+    answers: { [versions]: () => (fails ? refusal('internal') : earlier) },
+  });
+  const edited = page.getByRole('button', { name: /^edited .* show earlier texts$/ });
+  await edited.click();
+  const dialog = page.getByRole('dialog', { name: 'Earlier texts' });
+  await expect.element(dialog).toContainText('Couldn’t load the earlier texts.');
+  fails = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(() => textsOf(dialog.getByRole('listitem')))
+    .toEqual([expect.stringMatching(/Then good$/), expect.stringMatching(/First$/)]);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(edited).toHaveFocus();
+  logged.mockRestore();
+});

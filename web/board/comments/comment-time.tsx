@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Comment } from '#contract/board/comments.ts';
+import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
+import type { Place } from './place.ts';
+
+/** What is edited within this time isn't kept. */
+const grace = 5 * 60 * 1000;
+
+/** When a comment was written and edited, which leads to what it said before. */
+export function CommentTime({ comment, place }: { comment: Comment; place: Place }) {
+  const { createdAt, updatedAt, isHeld } = comment;
+  const [isOpen, setIsOpen] = useState(false);
+  const isKept =
+    place.listVersions && !isHeld && Date.parse(updatedAt) - Date.parse(createdAt) >= grace;
+  const edited = (
+    <>
+      edited <TimeAgo iso={updatedAt} />
+    </>
+  );
+  return (
+    <span className="text-sm text-soft">
+      <TimeAgo iso={createdAt} />
+      {updatedAt > createdAt && (
+        <>
+          {' '}
+          <span aria-hidden>·</span>{' '}
+          {isKept ? (
+            <button
+              type="button"
+              className="underline decoration-dotted underline-offset-4 hover:text-ink"
+              onClick={() => setIsOpen(true)}
+            >
+              {edited}
+              <span className="sr-only">: show earlier texts</span>
+            </button>
+          ) : (
+            edited
+          )}
+        </>
+      )}
+      {isKept && (
+        <EarlierTexts open={isOpen} onOpenChange={setIsOpen} commentId={comment.id} place={place} />
+      )}
+    </span>
+  );
+}
