@@ -62,7 +62,7 @@ import { sessionEndedChannel } from './platform/sessions/sessions.ts';
 import { xsrf } from './platform/sessions/xsrf.ts';
 import { createComposers } from './emails.ts';
 import { createRoutes } from './routes.ts';
-import { tasks } from './schedule.ts';
+import { listTasks } from './schedule.ts';
 import { upkeep } from './upkeep.ts';
 
 export type AppParts = {
@@ -151,7 +151,7 @@ export async function buildApp({
   });
   const deliveries = createDeliveryWorker({ db: database.db, clock, log: http.log });
   const housekeeping = createHousekeeping({ pool: database.pool, upkeep, clock, log: http.log });
-  const schedule = createSchedule({ db: database.db, tasks, clock, log: http.log });
+  const schedule = createSchedule({ ...context, tasks: listTasks(context), log: http.log });
   const notifications = listenForNotifications({
     database,
     log: http.log,

@@ -1,3 +1,4 @@
+import { forumTasks } from './gatherings/forum/schedule.ts';
 import { invitationTasks } from './joining/invitations/schedule.ts';
 import { joinRequestTasks } from './joining/join-requests/schedule.ts';
 import { judgingTasks } from './hackathons/judging/schedule.ts';
@@ -15,8 +16,9 @@ import { memberTasks } from './teams/members/schedule.ts';
 import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all rooms. */
-export const tasks: readonly Task[] = [
+export const listTasks = (context: Parameters<typeof forumTasks>[0]): readonly Task[] => [
   ...ticketTasks,
+  ...forumTasks(context),
   ...reviewTasks,
   ...participationTasks,
   ...joinRequestTasks,

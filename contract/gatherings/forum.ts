@@ -60,6 +60,7 @@ const category = z.object({
   type,
   threads: z.int(),
   lastPostAt: z.nullable(z.string()),
+  isFollowed: z.boolean(),
 });
 
 /** A page of threads: pinned ones first, then the latest. `categories` are all of them. */
@@ -176,6 +177,13 @@ export const forum = {
     summary: 'Delete your reply',
     liveArea: 'forum',
     params: ofPost,
+    status: 204,
+  },
+  'PUT /forum/categories/{categoryId}/following': {
+    summary: 'Be told of new threads in a category, or not anymore',
+    liveArea: 'forum',
+    params: z.object({ categoryId: id }),
+    body: z.object({ isFollowed: z.boolean() }),
     status: 204,
   },
   'GET /forum/threads/{threadId}/posts/{commentId}/versions': {

@@ -64,6 +64,16 @@ export const notificationKinds = {
     choices: emailTimes,
   },
   answer_accepted: { label: 'Your answer is accepted', email: 'now', choices: emailTimes },
+  category_thread: {
+    label: 'New discussions in categories you follow',
+    email: 'weekly',
+    choices: emailTimes,
+  },
+  thread_unanswered: {
+    label: 'A discussion in a category you follow has no replies',
+    email: 'daily',
+    choices: emailTimes,
+  },
   still_on_it: { label: 'Are you still working on your tickets?', ...atLeastWeekly },
   tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
   project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },

@@ -62,4 +62,6 @@ export type ForumCategory = {
   threadCount: number;
   /** Null without any. */
   lastActivity: Date | null;
+  /** Whether the reader is told of new threads; undefined if they can't be. */
+  isFollowed?: boolean;
 };

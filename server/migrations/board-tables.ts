@@ -53,6 +53,7 @@ export type BoardTables = {
     last_post_at: Generated<string>;
     pinned_at: string | null;
     closed_at: string | null;
+    unanswered_at: string | null;
   };
   categories: {
     id: GeneratedAlways<number>;
@@ -60,6 +61,7 @@ export type BoardTables = {
     description: string;
     type: ForumType;
   };
+  category_followers: { category_id: number; user_id: number };
   thread_followers: { thread_id: number; user_id: number };
   thread_views: { thread_id: number; user_id: number; day: string };
   comments: {

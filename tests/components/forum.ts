@@ -14,6 +14,7 @@ export const categoryOf = (
   type: 'Support',
   threads: 1,
   lastPostAt: new Date().toISOString(),
+  isFollowed: false,
   ...fields,
 });
 

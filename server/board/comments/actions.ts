@@ -2,7 +2,7 @@ import type { Comment, CommentVersion } from '#contract/board/comments.ts';
 import { mentionedIds } from '#contract/markdown/mentions.ts';
 import { listApart, listBlockedAmong } from '#server/people/blocks/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
-import { listToldOfMention, withdrawMentions } from '#server/notifications/notifications/store.ts';
+import { listToldOfMention, withdrawNews } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -191,7 +191,7 @@ export const removeComment = (
     const { id } = await lockOwnComment(db, { ...found, userId, commentId });
     await place.beforeRemoving?.(db, id);
     await deleteComment(db, id);
-    await withdrawMentions(db, { commentId: id, actorId: userId });
+    await withdrawNews(db, { commentId: id, actorId: userId });
   });
 
 /** Keeps a comment as it is until the transaction ends; also from being hidden. */

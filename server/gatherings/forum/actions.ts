@@ -40,7 +40,7 @@ type Ref = { threadId: number };
 
 /** A page of the forum's threads, and its categories. */
 export async function searchForum(db: Db, search: Search, reader: Reader): Promise<ForumPage> {
-  const categories = await listCategories(db);
+  const categories = await listCategories(db, reader.userId);
   const words = search.search.split(/\s+/).filter(Boolean).slice(0, maxWords);
   const found = await listThreads(db, {
     userId: reader.userId,

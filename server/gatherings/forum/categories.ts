@@ -5,7 +5,15 @@ import type { Db } from '#server/migrations/tables.ts';
 import { isDuplicate } from '#server/platform/database/errors.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/problem.ts';
-import { insertCategory, lockCategories, mergeCategory, updateCategory } from './category-store.ts';
+import {
+  followCategory,
+  insertCategory,
+  keepCategory,
+  lockCategories,
+  mergeCategory,
+  unfollowCategory,
+  updateCategory,
+} from './category-store.ts';
 import { presentCategory } from './present.ts';
 
 type Fields = { name: string; description: string; type: ForumType };
@@ -20,7 +28,7 @@ export const addCategory = (
     const id = await insertCategory(db, fields);
     if (id === undefined) throw nameTaken();
     await insertAudit(db, { actorId, act: 'add_category', subject: `category:${id}`, now });
-    return presentCategory({ id, ...fields, threads: 0, last_post_at: null });
+    return presentCategory({ id, ...fields, threads: 0, last_post_at: null, isFollowed: false });
   });
 
 /** Changes a category, or moves its threads to another one and deletes it. */
@@ -45,5 +53,15 @@ export const changeCategory = (
     throw isDuplicate(error) ? nameTaken() : error;
   });
 };
+
+export const setCategoryFollowing = (
+  db: Db,
+  { isFollowed, ...follower }: { categoryId: number; userId: number; isFollowed: boolean },
+): Promise<void> =>
+  transact(db, async (db) => {
+    if (!(await keepCategory(db, follower.categoryId)))
+      throw notFound('This category no longer exists.');
+    await (isFollowed ? followCategory(db, follower) : unfollowCategory(db, follower));
+  });
 
 const nameTaken = () => invalidField('name', 'Another category has this name');

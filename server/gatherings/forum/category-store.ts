@@ -9,12 +9,15 @@ export type CategoryRow = {
   type: ForumType;
   threads: number;
   last_post_at: string | null;
+  isFollowed: boolean;
 };
 
-/** All categories with how many threads they have, in the order of their creation. */
-export async function listCategories(db: Db): Promise<CategoryRow[]> {
+/** All categories with how many threads they have, in the order of their creation. A visitor's ID is 0. */
+export async function listCategories(db: Db, userId: number): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select id, name, description, type, coalesce(threads, 0)::integer as threads, last_post_at
+    select id, name, description, type, coalesce(threads, 0)::integer as threads, last_post_at,
+           exists(select from category_followers
+                   where category_id = categories.id and user_id = ${userId}) as "isFollowed"
       from categories
       left join (select category_id, count(*) as threads, max(last_post_at) as last_post_at
                    from threads where kind = 'forum' group by category_id) as counted
@@ -65,12 +68,44 @@ export async function updateCategory(db: Db, { id, ...fields }: Fields & { id: n
   await db.updateTable('categories').set(fields).where('id', '=', id).execute();
 }
 
-/** Moves all threads of a category to another one, and deletes it. */
+type Follower = { categoryId: number; userId: number };
+
+export async function followCategory(db: Db, { categoryId, userId }: Follower) {
+  await db
+    .insertInto('category_followers')
+    .values({ category_id: categoryId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfollowCategory(db: Db, { categoryId, userId }: Follower) {
+  await db
+    .deleteFrom('category_followers')
+    .where('category_id', '=', categoryId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Who is told of new threads in a category. */
+export async function listCategoryFollowers(db: Db, categoryId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('category_followers')
+    .select('user_id')
+    .where('category_id', '=', categoryId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Moves all threads and followers of a category to another one, and deletes it. */
 export async function mergeCategory(db: Db, { id, into }: { id: number; into: number }) {
   await db
     .updateTable('threads')
     .set({ category_id: into })
     .where('category_id', '=', id)
     .execute();
+  await sql`
+    insert into category_followers (category_id, user_id)
+    select ${into}, user_id from category_followers where category_id = ${id}
+    on conflict do nothing`.execute(db);
   await db.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 import { tell } from '#server/notifications/notifications/actions.ts';
+import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { listApart } from '#server/people/blocks/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
@@ -9,6 +10,7 @@ import {
   refuseClosed,
   refuseFirstPost,
 } from '#server/gatherings/threads/thread-rules.ts';
+import { listCategoryFollowers } from './category-store.ts';
 import {
   clearHelper,
   findThread,
@@ -29,6 +31,14 @@ export async function getThread(db: Db, reader: { threadId: number; userId: numb
 export async function getLocked(db: Db, reader: { threadId: number; userId: number }) {
   if (!(await lockThread(db, reader.threadId))) throw notFound('This discussion no longer exists.');
   return getThread(db, reader);
+}
+
+type Told = { actorId: number; mentioned: readonly number[]; ids: number[] };
+
+/** Those who are told of what someone wrote, but for whom it mentions, and who is blocked or blocks. */
+async function withoutApart(db: Db, { actorId, mentioned, ids }: Told) {
+  const apart = await listApart(db, { personId: actorId, ids });
+  return ids.filter((id) => !mentioned.includes(id) && !apart.includes(id));
 }
 
 /** A thread of the forum, as a place for comments. */
@@ -55,11 +65,20 @@ export function forumPlace({ threadId }: { threadId: number }): Place {
 
     afterWriting: async (db, { userId: actorId, commentId, mentioned, mention: { title } }) => {
       await follow(db, { threadId, userId: actorId });
-      if (await isFirstPost(db, { threadId, commentId })) return;
-      const followers = await listFollowers(db, threadId);
-      const apart = await listApart(db, { personId: actorId, ids: followers });
-      const to = followers.filter((id) => !mentioned.includes(id) && !apart.includes(id));
-      const data = { threadId, title, isNew: false };
+      if (await isFirstPost(db, { threadId, commentId })) {
+        const { category, category_id } = await getThread(db, { threadId, userId: actorId });
+        const ids = await listCategoryFollowers(db, category_id);
+        const to = await withoutApart(db, { actorId, mentioned, ids });
+        const data = { threadId, title, category };
+        return tell(db, { kind: 'category_thread', to, actorId, data });
+      }
+      await markSubjectRead(db, { subject: `thread:${threadId}`, kinds: ['thread_unanswered'] });
+      const to = await withoutApart(db, {
+        actorId,
+        mentioned,
+        ids: await listFollowers(db, threadId),
+      });
+      const data = { threadId, title, isNew: false, commentId };
       await tell(db, { kind: 'thread_written', to, actorId, data });
     },
 

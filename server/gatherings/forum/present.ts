@@ -53,4 +53,5 @@ export const presentCategory = (row: CategoryRow): ForumPage['categories'][numbe
   type: row.type,
   threads: row.threads,
   lastPostAt: row.last_post_at,
+  isFollowed: row.isFollowed,
 });

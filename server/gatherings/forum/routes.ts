@@ -17,7 +17,7 @@ import {
   startThread,
   writePost,
 } from './actions.ts';
-import { addCategory, changeCategory } from './categories.ts';
+import { addCategory, changeCategory, setCategoryFollowing } from './categories.ts';
 import { forumPlace } from './forum-place.ts';
 import type { Reader } from './policy.ts';
 import { countView } from './store.ts';
@@ -76,6 +76,9 @@ export function forumRoutes(context: Context): Routes<typeof forum> {
       user,
       params: { threadId, commentId },
     }) => removeComment(db, forumPlace({ threadId }), { commentId, userId: user.id }),
+
+    'PUT /forum/categories/{categoryId}/following': async ({ user, params, body }) =>
+      setCategoryFollowing(db, { ...params, ...body, userId: user.id }),
 
     'GET /forum/threads/{threadId}/posts/{commentId}/versions': async ({
       user,

@@ -51,7 +51,7 @@ export function discussionPlace(ref: ThreadRef): Place {
         ? await listMemberIds(db, projectId)
         : await listMembersAmong(db, { projectId, ids: await listWriters(db, threadId) });
       const to = concerned.filter((id) => !mentioned.includes(id));
-      const data = { threadId, title, isNew };
+      const data = { threadId, title, isNew, commentId };
       await tell(db, { kind: 'thread_written', to, actorId, projectId, data });
     },
 

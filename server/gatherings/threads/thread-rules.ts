@@ -30,5 +30,12 @@ export const keepFirstPost = (posts: Comment[]): Comment[] =>
 export async function endThread(db: Db, threadId: number) {
   await deleteThread(db, threadId);
   const subject = `thread:${threadId}`;
-  await markSubjectRead(db, { subject, kinds: ['thread_written', 'answer_accepted', 'mentioned'] });
+  const kinds = [
+    'mentioned',
+    'thread_written',
+    'answer_accepted',
+    'category_thread',
+    'thread_unanswered',
+  ] as const;
+  await markSubjectRead(db, { subject, kinds });
 }

@@ -12,7 +12,7 @@ import { mailedSubjects } from '#tests/mailed-subjects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
 import { removeProject } from '#server/moderation/decisions/remove.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
-import { tasks } from '#server/schedule.ts';
+import { listTasks } from '#server/schedule.ts';
 
 const wait = 'PUT /projects/{projectId}/waiting';
 const stop = 'DELETE /projects/{projectId}/waiting';
@@ -32,7 +32,8 @@ beforeAll(async () => {
 /** Runs the schedule as it will be in some hours. */
 async function runScheduleIn(hours: number) {
   const now = new Date(Date.now() + hours * 3_600_000);
-  for (const { run } of tasks) while (await server.db.transaction().execute((db) => run(db, now)));
+  for (const { run } of listTasks({ adminEmails: [] }))
+    while (await server.db.transaction().execute((db) => run(db, now)));
 }
 
 const createPeople = async (...names: string[]) => {

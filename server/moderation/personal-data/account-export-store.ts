@@ -103,6 +103,16 @@ export const accountParts: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId} and thread_id > ${id ?? 0} order by thread_id limit ${size}`,
     },
   ],
+  followedCategories: [
+    {
+      key: ['category_id'],
+      size: short,
+      page: ({ userId, after: [id], size }) => sql`
+        select category_id, name
+          from category_followers join categories on categories.id = category_id
+         where user_id = ${userId} and category_id > ${id ?? 0} order by category_id limit ${size}`,
+    },
+  ],
   privacySettings: [
     {
       key: ['user_id'],

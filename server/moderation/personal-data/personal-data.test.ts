@@ -145,6 +145,7 @@ test('the export covers every table that refers to a person', async () => {
     'teammate_answers',
     'tech_stack_entries',
     'thread_followers',
+    'category_followers',
     'tickets',
     'photos',
     'privacy_settings',

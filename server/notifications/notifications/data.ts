@@ -13,9 +13,11 @@ export type NotificationData = {
   review_requested: { ticketId: number; title: string };
   reviews_waiting: { count: number };
   note_written: object;
-  /** `isNew`: it's the first post. It's in the forum if it has no project. */
-  thread_written: { threadId: number; title: string; isNew: boolean };
+  /** `isNew`: it's the first post. It's in the forum if it has no project. `commentId`: not stored with older ones. */
+  thread_written: { threadId: number; title: string; isNew: boolean; commentId?: number };
   answer_accepted: { threadId: number; title: string };
+  category_thread: { threadId: number; title: string; category: string };
+  thread_unanswered: { threadId: number; title: string };
   member_joined: { role: string };
   /** `note`: what they wrote; it's deleted with their account. `unassigned`: how many open tickets they had. */
   member_left: { note?: string; unassigned?: number };

@@ -156,15 +156,15 @@ export async function listToldOfMention(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Deletes what people haven't read yet about a comment that mentioned them, because it's gone. */
-export async function withdrawMentions(
+/** Deletes what people haven't read yet about a comment, because it's gone. */
+export async function withdrawNews(
   db: Db,
   { commentId, actorId }: { commentId: number; actorId: number },
 ) {
   await sql`
     with withdrawn as (
       delete from notifications
-       where actor_id = ${actorId} and kind = 'mentioned' and read_at is null
+       where actor_id = ${actorId} and kind in ('mentioned', 'thread_written') and read_at is null
          and data ->> 'commentId' = ${String(commentId)}
       returning user_id
     )
@@ -246,7 +246,12 @@ export async function markRead(
     select pg_notify(${notificationsChannel}, user_id::text) from read limit 1`.execute(db);
 }
 
-type SubjectRead = { subject: string; kinds: NotificationKind[]; userId?: number; now?: Date };
+type SubjectRead = {
+  subject: string;
+  kinds: readonly NotificationKind[];
+  userId?: number;
+  now?: Date;
+};
 
 /**
  * Marks everyone's notifications about a subject as read, for example once a request is answered, or

@@ -5,12 +5,14 @@ import { decisionTexts } from './texts/decisions.ts';
 import { joiningTexts } from './texts/joining.ts';
 import { projectTexts } from './texts/projects.ts';
 import { teamTexts } from './texts/team.ts';
+import { threadTexts } from './texts/threads.ts';
 import { ticketTexts } from './texts/tickets.ts';
 
 /** The texts of each kind. To add a kind, add it to the contract, to its data and to one of these. */
 const notificationTexts: TextsOf<NotificationKind> = {
   ...ticketTexts,
   ...teamTexts,
+  ...threadTexts,
   ...projectTexts,
   ...joiningTexts,
   ...decisionTexts,

@@ -117,6 +117,11 @@ export const threadRows = {
     expected: signedIn(404),
     body: () => ({ name: 'Another', description: '', type: 'Education' }),
   },
+  'PUT /forum/categories/{categoryId}/following': {
+    expected: signedIn(204),
+    params: () => ({ categoryId: 1 }),
+    body: () => ({ isFollowed: true }),
+  },
   'PUT /admin/categories/{categoryId}': {
     expected: signedIn(404),
     params: () => ({ categoryId: 1 }),

@@ -78,7 +78,11 @@ export function Forum({ source }: { source: ForumSource }) {
         </section>
         {categories.length > 0 && (
           <div className="lg:col-start-2 lg:row-start-2">
-            <CategoryList categories={categories} searched={search.text} />
+            <CategoryList
+              categories={categories}
+              searched={search.text}
+              actionOf={source.actionOf}
+            />
           </div>
         )}
       </div>

@@ -70,6 +70,14 @@ export const useStartThread = () =>
 
 export type Category = ForumPage['categories'][number];
 
+export const useFollowCategory = (categoryId: number) =>
+  useForumMutation((isFollowed: boolean) =>
+    call('PUT /forum/categories/{categoryId}/following', {
+      params: { categoryId },
+      body: { isFollowed },
+    }),
+  );
+
 type CategoryForm = Pick<Category, 'name' | 'description' | 'type'> & { mergeInto: number | null };
 
 /** Adds a category, or changes or merges the one with this ID. */

@@ -34,5 +34,7 @@ export type ForumSource = {
   /** Whether one can look for what nobody has replied to. */
   offersUnanswered?: boolean;
   hrefOf?: (thread: ForumThread) => string;
+  /** What the reader can do about a category. */
+  actionOf?: (category: ForumCategory) => ReactNode;
   onJoin?: () => void;
 };

@@ -6,6 +6,7 @@ import {
 } from '#contract/notifications/notification-kinds.ts';
 import type { NotificationSettings } from '#contract/notifications/notifications.ts';
 import { reload } from '#tests/components/open-screen.tsx';
+import { setModes } from '#web/site/areas/modes.ts';
 import { openSettings } from '#tests/components/settings.tsx';
 
 const topic = (name: string) => page.getByLabelText(`Email: ${name}`, { exact: true });
@@ -74,4 +75,13 @@ test('says what is always emailed, and when daily emails come', async () => {
   await expect
     .element(page.getByRole('listitem').getByText('You’re removed from a team'))
     .toBeVisible();
+});
+
+test('emails of the forum can only be chosen while it is real', async () => {
+  await openEmails();
+  await expect.element(topic('Joining')).toBeVisible();
+  await expect.element(topic('Forum')).toHaveLength(0);
+  setModes({ forum: 'live' });
+  await openEmails();
+  await expect.element(topic('Forum')).toHaveValue('recommended');
 });

@@ -15,7 +15,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
 import { EmailTable } from './email-table.tsx';
-import { choicesOf, emailTopics } from './email-topics.ts';
+import { choicesOf, listTopics } from './email-topics.ts';
 import { settingsKey } from './state.ts';
 import { TopicEmails } from './topic-emails.tsx';
 
@@ -30,7 +30,7 @@ type Change = { timeZone?: string; emails?: NotificationSettings['emails'] };
  * How soon someone is emailed, by topic and, for those who want it, by kind. Each choice is saved right
  * away.
  */
-export function EmailSettings() {
+export function EmailSettings({ hasForum }: { hasForum: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -60,11 +60,12 @@ export function EmailSettings() {
     );
   }
   if (!data) return <Loading />;
+  const topics = listTopics({ hasForum });
   const save = (emails: NotificationSettings['emails']) => mutate({ emails });
   return (
     <div className="mt-6 max-w-xl">
       <ul className="divide-y divide-line border-y border-line">
-        {emailTopics.map((topic) => (
+        {topics.map((topic) => (
           <li key={topic.name} className="flex items-center justify-between gap-4 py-2.5">
             <div className="min-w-0">
               <h3 className="text-base font-semibold">{topic.name}</h3>
@@ -78,7 +79,7 @@ export function EmailSettings() {
         <Summary isLink className="text-sm">
           Customize
         </Summary>
-        <EmailTable emails={data.emails} onChange={save} />
+        <EmailTable topics={topics} emails={data.emails} onChange={save} />
       </details>
       <details className="group mt-1 text-soft">
         <Summary isLink className="text-sm">

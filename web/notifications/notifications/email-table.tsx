@@ -2,15 +2,19 @@ import { notificationKinds } from '#contract/notifications/notification-kinds.ts
 import type { NotificationSettings } from '#contract/notifications/notifications.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { emailTimeNames } from './email-time-names.ts';
-import { choicesOf, emailTopics } from './email-topics.ts';
+import { choicesOf, type Topic } from './email-topics.ts';
 
 type Emails = NotificationSettings['emails'];
-type EmailTableProps = { emails: Emails; onChange: (emails: Emails) => void };
+type EmailTableProps = {
+  topics: readonly Topic[];
+  emails: Emails;
+  onChange: (emails: Emails) => void;
+};
 
 /** How soon someone is emailed about each kind of notification, by topic. */
-export const EmailTable = ({ emails, onChange }: EmailTableProps) => (
+export const EmailTable = ({ topics, emails, onChange }: EmailTableProps) => (
   <table className="w-full text-left text-ink">
-    {emailTopics.map(({ name, kinds }) => (
+    {topics.map(({ name, kinds }) => (
       <tbody key={name} className="divide-y divide-line">
         <tr>
           <th scope="rowgroup" colSpan={2} className="pt-4 pb-1 text-sm font-semibold text-soft">

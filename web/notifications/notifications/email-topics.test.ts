@@ -44,6 +44,7 @@ test('a new account has what Pieces recommends; one other choice makes it mixed'
   expect(emailTopics.map((topic) => readChoice(topic, defaults))).toEqual([
     'recommended',
     'recommended',
+    'recommended',
     'now',
     'recommended',
     'recommended',

@@ -9,6 +9,8 @@ import type { NotificationSettings } from '#contract/notifications/notifications
 type Emails = NotificationSettings['emails'];
 export type Topic = { name: string; about: string; kinds: readonly NotificationKind[] };
 
+const forum = 'Forum';
+
 /** What one choice in the settings is for. Kinds that are always emailed are in none. */
 export const emailTopics: readonly Topic[] = [
   {
@@ -39,12 +41,16 @@ export const emailTopics: readonly Topic[] = [
       'member_quiet',
       'note_written',
       'thread_written',
-      'answer_accepted',
       'project_quiet',
       'project_completed',
       'project_closed',
       'lead_changed',
     ],
+  },
+  {
+    name: forum,
+    about: 'Answers, and discussions in categories you follow',
+    kinds: ['answer_accepted', 'category_thread', 'thread_unanswered'],
   },
   { name: 'Joining', about: 'Openings on teams you’re waiting for', kinds: ['place_opened'] },
   {
@@ -69,6 +75,10 @@ export const emailTopics: readonly Topic[] = [
     kinds: ['openings_fit', 'findable_ended', 'teammates_asked', 'followed'],
   },
 ];
+
+/** Those of a site, whose forum may not be real. */
+export const listTopics = ({ hasForum }: { hasForum: boolean }) =>
+  emailTopics.filter(({ name }) => hasForum || name !== forum);
 
 export const choicesOf = (kind: NotificationKind): readonly EmailTime[] =>
   notificationKinds[kind].choices;

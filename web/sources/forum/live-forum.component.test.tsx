@@ -301,3 +301,32 @@ test('an edited post leads to what it said before, and a failure can be tried ag
   await expect.element(edited).toHaveFocus();
   logged.mockRestore();
 });
+
+test('someone follows a category and stops; visitors can’t', async () => {
+  setModes({ forum: 'live' });
+  const person = profileOf();
+  signIn(person);
+  let isFollowed = false;
+  const list = () => forumOf({ categories: [categoryOf({ isFollowed })] });
+  await openScreen(Forum, '/forum', {
+    answers: {
+      'GET /users/profile': person,
+      'GET /forum': list,
+      'PUT /forum/categories/{categoryId}/following': ({ body }) => {
+        isFollowed = body.isFollowed;
+        return undefined;
+      },
+    },
+  });
+  await button('Follow Code Clinic').click();
+  await expect
+    .element(page.getByText('You’ll hear of new discussions in Code Clinic'))
+    .toBeVisible();
+  await expect.element(button('Following Code Clinic')).toHaveAttribute('aria-pressed', 'true');
+  await button('Following Code Clinic').click();
+  await expect.element(button('Follow Code Clinic')).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible();
+  await openForum(forumOf({ can: { start: false, manage: false } }));
+  await expect.element(page.getByRole('link', { name: 'Code Clinic' })).toBeVisible();
+  await expect.element(button(/Follow/)).toHaveLength(0);
+});

@@ -2,6 +2,7 @@ import type { ForumThread } from '#contract/values/forum-card.ts';
 import type { ForumPage, LiveThread } from '#contract/gatherings/forum.ts';
 import { listThreads } from '#web/gatherings/forum/queries.ts';
 import type { ForumSource, FoundThreads } from '#web/gatherings/forum/source.ts';
+import { FollowCategory } from '#web/gatherings/forum/follow-category.tsx';
 import { newThreadPath, threadPath } from '#web/gatherings/forum/forum-paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -31,9 +32,11 @@ export const liveForum: ForumSource = {
   ),
   offersUnanswered: true,
   hrefOf: ({ id }) => threadPath(id),
+  actionOf: (category) =>
+    category.isFollowed !== undefined && <FollowCategory category={category} />,
 };
 
-function toFound({ threads, hasMore, categories }: ForumPage): FoundThreads {
+function toFound({ threads, hasMore, categories, can }: ForumPage): FoundThreads {
   const used = categories.filter((category) => category.threads > 0);
   const total = used.reduce((sum, category) => sum + category.threads, 0);
   const isYoung = total < fewThreads;
@@ -44,8 +47,9 @@ function toFound({ threads, hasMore, categories }: ForumPage): FoundThreads {
   return {
     threads: threads.map(toCard),
     hasMore,
-    categories: (isYoung ? used : categories).map(({ lastPostAt, ...category }) => ({
+    categories: (isYoung ? used : categories).map(({ lastPostAt, isFollowed, ...category }) => ({
       ...category,
+      ...(can.start && { isFollowed }),
       subcategories: [],
       threadCount: category.threads,
       lastActivity: lastPostAt === null ? null : new Date(lastPostAt),

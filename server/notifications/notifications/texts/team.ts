@@ -1,21 +1,11 @@
 import { answerDays } from '#contract/values/teammate-rules.ts';
 import { formatDay, formatWeekday } from '#server/platform/formats/format-dates.ts';
 import type { TextsOf } from '#server/notifications/notifications/data.ts';
-import {
-  projectSubject,
-  workspacePath,
-  notesPath,
-  describeUnassigned,
-  quote,
-  quoteTitle,
-  threadPath,
-} from './parts.ts';
+import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
 
 /** What is said about a team and the people in it. */
 export const teamTexts: TextsOf<
   | 'note_written'
-  | 'thread_written'
-  | 'answer_accepted'
   | 'member_joined'
   | 'member_left'
   | 'member_leaving'
@@ -34,26 +24,6 @@ export const teamTexts: TextsOf<
     path: notesPath,
     action: 'Read the note',
     reason: 'you’re on this team',
-    onlyUnread: true,
-  },
-  thread_written: {
-    subject: ({ data }) => `thread:${data.threadId}`,
-    text: ({ actor, project, data: { title, isNew } }) =>
-      isNew
-        ? `${actor.name} started the discussion ${quoteTitle(title)} in ${project.name}`
-        : `${actor.name} replied to ${quoteTitle(title)}${project.name && ` in ${project.name}`}`,
-    path: threadPath,
-    action: 'Read the discussion',
-    reason: 'you’re on this team, or follow this discussion',
-    onlyUnread: true,
-  },
-  answer_accepted: {
-    subject: ({ data }) => `thread:${data.threadId}`,
-    text: ({ actor, data: { title } }) =>
-      `${actor.name} accepted your answer to ${quoteTitle(title)}`,
-    path: threadPath,
-    action: 'Read the discussion',
-    reason: 'you answered this question',
     onlyUnread: true,
   },
   member_joined: {

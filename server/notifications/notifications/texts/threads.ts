@@ -1,0 +1,40 @@
+import type { TextsOf } from '#server/notifications/notifications/data.ts';
+import { quoteTitle, threadPath } from './parts.ts';
+
+const inThread = {
+  subject: ({ data }: { data: { threadId: number } }) => `thread:${data.threadId}`,
+  path: threadPath,
+  action: 'Read the discussion',
+  onlyUnread: true,
+} as const;
+
+/** What is said about a team's discussions and the forum. */
+export const threadTexts: TextsOf<
+  'thread_written' | 'answer_accepted' | 'category_thread' | 'thread_unanswered'
+> = {
+  thread_written: {
+    ...inThread,
+    text: ({ actor, project, data: { title, isNew } }) =>
+      isNew
+        ? `${actor.name} started the discussion ${quoteTitle(title)} in ${project.name}`
+        : `${actor.name} replied to ${quoteTitle(title)}${project.name && ` in ${project.name}`}`,
+    reason: 'you’re on this team, or follow this discussion',
+  },
+  answer_accepted: {
+    ...inThread,
+    text: ({ actor, data: { title } }) =>
+      `${actor.name} accepted your answer to ${quoteTitle(title)}`,
+    reason: 'you answered this question',
+  },
+  category_thread: {
+    ...inThread,
+    text: ({ actor, data: { title, category } }) =>
+      `${actor.name} started the discussion ${quoteTitle(title)} in ${category}`,
+    reason: 'you follow this category of the forum',
+  },
+  thread_unanswered: {
+    ...inThread,
+    text: ({ data: { title } }) => `Nobody has replied to ${quoteTitle(title)} yet`,
+    reason: 'you follow this category of the forum, or are an admin',
+  },
+};
