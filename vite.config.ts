@@ -5,6 +5,7 @@ import {
   boardIconsChunk,
   cardsChunk,
   commonChunk,
+  homeIconsChunk,
   tabsChunk,
 } from '#scripts/build/common-chunk.ts';
 import { firstPaintFile } from '#scripts/build/first-paint-file.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
             tabsChunk,
             cardsChunk,
             boardIconsChunk,
+            homeIconsChunk,
           ],
         },
       },

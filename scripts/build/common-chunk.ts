@@ -45,6 +45,12 @@ export const boardIconsChunk = {
   test: /\/lucide-react\/.*(circle-dot|ellipsis|message-square|plus|trending-up|users)\./,
 };
 
+/** The icons of Home, of which other screens use some. */
+export const homeIconsChunk = {
+  name: 'home-icons',
+  test: /\/lucide-react\/.*(arrow-right|calendar-days|map-pin)\./,
+};
+
 /** True if nothing that the module imports, however indirectly, comes from a package of its own. */
 function isLight(id: string, context: Context): boolean {
   const ids = new Set([id]);
