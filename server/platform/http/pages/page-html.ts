@@ -18,6 +18,8 @@ type Screen = {
   /** Whether the server renders what its first view shows. */
   isRendered?: boolean;
   modules: string[];
+  /** Those that it loads as well while its area is live. */
+  liveModules?: string[];
   calls: string[];
   signedInCalls: string[];
   /** Calls for areas of the site, while they're live. */
@@ -25,8 +27,6 @@ type Screen = {
   /** Public pages have a description, and maybe another one while their area is live. */
   head?: Description;
   liveHead?: Description;
-  /** The scripts of what it shows, by the mode of its area. */
-  sources?: Partial<Record<'sample' | 'live', string[]>>;
 };
 type Description = { title: string; description: string };
 type Params = Record<string, string>;
@@ -104,12 +104,12 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
       hasHeader = true,
       isRendered,
       modules = [],
+      liveModules = [],
       calls = [],
       signedInCalls = [],
       liveCalls = [],
     } = screen ?? {};
     const found = await findHead(screen, params, visit);
-    const ofSource = screen?.sources?.[isLive(screen, modes) ? 'live' : 'sample'] ?? [];
     const live = liveCalls.filter(({ area }) => modes[area] === 'live').map(({ call }) => call);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls, ...live];
     // Calls depend on search parameters.
@@ -120,8 +120,8 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const html = [
       head,
       ...renderHead(found ?? missingHead, publicUrl),
-      ...[...new Set([...modules, ...ofSource])].map((file) =>
-        link('modulepreload', { href: file, fetchpriority: 'low' }),
+      ...[...new Set([...modules, ...(screen && isLive(screen, modes) ? liveModules : [])])].map(
+        (file) => link('modulepreload', { href: file, fetchpriority: 'low' }),
       ),
       ...(content ? [] : preloaded).map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),

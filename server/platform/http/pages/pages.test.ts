@@ -35,7 +35,7 @@ const screens = [
     area: 'hackathons',
     head: { title: 'Hackathons', description: 'Made up' },
     liveHead: { title: 'Hackathons', description: 'Real ones' },
-    sources: { sample: ['/assets/sample.js'], live: ['/assets/live.js'] },
+    liveModules: ['/assets/live.js'],
     liveCalls: [{ area: 'hackathons', call: '/hackathons' }],
   },
   { path: '/hackathons/new', ...none, calls: ['/users/profile'] },
@@ -129,10 +129,10 @@ test('a page of a hidden area has the status 404, and every page names what is h
 test('a page of a live area preloads its source and call, and has its own description', async () => {
   const read = async () => {
     const { body } = await open('/hackathons');
-    const all = ['Made up', '/assets/sample.js', 'Real ones', '/assets/live.js', '/api/hackathons'];
+    const all = ['Made up', 'Real ones', '/assets/live.js', '/api/hackathons'];
     return all.filter((text) => body.includes(`"${text}"`));
   };
-  expect(await read()).toEqual(['Made up', '/assets/sample.js']);
+  expect(await read()).toEqual(['Made up']);
   modes = { hackathons: 'live' };
   expect(await read()).toEqual(['Real ones', '/assets/live.js', '/api/hackathons']);
   modes = {};
