@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import {
   boardIconsChunk,
+  boardOrderChunk,
   cardsChunk,
   commonChunk,
   homeIconsChunk,
@@ -49,6 +50,7 @@ export default defineConfig({
             tabsChunk,
             cardsChunk,
             boardIconsChunk,
+            boardOrderChunk,
             homeIconsChunk,
           ],
         },

@@ -45,6 +45,13 @@ export const boardIconsChunk = {
   test: /\/lucide-react\/.*(circle-dot|ellipsis|message-square|plus|trending-up|users)\./,
 };
 
+/** What every board needs to sort its tickets. */
+export const boardOrderChunk = {
+  name: 'board-order',
+  test: /\/(contract\/values\/ticket-status|web\/board\/tickets\/column-order)\./,
+  includeDependenciesRecursively: false,
+};
+
 /** The icons of Home, of which other screens use some. */
 export const homeIconsChunk = {
   name: 'home-icons',

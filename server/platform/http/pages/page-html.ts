@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#contract/endpoint.ts';
-import type { AreaName, SiteModes } from '#contract/values/areas.ts';
+import { type AreaName, isMembersOnly, type SiteModes } from '#contract/values/areas.ts';
 import { isUuid } from '#server/platform/uuid.ts';
 import { writeStyleSheet } from '#server/platform/first-content/extract-styles.ts';
 import type { FirstContent } from '#server/platform/first-content/renderer.ts';
@@ -84,6 +84,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
 
   async function findHead(screen: Screen | undefined, params: Params, { modes, visitor }: Visit) {
     if (!screen || !isThere(screen, modes)) return undefined;
+    if (isClosed(screen, modes, visitor)) return plainHead;
     const find = heads[screen.path];
     const head = (isLive(screen, modes) && screen.liveHead) || screen.head;
     if (!find) return head ? { ...head, path: screen.path } : plainHead;
@@ -114,7 +115,9 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
     const all = [...(isSignedIn ? signedInCalls : []), ...calls, ...live];
     // Calls depend on search parameters.
     const preloaded =
-      query === undefined && found ? fillCalls(withVisitor(all, visitor), params) : [];
+      query === undefined && found && screen && !isClosed(screen, modes, visitor)
+        ? fillCalls(withVisitor(all, visitor), params)
+        : [];
     const content =
       isRendered && query === undefined && found ? await renderContent(preloaded) : undefined;
     const html = [
@@ -143,6 +146,10 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
 }
 
 const isLive = ({ area }: Screen, modes: SiteModes) => area !== undefined && modes[area] === 'live';
+
+/** Whether the page sends the visitor to /login. */
+const isClosed = (screen: Screen, modes: SiteModes, { isSignedIn }: Visitor) =>
+  !isSignedIn && isMembersOnly(screen, modes);
 
 /** For web/site/areas/modes.ts. Has no `<`, because it's made of words. */
 const writeModes = (modes: SiteModes) =>

@@ -138,6 +138,21 @@ test('a page of a live area preloads its source and call, and has its own descri
   modes = {};
 });
 
+test('a page for members has neither its title nor its calls for visitors', async () => {
+  modes = { hackathons: 'live', membersOnly: ['hackathons'] };
+  const texts = ['<title>Hackathons', 'Real ones', '"/api/hackathons"'];
+  const textsIn = ({ body }: { body: string }) => texts.filter((text) => body.includes(text));
+  const reply = await open('/hackathons');
+  expect(reply.statusCode).toBe(200);
+  expect(textsIn(reply)).toEqual([]);
+  expect(reply.body).toContain('content="noindex"');
+  expect(reply.body).toContain('{"hackathons":"live","membersOnly":["hackathons"]}');
+  expect(textsIn(await open('/hackathons', { accept: 'text/html', cookie: 'someone' }))).toEqual(
+    texts,
+  );
+  modes = {};
+});
+
 test('shows the header until the scripts have loaded, on pages that have one', async () => {
   for (const path of ['/', '/profile/7', '/no/such/screen'])
     expect((await open(path)).body).toContain('<div id="root"><header></header></div>');
