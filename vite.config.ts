@@ -9,6 +9,7 @@ import {
   homeIconsChunk,
   tabsChunk,
 } from '#scripts/build/common-chunk.ts';
+import { devModes } from '#scripts/build/dev-modes.ts';
 import { firstPaintFile } from '#scripts/build/first-paint-file.ts';
 import { screensFile } from '#scripts/build/screens-file.ts';
 import { startAfterPaint } from '#scripts/build/start-after-paint.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     startAfterPaint(),
     screensFile(),
     firstPaintFile(),
+    devModes(server),
   ],
   server: {
     host: '127.0.0.1',
