@@ -10,6 +10,13 @@ const names: Record<Figure['name'], string> = {
   achievements: 'Achievements',
 };
 
+/** Side by side, as wide as the page however many there are. */
+const columns: Record<number, string> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-4',
+};
+
 /** Where the figures come from. */
 export type FigureSource = {
   /** Says that they're made up, if they are. */
@@ -23,7 +30,9 @@ export function Statistics({ source }: { source: FigureSource }) {
   if (!figures?.length) return null;
   return (
     <section aria-label="Community statistics">
-      <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
+      <dl
+        className={`grid grid-cols-2 border-y border-line ${columns[figures.length]} sm:divide-x sm:divide-line`}
+      >
         {figures.map(({ name, count }) => (
           <div key={name} className="flex flex-col-reverse py-4 sm:px-5 sm:first:pl-0">
             <dt className="text-soft">{names[name]}</dt>
