@@ -21,7 +21,7 @@ async function keepPlaceAfterReload() {
   (await import('./restore-late-scroll.ts')).restoreLateScroll();
 }
 
-const reloadOnce = async () => (await import('./reload-once.ts')).reloadOnce();
+const reloadOnce = async () => (await import('#web/site/areas/reload-once.ts')).reloadOnce();
 
 /** Header, screen, footer. */
 export function Shell() {
