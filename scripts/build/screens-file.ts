@@ -21,9 +21,13 @@ export function screensFile(): Plugin {
         const isNested = file.includes('/');
         const own = findChunk(`/web/routes/${file}.tsx`);
         const loaders = isNested ? [findChunk('/web/app/nested-screens.ts')] : [];
-        const modules = [...loaders, own].flatMap(withImports).filter((name) => !inHtml.has(name));
         const head = pageDescriptions[path];
-        const { calls = [], signedInCalls = [], liveCalls, isRendered } = firstCalls[path] ?? {};
+        const first = firstCalls[path] ?? {};
+        const { calls = [], signedInCalls = [], liveCalls, isRendered } = first;
+        const onDemand = (first.modules ?? []).map(findChunk);
+        const modules = [...loaders, own, ...onDemand]
+          .flatMap(withImports)
+          .filter((name) => !inHtml.has(name));
         return {
           path,
           area,
