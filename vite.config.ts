@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import {
   boardIconsChunk,
+  boardOrderChunk,
   cardsChunk,
   commonChunk,
+  homeIconsChunk,
   tabsChunk,
 } from '#scripts/build/common-chunk.ts';
+import { devModes } from '#scripts/build/dev-modes.ts';
 import { firstPaintFile } from '#scripts/build/first-paint-file.ts';
 import { screensFile } from '#scripts/build/screens-file.ts';
 import { startAfterPaint } from '#scripts/build/start-after-paint.ts';
@@ -21,6 +24,7 @@ export default defineConfig({
     startAfterPaint(),
     screensFile(),
     firstPaintFile(),
+    devModes(server),
   ],
   server: {
     host: '127.0.0.1',
@@ -48,6 +52,8 @@ export default defineConfig({
             tabsChunk,
             cardsChunk,
             boardIconsChunk,
+            boardOrderChunk,
+            homeIconsChunk,
           ],
         },
       },

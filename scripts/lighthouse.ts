@@ -13,7 +13,8 @@ import { buildIfStale } from './build.ts';
 import { type Audit, audit } from './lighthouse/audit.ts';
 import { serveBarePage } from './lighthouse/bare-page.ts';
 import { compareWithBare, printScores } from './lighthouse/table.ts';
-import { listScreens } from './screenshots/screens.ts';
+import { addLongThread } from './lighthouse/long-thread.ts';
+import { listScreens, type Screen } from './screenshots/screens.ts';
 import { emailOf, password } from './seed/seed.ts';
 import { seedRunning } from './seed/seed-running.ts';
 
@@ -45,7 +46,11 @@ const devtools = await context.newCDPSession(page);
 const audits: Record<string, Audit[]> = {};
 try {
   await seedRunning(join(folder, 'data'));
-  const screens = (await listScreens(pieces.url, person)).filter(({ name }) => wanted.has(name));
+  const listed = await listScreens(pieces.url, person);
+  const screens: Screen[] = [
+    ...listed.filter(({ name }) => wanted.has(name)),
+    { name: 'thread', path: await addLongThread(join(folder, 'data')) },
+  ];
   await context.addInitScript(rememberVisit);
   await page.goto(pieces.url);
   const rounds = Number(values.rounds);

@@ -26,7 +26,8 @@ const importRules: [from: RegExp, to: RegExp][] = [
   ],
   [/^server\//, /^(contract|server)\//],
   [/^web\/(ui|lib)\//, /^(contract|web\/ui|web\/lib)\//],
-  [/^web\/site\/sample\//, /^(contract\/values|web\/site\/sample)\//],
+  // And the types of what they are samples of.
+  [/^web\/site\/sample\//, /^(contract\/values|web\/site\/(sample|events|business\/offers))\//],
   [/^web\/sources\//, new RegExp(`^(contract|web/ui|web/lib|web/sources|web/${area})/`)],
   [new RegExp(`^web/${area}/`), new RegExp(`^(contract|web/ui|web/lib|web/${area})/`)],
   [/^web\//, /^(contract|web)\//],
@@ -118,13 +119,13 @@ describe('imports', () => {
     expect(refused).toEqual([]);
   });
 
-  test('lead to samples of hackathons only from web/sources/*/sample.ts', () => {
+  test('lead to samples only from web/sources/*/sample*', () => {
     const others = ours.filter(
-      (file) => !/^web\/(sources\/[^/]+\/sample\.ts$|site\/sample\/)/.test(file),
+      (file) => !/^web\/(sources\/[^/]+\/sample[\w-]*\.tsx?$|site\/sample\/)/.test(file),
     );
     const uses = others.flatMap((file) =>
       importsOf(file)
-        .filter((path) => path.startsWith('web/site/sample/hackathons'))
+        .filter((path) => path.startsWith('web/site/sample/'))
         .map((path) => `${file} → ${path}`),
     );
     expect(uses).toEqual([]);

@@ -63,9 +63,11 @@ export const changes = {
     reply: z.array(ticketChange),
   },
   'GET /projects/{projectId}/changes': {
-    summary: 'List what your team did lately, newest first: 20 entries',
+    summary:
+      'List what your team did lately, newest first: the latest 20 entries, or the 20 `before` the one with a number',
     liveArea: 'discussions',
     params: z.object({ projectId: id }),
+    query: z.object({ before: z.optional(id) }),
     reply: z.array(teamChange),
   },
   'PUT /projects/{projectId}/changes/seen': {

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { areaNames } from '#contract/values/areas.ts';
+import { type AreaName, areaNames } from '#contract/values/areas.ts';
 
 const mode = z.enum(['sample', 'live', 'hidden'], 'Choose a mode from the list');
 const name = z.enum(areaNames);
 
-/** The mode of each area. */
-const areas = z.record(name, mode);
+/** The mode of each area, and the live ones that visitors can't read. */
+const areas = z.object({
+  ...(Object.fromEntries(areaNames.map((area) => [area, mode])) as Record<AreaName, typeof mode>),
+  membersOnly: z.array(name),
+});
 export type Areas = z.output<typeof areas>;
 
 export const areaCalls = {
@@ -16,9 +19,10 @@ export const areaCalls = {
     reply: areas,
   },
   'PUT /admin/areas/{area}': {
-    summary: 'Make an area of the site sample content, live or hidden. Admins only',
+    summary:
+      'Make an area of the site sample content, live or hidden, and choose whether visitors can read a live one. Admins only',
     params: z.object({ area: name }),
-    body: z.object({ mode }),
+    body: z.object({ mode, visitors: z.optional(z.boolean()) }),
     reply: areas,
   },
 } as const satisfies Contract;

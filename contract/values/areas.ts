@@ -17,8 +17,17 @@ export type AreaMode = (typeof areaModes)[AreaName][number];
 
 export const areaNames = Object.keys(areaModes) as AreaName[];
 
-/** The areas that aren't in sample mode. */
-export type SiteModes = { [Name in AreaName]?: AreaMode };
+/** The areas that an admin can close to visitors: people who aren't signed in. */
+export const closableAreas: readonly AreaName[] = ['forum', 'hackathons'];
+
+/** The areas that aren't in sample mode, and those live ones that visitors can't read. */
+export type SiteModes = { [Name in AreaName]?: AreaMode } & { membersOnly?: AreaName[] };
+
+/** Whether only people who are signed in can read what belongs to an area, or to a live one. */
+export const isMembersOnly = (
+  { area, liveArea = area }: { area?: AreaName; liveArea?: AreaName },
+  { membersOnly }: SiteModes,
+) => liveArea !== undefined && membersOnly?.includes(liveArea) === true;
 
 /** Whether an area can have a mode. */
 export const hasMode = (area: AreaName, mode: AreaMode): boolean =>

@@ -1,24 +1,36 @@
-import { type AreaMode, areaModes, areaNames, hasMode } from '#contract/values/areas.ts';
+import {
+  type AreaMode,
+  areaModes,
+  type AreaName,
+  areaNames,
+  closableAreas,
+  hasMode,
+} from '#contract/values/areas.ts';
 import { setMode } from '#server/site/areas/actions.ts';
 import { listAreas, toModes } from '#server/site/areas/modes.ts';
 import { listModes } from '#server/site/areas/store.ts';
 import { assertUsage, type ReadCommand } from './command.ts';
 
 export const areas: Record<'area', ReadCommand> = {
-  area: ([name, mode, ...more]) => {
-    assertUsage(more.length === 0);
+  area: ([name, mode, option, ...more]) => {
+    assertUsage(more.length === 0 && (option === undefined || option === '--members-only'));
     if (name === 'list' && mode === undefined)
       return async (db) => {
         const modes = listAreas(toModes(await listModes(db)));
-        return areaNames.map((one) => `${one}: ${modes[one]}`).join('\n');
+        const describe = (one: AreaName) =>
+          modes.membersOnly.includes(one) ? `${modes[one]}, members only` : modes[one];
+        return areaNames.map((one) => `${one}: ${describe(one)}`).join('\n');
       };
     const area = areaNames.find((one) => one === name);
     assertUsage(area);
     if (!hasMode(area, mode as AreaMode))
       throw new Error(`${area} can be ${areaModes[area].join(' or ')}.`);
+    const visitors = option === undefined;
+    if (!visitors && (mode !== 'live' || !closableAreas.includes(area)))
+      throw new Error(`Only ${closableAreas.join(' and ')} can be live for members only.`);
     return async (db, now) => {
-      await setMode(db, { area, mode: mode as AreaMode, actorId: 'command', now });
-      return `${area} is ${mode} now.`;
+      await setMode(db, { area, mode: mode as AreaMode, visitors, actorId: 'command', now });
+      return `${area} is ${mode} now${visitors ? '' : ', for members only'}.`;
     };
   },
 };

@@ -85,6 +85,17 @@ test('hides an area of the site and lists what each one shows', async () => {
   expect(await run('area', 'list')).toMatch(/^home: live\nevents: sample\nforum: hidden\n/);
   expect(await run('area', 'forum', 'sample')).toBe('forum is sample now.');
   expect(await run('area', 'list')).toContain('forum: sample');
+  expect(await run('area', 'forum', 'live', '--members-only')).toBe(
+    'forum is live now, for members only.',
+  );
+  expect(await run('area', 'list')).toContain('forum: live, members only');
+  for (const rest of [
+    ['forum', 'hidden'],
+    ['home', 'live'],
+  ])
+    expect(() => readCommand(['area', ...rest, '--members-only'])).toThrow(
+      'Only forum and hackathons can be live for members only.',
+    );
   expect(() => readCommand(['area', 'events', 'live'])).toThrow('events can be sample or hidden.');
   expect(() => readCommand(['area', 'gallery', 'hidden'])).toThrow('Use one of:');
 });

@@ -16,6 +16,7 @@ const usage = `Use one of:
   npm run admin -- person suspend aino@pieces.example 7 "reason"   suspends someone for 7 days
   npm run admin -- area list                     lists the areas of the site, with what they show
   npm run admin -- area forum hidden             hides an area: links, page and calls. "sample" undoes that
+  npm run admin -- area forum live --members-only   shows the real one, only to people who are signed in
   npm run admin -- project close 42 "reason"     closes the project with this number
   npm run admin -- project delete 42 "reason"    deletes it for good
   npm run admin -- decision undo 12 "reason"     undoes the suspension or closing with this number`;

@@ -45,6 +45,19 @@ export const boardIconsChunk = {
   test: /\/lucide-react\/.*(circle-dot|ellipsis|message-square|plus|trending-up|users)\./,
 };
 
+/** What every board needs to sort its tickets. */
+export const boardOrderChunk = {
+  name: 'board-order',
+  test: /\/(contract\/values\/ticket-status|web\/board\/tickets\/column-order)\./,
+  includeDependenciesRecursively: false,
+};
+
+/** The icons of Home, of which other screens use some. */
+export const homeIconsChunk = {
+  name: 'home-icons',
+  test: /\/lucide-react\/.*(arrow-right|calendar-days|map-pin)\./,
+};
+
 /** True if nothing that the module imports, however indirectly, comes from a package of its own. */
 function isLight(id: string, context: Context): boolean {
   const ids = new Set([id]);

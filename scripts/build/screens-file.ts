@@ -5,11 +5,9 @@ import { bareScreens, openScreens, type Screen, signedInScreens } from '#web/app
 
 const withoutHeader = new Set(bareScreens.map(({ path }) => path));
 
-/** “sample” or “live”, for the chunk of a source. */
-const sourceOf = ({ moduleIds }: Rolldown.OutputChunk): string | undefined =>
-  moduleIds
-    .map((id) => /\/web\/sources\/[^/]+\/(sample|live)\.ts$/.exec(id)?.[1])
-    .find((name) => name !== undefined);
+/** Whether a chunk has the source of a live area. */
+const isLiveSource = ({ moduleIds }: Rolldown.OutputChunk) =>
+  moduleIds.some((id) => /\/web\/sources\/[^/]+\/live\.tsx?$/.test(id));
 
 /** Writes screens.json: the pages, what their heads say, and what the HTML of each one preloads. */
 export function screensFile(): Plugin {
@@ -23,9 +21,13 @@ export function screensFile(): Plugin {
         const isNested = file.includes('/');
         const own = findChunk(`/web/routes/${file}.tsx`);
         const loaders = isNested ? [findChunk('/web/app/nested-screens.ts')] : [];
-        const modules = [...loaders, own].flatMap(withImports).filter((name) => !inHtml.has(name));
         const head = pageDescriptions[path];
-        const { calls = [], signedInCalls = [], liveCalls, isRendered } = firstCalls[path] ?? {};
+        const first = firstCalls[path] ?? {};
+        const { calls = [], signedInCalls = [], liveCalls, isRendered } = first;
+        const onDemand = (first.modules ?? []).map(findChunk);
+        const modules = [...loaders, own, ...onDemand]
+          .flatMap(withImports)
+          .filter((name) => !inHtml.has(name));
         return {
           path,
           area,
@@ -37,21 +39,17 @@ export function screensFile(): Plugin {
           liveCalls,
           head,
           liveHead: liveDescriptions[path],
-          sources: findSources(own),
           modules: [...new Set(modules)].map((name) => `/${name}`),
+          liveModules: area && findLiveModules(own),
         };
       };
-      /** What a screen loads of its sources in either mode. */
-      function findSources({ dynamicImports }: Rolldown.OutputChunk) {
-        const found = chunks
-          .filter(({ fileName }) => dynamicImports.includes(fileName))
-          .flatMap((chunk) => {
-            const name = sourceOf(chunk);
-            const files = withImports(chunk).filter((file) => !inHtml.has(file));
-            return name ? [[name, files.map((file) => `/${file}`)]] : [];
-          });
-        return found.length > 0 ? Object.fromEntries(found) : undefined;
-      }
+      /** What a screen loads in live mode as well. */
+      const findLiveModules = ({ dynamicImports }: Rolldown.OutputChunk) =>
+        chunks
+          .filter((chunk) => dynamicImports.includes(chunk.fileName) && isLiveSource(chunk))
+          .flatMap(withImports)
+          .filter((name) => !inHtml.has(name))
+          .map((name) => `/${name}`);
       function findChunk(module: string): Rolldown.OutputChunk {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
         if (!chunk) throw new Error(`The build has no module ${module}.`);

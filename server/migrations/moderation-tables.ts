@@ -8,7 +8,7 @@ import type {
 
 /** The tables of moderation. */
 export type ModerationTables = {
-  areas: { area: string; mode: 'live' | 'hidden'; changed_at: string };
+  areas: { area: string; mode: 'live' | 'hidden'; options: Generated<unknown>; changed_at: string };
   admins: { user_id: number; added_at: Generated<string> };
   /** A trigger refuses changes. */
   audit: {

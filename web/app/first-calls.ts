@@ -14,6 +14,8 @@ type FirstCalls = {
   signedInCalls?: string[];
   /** Those for an area of the site, while it's live. */
   liveCalls?: { area: AreaName; call: string }[];
+  /** Modules that load on demand, and that the first view always needs. */
+  modules?: string[];
   /** The server renders the first view with the answers, so that it's there before the scripts. */
   isRendered?: true;
 };
@@ -39,6 +41,7 @@ export const firstCalls: Record<string, FirstCalls> = {
   },
   [paths.forum]: { liveCalls: [{ area: 'forum', call: '/forum' }] },
   [`${paths.forum}/:threadId`]: {
+    modules: ['/web/ui/text/markdown.tsx'],
     calls: ['/forum/threads/:threadId', '/forum/threads/:threadId/posts'],
   },
   [paths.hackathons]: { liveCalls: [{ area: 'hackathons', call: '/hackathons' }] },

@@ -4,7 +4,7 @@ import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { RequireSignIn } from './session/require-sign-in.tsx';
 import { bareScreens, openScreens, type Screen, signedInScreens } from './screens.ts';
-import { isHidden, isLive } from '#web/site/areas/modes.ts';
+import { isForMembers, isHidden, isLive } from '#web/site/areas/modes.ts';
 import { loadSession } from './session/session.ts';
 import { Shell } from './shell.tsx';
 
@@ -16,6 +16,12 @@ const toRoute = ({ path, file, area, liveArea }: Screen): RouteObject => ({
   path,
   lazy: () => load(isHidden(area) || !isLive(liveArea) ? 'not-found' : file),
 });
+
+/** An admin can close some to visitors. */
+const toOpenRoute = (screen: Screen): RouteObject =>
+  isForMembers(screen.area ?? screen.liveArea)
+    ? { Component: RequireSignIn, children: [toRoute(screen)] }
+    : toRoute(screen);
 
 const load = (file: string) =>
   file.includes('/') ? loadNested(file) : modules[`/web/routes/${file}.tsx`]!();
@@ -34,7 +40,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: CrashScreen,
         loader: loadSession,
         children: [
-          ...openScreens.map(toRoute),
+          ...openScreens.map(toOpenRoute),
           { Component: RequireSignIn, children: signedInScreens.map(toRoute) },
           toRoute({ path: '*', file: 'not-found' }),
         ],

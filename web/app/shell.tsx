@@ -21,11 +21,7 @@ async function keepPlaceAfterReload() {
   (await import('./restore-late-scroll.ts')).restoreLateScroll();
 }
 
-/** An admin has changed an area of the site since the page was loaded. Reloads it, but only once. */
-async function reloadOnce() {
-  if (!wasReloaded()) location.reload();
-  return false;
-}
+const reloadOnce = async () => (await import('#web/site/areas/reload-once.ts')).reloadOnce();
 
 /** Header, screen, footer. */
 export function Shell() {

@@ -1,4 +1,5 @@
 import { BusinessTabs } from '#web/site/business/business-tabs.tsx';
+import { source } from '#web/sources/business/sample.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
@@ -10,9 +11,9 @@ export function Component() {
         <PageTitle lead="Where companies and junior developers find each other.">
           Business Portal
         </PageTitle>
-        <SampleNote>These companies and their offers are made up.</SampleNote>
+        {source.note && <SampleNote>{source.note}</SampleNote>}
       </div>
-      <BusinessTabs />
+      <BusinessTabs source={source} />
     </Page>
   );
 }

@@ -13,15 +13,15 @@ import {
 } from '#web/site/events/event-search.ts';
 import { SearchEvents } from '#web/site/events/search-events.tsx';
 import { getUrlParams } from '#web/lib/url-params.ts';
-import { listEvents } from '#web/site/sample/events/events-calendar.ts';
+import { source } from '#web/sources/events/sample.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
-import { SampleNote, showSampleToast } from '#web/ui/sample.tsx';
+import { SampleNote } from '#web/ui/sample.tsx';
 
 export function Component() {
   const [now] = useState(() => new Date());
-  const [events] = useState(() => listEvents(now));
+  const [events] = useState(() => source.list(now));
   const [searchParams, setSearchParams] = useSearchParams();
   const today = dayOf(now);
   const search = readEventSearch(searchParams, today);
@@ -36,15 +36,11 @@ export function Component() {
       <div className="grid gap-2">
         <PageTitle
           lead="Learn something, build something, meet someone."
-          action={
-            <Button onClick={() => showSampleToast('You can’t create events yet.')}>
-              Create Event
-            </Button>
-          }
+          action={<Button onClick={source.onCreate}>Create Event</Button>}
         >
           Events
         </PageTitle>
-        <SampleNote>These are made up; nothing you press is sent.</SampleNote>
+        {source.note && <SampleNote>{source.note}</SampleNote>}
       </div>
       <SearchEvents search={search} onChange={change} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
@@ -58,7 +54,13 @@ export function Component() {
             onSelect={(day) => change({ day })}
           />
         </div>
-        <EventList search={search} found={found} now={now} onChange={change} />
+        <EventList
+          search={search}
+          found={found}
+          now={now}
+          onChange={change}
+          onJoin={source.onJoin}
+        />
       </div>
     </Page>
   );

@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import { Forum } from '#web/gatherings/forum/forum.tsx';
-import type { ForumSource } from '#web/gatherings/forum/source.ts';
+import { sampleForum as sample } from '#web/sources/forum/sample.tsx';
 import { useSource } from '#web/sources/use-source.ts';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 const sources = {
-  sample: async (): Promise<ForumSource> =>
-    (await import('#web/sources/forum/sample.tsx')).sampleForum,
-  live: async (): Promise<ForumSource> => (await import('#web/sources/forum/live.tsx')).liveForum,
+  sample,
+  loadLive: async () => (await import('#web/sources/forum/live.tsx')).liveForum,
 };
 
 export const Component = () => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Asking } from './projects/parts/asking.tsx';
-import { isHidden } from '#web/site/areas/modes.ts';
+import { isHidden, isLive } from '#web/site/areas/modes.ts';
 import { UpcomingEvents } from '#web/site/events/upcoming-events.tsx';
 import { homeQuery } from '#web/site/home/queries.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
@@ -10,6 +10,9 @@ import { openProjectsQuery, userProjectsQuery } from '#web/projects/projects/que
 import { Hero } from '#web/site/welcome/hero.tsx';
 import { PhilosophyBlock } from '#web/site/welcome/philosophy-block.tsx';
 import { Statistics } from '#web/site/welcome/statistics.tsx';
+import { source as upcomingEvents } from '#web/sources/events/sample-upcoming.ts';
+import { source as liveFigures } from '#web/sources/home/live.ts';
+import { source as sampleFigures } from '#web/sources/home/sample.ts';
 import { hasSession } from '#web/lib/api/cookies.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
@@ -57,9 +60,9 @@ export function Component() {
           </Asking>
         </>
       )}
-      <Statistics />
+      {!isHidden('home') && <Statistics source={isLive('home') ? liveFigures : sampleFigures} />}
       {!isSignedIn && <OpenProjects isVisitor />}
-      {!isHidden('events') && <UpcomingEvents />}
+      {!isHidden('events') && <UpcomingEvents source={upcomingEvents} />}
       <PhilosophyBlock />
     </Page>
   );

@@ -1,20 +1,24 @@
 import { use } from 'react';
 import type { AreaName } from '#contract/values/areas.ts';
 import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
-import { getMode } from '#web/site/areas/modes.ts';
+import { isLive } from '#web/site/areas/modes.ts';
 
 type Load<Source> = () => Promise<Source>;
-type Sources<Source> = { sample: Load<Source>; live: Load<Source> };
+type Sources<Source> = {
+  /** Comes with the screen, because it's what a new site shows. */
+  sample: Source;
+  loadLive: Load<Source>;
+};
 
 const loaded = new Map<Load<unknown>, Promise<unknown>>();
 
 /**
- * The source of an area by its mode, and only that one is loaded. Suspends meanwhile. Declare `sources`
- * outside of components, because each is loaded once. The screen's heading then gets the focus that the
- * navigation could only give to the page.
+ * The source of an area by its mode. The live one is only loaded in live mode, and this suspends
+ * meanwhile. Declare `sources` outside of components, because each is loaded once. The screen's heading
+ * then gets the focus that the navigation could only give to the page.
  */
-export function useSource<Source>(area: AreaName, sources: Sources<Source>): Source {
-  const source = use(loadOnce(getMode(area) === 'live' ? sources.live : sources.sample));
+export function useSource<Source>(area: AreaName, { sample, loadLive }: Sources<Source>): Source {
+  const source = isLive(area) ? use(loadOnce(loadLive)) : sample;
   // There was no heading before.
   useFocusLoadedHeading(true);
   return source;

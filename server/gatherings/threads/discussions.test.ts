@@ -265,3 +265,28 @@ test('a team’s latest changes are listed with their tickets and discussions, n
     { kind: 'thread_started', actor: { id: member.id }, ...about },
   ]);
 });
+
+test('a team’s earlier changes are listed 20 at a time, each once', async () => {
+  const { member, creator, params } = await createDiscussion();
+  for (let count = 0; count < 24; count += 1)
+    await createTicket(creator, params.projectId, { title: `Ticket ${count}` });
+  const list = async (before?: number) =>
+    (
+      await member.send('GET /projects/{projectId}/changes', {
+        params,
+        query: before ? { before } : {},
+      })
+    ).body;
+  const first = await list();
+  const second = await list(first.at(-1)!.number);
+  expect(first).toHaveLength(20);
+  expect(second.slice(0, 5).map(({ kind }) => kind)).toEqual([
+    ...Array.from({ length: 4 }, () => 'ticket_created'),
+    'thread_started',
+  ]);
+  expect(second.length).toBeLessThan(20);
+  const numbers = [...first, ...second].map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(await list(second.at(-1)!.number)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { TeamChange, TicketChange } from '#contract/history/changes.ts';
+import { teamChangesOnPage } from '#contract/values/page-sizes.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/problem.ts';
@@ -31,13 +32,13 @@ export async function getTicketHistory(
   return rows.map((row) => presentChange(row, names)).filter(isHistoryEntry);
 }
 
-/** The latest 20 things that a team did, newest first, for a member. */
+/** What a team did lately, or before the change with a number, newest first, for a member. */
 export async function getTeamChanges(
   db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
+  { userId, ...of }: { projectId: number; before?: number | undefined; userId: number },
 ): Promise<TeamChange[]> {
-  if (!(await canRead(db, { projectId, userId }))) throw notFound();
-  const rows = await listTeamChanges(db, { projectId, limit: 20 });
+  if (!(await canRead(db, { projectId: of.projectId, userId }))) throw notFound();
+  const rows = await listTeamChanges(db, { ...of, limit: teamChangesOnPage });
   const names = await listNames(db, assigneeIdsOf(rows));
   return rows.map((row) => presentTeamChange(row, names));
 }

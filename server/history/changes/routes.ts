@@ -7,8 +7,8 @@ export const changeRoutes = ({ db }: Context): Routes<typeof changes> => ({
   'GET /projects/{projectId}/tickets/{ticketId}/changes': async ({ user, params }) =>
     getTicketHistory(db, { ...params, userId: user.id }),
 
-  'GET /projects/{projectId}/changes': async ({ user, params }) =>
-    getTeamChanges(db, { ...params, userId: user.id }),
+  'GET /projects/{projectId}/changes': async ({ user, params, query }) =>
+    getTeamChanges(db, { ...params, ...query, userId: user.id }),
 
   'PUT /projects/{projectId}/changes/seen': async ({ user, params, body }) =>
     rememberSeen(db, { ...params, ...body, userId: user.id }),

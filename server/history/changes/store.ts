@@ -196,10 +196,9 @@ const shownKinds = [
 ] as const satisfies ChangeKind[];
 
 /** The latest changes of a team's board and discussions, newest first. */
-export const listTeamChanges = (
-  db: Db,
-  { projectId, limit }: { projectId: number; limit: number },
-) =>
+type TeamChanges = { projectId: number; before?: number | undefined; limit: number };
+
+export const listTeamChanges = (db: Db, { projectId, before, limit }: TeamChanges) =>
   db
     .selectFrom('changes')
     .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
@@ -219,6 +218,7 @@ export const listTeamChanges = (
       'threads.title as thread_title',
     ])
     .where('changes.project_id', '=', projectId)
+    .$if(before !== undefined, (query) => query.where('changes.number', '<', before!))
     .where('changes.kind', 'in', shownKinds)
     // A move within a column.
     .where((where) =>

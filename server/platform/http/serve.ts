@@ -8,7 +8,7 @@ import {
   type Parsed,
   type Reply,
 } from '#contract/endpoint.ts';
-import type { SiteModes } from '#contract/values/areas.ts';
+import { isMembersOnly, type SiteModes } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { CountChange } from '#server/platform/limits/changes.ts';
 import { runOnce } from '#server/platform/idempotency/run-once.ts';
@@ -85,8 +85,9 @@ export function serve<C extends Contract>(
       schema: { ...requestSchema(endpoint), response: replySchema(endpoint) },
       // Before the body is read, so that nobody can make us read it without signing in.
       onRequest: async (request) => {
-        if (endpoint.area || endpoint.liveArea) refuseUnlessLive(endpoint, await getModes());
-        if (endpoint.access === 'public') return;
+        const modes = endpoint.area || endpoint.liveArea ? await getModes() : {};
+        refuseUnlessLive(endpoint, modes);
+        if (endpoint.access === 'public' && !isMembersOnly(endpoint, modes)) return;
         const user = await request.findSignedIn();
         if (!user) throw new ProblemError('unauthenticated');
         signedIn.set(request, user);

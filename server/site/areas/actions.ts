@@ -1,17 +1,27 @@
-import { type AreaMode, type AreaName, hasMode } from '#contract/values/areas.ts';
+import { type AreaMode, type AreaName, closableAreas, hasMode } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { invalidField } from '#server/platform/problem.ts';
 import { saveMode } from './store.ts';
 
-type Change = { area: AreaName; mode: AreaMode; actorId: number | 'command'; now: Date };
+type Change = {
+  area: AreaName;
+  mode: AreaMode;
+  /** Whether people who aren't signed in can read a live area. */
+  visitors?: boolean | undefined;
+  actorId: number | 'command';
+  now: Date;
+};
 
-/** Gives an area a mode. Throws invalid_input if it can't have that one. */
-export async function setMode(db: Db, { actorId, ...change }: Change) {
-  const { area, mode, now } = change;
+/** Gives an area a mode. Throws invalid_input if it can't have that one, or not without visitors. */
+export async function setMode(db: Db, change: Change) {
+  const { actorId, area, mode, visitors = true, now } = change;
   if (!hasMode(area, mode)) throw invalidField('mode', 'Choose a mode from the list');
+  if (!visitors && (mode !== 'live' || !closableAreas.includes(area)))
+    throw invalidField('visitors', 'Visitors can read this');
+  const options = visitors ? {} : { visitors };
   await db.transaction().execute(async (db) => {
-    if (!(await saveMode(db, change))) return;
+    if (!(await saveMode(db, { area, mode, options, now }))) return;
     const act = mode === 'hidden' ? 'hide_area' : mode === 'live' ? 'open_area' : 'reset_area';
     await insertAudit(db, { actorId, act, subject: `area:${area}`, now });
   });

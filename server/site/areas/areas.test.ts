@@ -23,9 +23,13 @@ beforeEach(async () => {
   for (const area of areaNames) await set(area, 'sample');
 });
 
-const set = (area: string, mode: string) => admin.send(key, { params: { area }, body: { mode } });
+const set = (area: string, mode: string, visitors?: boolean) =>
+  admin.send(key, { params: { area }, body: { mode, visitors } });
 const modesAt = async (url: string) => (await openClient(url).send('GET /areas')).body;
-const allSample = Object.fromEntries(areaNames.map((name) => [name, 'sample']));
+const allSample = {
+  ...Object.fromEntries(areaNames.map((name) => [name, 'sample'])),
+  membersOnly: [],
+};
 
 test('all areas are sample content at first', async () => {
   expect(await modesAt(server.url)).toEqual(allSample);
@@ -77,6 +81,40 @@ test('while hackathons are hidden, nobody lists or creates one, but those with t
     });
   const { body } = await admin.send('GET /hackathons/{slug}', { params: { slug } });
   expect(body.slug).toBe(slug);
+});
+
+test('an admin closes a live area to visitors in all processes, and nothing else', async () => {
+  const other = await server.startAnother();
+  const statusesAt = async (url: string) => {
+    const visitor = openClient(url);
+    const replies = await Promise.all([
+      visitor.refused('GET /forum'),
+      visitor.refused('GET /hackathons'),
+    ]);
+    return replies.map(({ body }) => body.code);
+  };
+  const closed = { ...allSample, forum: 'live', hackathons: 'live' };
+  await set('forum', 'live', false);
+  expect((await set('hackathons', 'live', false)).body).toEqual({
+    ...closed,
+    membersOnly: ['forum', 'hackathons'],
+  });
+  for (const url of [server.url, other])
+    await expect.poll(() => statusesAt(url)).toEqual(['unauthenticated', 'unauthenticated']);
+  expect((await admin.send('GET /forum')).status).toBe(200);
+  expect((await admin.send('GET /hackathons')).status).toBe(200);
+  await set('hackathons', 'hidden');
+  expect(await statusesAt(server.url)).toEqual(['unauthenticated', 'not_live']);
+  expect((await set('forum', 'live')).body).toMatchObject({ forum: 'live', membersOnly: [] });
+  expect((await openClient(server.url).send('GET /forum')).status).toBe(200);
+  for (const [area, mode] of [
+    ['home', 'live'],
+    ['forum', 'hidden'],
+  ] as const)
+    expect(
+      (await admin.refused(key, { params: { area }, body: { mode, visitors: false } })).body
+        .message,
+    ).toBe('Visitors can read this');
 });
 
 test('the modes are read again every minute, and stay as they were while they can’t be', async () => {

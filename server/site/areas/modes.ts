@@ -54,14 +54,21 @@ export function keepModes({
 }
 
 /** Without modes that an area had in another version. */
-export const toModes = (rows: Awaited<ReturnType<typeof listModes>>): SiteModes =>
-  Object.fromEntries(
-    rows.flatMap(({ area, mode }) => {
-      const name = areaNames.find((one) => one === area);
-      return name && hasMode(name, mode) ? [[name, mode]] : [];
-    }),
-  );
+export function toModes(rows: Awaited<ReturnType<typeof listModes>>): SiteModes {
+  const known = rows.flatMap(({ area, mode, options }) => {
+    const name = areaNames.find((one) => one === area);
+    return name && hasMode(name, mode) ? [{ name, mode, options }] : [];
+  });
+  const closed = known.filter(({ options }) => options.visitors === false).map(({ name }) => name);
+  return {
+    ...Object.fromEntries(known.map(({ name, mode }) => [name, mode])),
+    ...(closed.length > 0 && { membersOnly: closed }),
+  };
+}
 
-/** The mode of each area. */
-export const listAreas = (modes: SiteModes) =>
-  Object.fromEntries(areaNames.map((name) => [name, modes[name] ?? 'sample'])) as Areas;
+/** The mode of each area, and the live ones that visitors can't read. */
+export const listAreas = ({ membersOnly = [], ...modes }: SiteModes) =>
+  ({
+    ...Object.fromEntries(areaNames.map((name) => [name, modes[name] ?? 'sample'])),
+    membersOnly,
+  }) as Areas;

@@ -11,9 +11,9 @@ export function areaRoutes(context: Context, modes: Modes): Routes<typeof areaCa
   return {
     'GET /areas': read,
 
-    'PUT /admin/areas/{area}': async ({ user, params: { area }, body: { mode }, request }) => {
+    'PUT /admin/areas/{area}': async ({ user, params: { area }, body, request }) => {
       await refuseOthers(context, user.id);
-      await setMode(context.db, { area, mode, actorId: user.id, now: context.clock() });
+      await setMode(context.db, { area, ...body, actorId: user.id, now: context.clock() });
       logSecurity(request, { event: 'admin_act', userId: user.id, act: 'set_area' });
       return read();
     },

@@ -4,12 +4,19 @@ import type { Db } from '#server/migrations/tables.ts';
 /** What a trigger announces when a mode has changed. */
 export const areasChannel = 'areas';
 
-export const listModes = (db: Db) => db.selectFrom('areas').select(['area', 'mode']).execute();
+type Options = { visitors?: boolean };
 
-type Change = { area: AreaName; mode: AreaMode; now: Date };
+export const listModes = (db: Db) =>
+  db
+    .selectFrom('areas')
+    .select(['area', 'mode', 'options'])
+    .$narrowType<{ options: Options }>()
+    .execute();
 
-/** Returns false if the area has this mode already. */
-export async function saveMode(db: Db, { area, mode, now }: Change): Promise<boolean> {
+type Change = { area: AreaName; mode: AreaMode; options: Options; now: Date };
+
+/** Returns false if the area has this mode and these options already. */
+export async function saveMode(db: Db, { area, mode, options, now }: Change): Promise<boolean> {
   if (mode === 'sample') {
     const { numDeletedRows } = await db
       .deleteFrom('areas')
@@ -17,12 +24,20 @@ export async function saveMode(db: Db, { area, mode, now }: Change): Promise<boo
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
-  const changed = { mode, changed_at: now.toISOString() };
+  const changed = { mode, options: JSON.stringify(options), changed_at: now.toISOString() };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('areas')
     .values({ area, ...changed })
     .onConflict((conflict) =>
-      conflict.column('area').doUpdateSet(changed).where('areas.mode', '!=', mode),
+      conflict
+        .column('area')
+        .doUpdateSet(changed)
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('areas.mode', '!=', mode),
+            eb('areas.options', 'is distinct from', ref('excluded.options')),
+          ]),
+        ),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -70,6 +70,10 @@ test('an admin makes hackathons real, and /hackathons shows those that people or
     await expect(visitor.getByText('Vote for a theme')).toHaveCount(0);
     await article.getByRole('link', { name: 'Register Now' }).click();
     await expect(visitor).toHaveURL(`/hackathons/${hackathon.slug}`);
+    await group.getByRole('checkbox').uncheck();
+    await expect(page.getByText('Hackathons: Real, for members only')).toBeVisible();
+    await visitor.goto('/hackathons');
+    await expect(visitor).toHaveURL(/\/login\?.*hackathons/);
     await page.goto(`/hackathons/${hackathon.slug}`);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'My hackathons' }).click();

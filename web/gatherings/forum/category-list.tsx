@@ -45,17 +45,15 @@ export const CategoryList = ({ categories, searched, actionOf }: CategoryListPro
           {category.subcategories.length > 0 && (
             <p className="mt-1 text-sm text-faint">{category.subcategories.join(dot)}</p>
           )}
-          <div className="mt-1 flex items-center justify-between gap-2">
-            <p className="text-sm text-soft tabular-nums">
-              {formatCount(category.threadCount, 'thread')}
-              {category.lastActivity && (
-                <>
-                  , last activity <RelativeDate day={category.lastActivity} />
-                </>
-              )}
-            </p>
-            {actionOf?.(category)}
-          </div>
+          {actionOf && <div className="float-right ml-2">{actionOf(category)}</div>}
+          <p className="mt-1 text-sm text-soft tabular-nums">
+            {formatCount(category.threadCount, 'thread')}
+            {category.lastActivity && (
+              <>
+                , last activity <RelativeDate day={category.lastActivity} />
+              </>
+            )}
+          </p>
         </li>
       ))}
     </ul>

@@ -30,6 +30,8 @@ type DiscussionsProps = {
   note?: ReactNode;
   discussions: readonly ListedDiscussion[];
   activity: readonly Activity[];
+  /** Shows what happened earlier, if there’s more. */
+  earlier?: ReactNode;
   /** Shown in place of the list, such as while it's loading. */
   instead?: ReactNode;
   /** Missing for someone who can't write. */
@@ -39,7 +41,7 @@ type DiscussionsProps = {
 
 /** A team's discussions, and what it did lately. */
 export const Discussions = (props: DiscussionsProps) => {
-  const { note, discussions, activity, instead, onNew, onView } = props;
+  const { note, discussions, activity, earlier, instead, onNew, onView } = props;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-label="Discussions">
@@ -62,7 +64,7 @@ export const Discussions = (props: DiscussionsProps) => {
           ))}
         </ul>
       </section>
-      {activity.length > 0 && <RecentActivity activity={activity} />}
+      {activity.length > 0 && <RecentActivity activity={activity} earlier={earlier} />}
     </div>
   );
 };
@@ -96,7 +98,9 @@ const DiscussionRow = (props: ListedDiscussion & { onView: () => void }) => {
   );
 };
 
-const RecentActivity = ({ activity }: { activity: readonly Activity[] }) => (
+type RecentActivityProps = Pick<DiscussionsProps, 'activity' | 'earlier'>;
+
+const RecentActivity = ({ activity, earlier }: RecentActivityProps) => (
   <section aria-labelledby="recent-activity">
     <h2 id="recent-activity" className="mb-3 text-lg">
       Recent Activity
@@ -112,5 +116,6 @@ const RecentActivity = ({ activity }: { activity: readonly Activity[] }) => (
         </li>
       ))}
     </ul>
+    {earlier}
   </section>
 );

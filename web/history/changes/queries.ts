@@ -14,10 +14,5 @@ export const historyQuery = ({ projectId, ticketId }: TicketIds) =>
       }),
   });
 
-/** What a team did lately, newest first. */
-export const teamChangesQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['team-changes', projectId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/changes', { params: { projectId }, signal }),
-  });
+/** Of what a team did lately, for live updates. Its query is in a file of its own, for its tab. */
+export const teamChangesKey = (projectId: number) => ['team-changes', projectId];

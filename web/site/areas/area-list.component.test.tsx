@@ -13,6 +13,7 @@ const allSample: Areas = {
   business: 'sample',
   hackathons: 'sample',
   discussions: 'sample',
+  membersOnly: [],
 };
 const group = (name: string) => page.getByRole('group', { name, exact: true });
 const choice = (area: string, mode: string) => group(area).getByRole('radio', { name: mode });
@@ -48,7 +49,31 @@ test('says what everyone sees in each mode, and keeps what an admin chooses', as
   await expect.element(choice('Forum', 'Hidden')).toBeChecked();
   await expect.element(choice('Events', 'Sample content')).toBeChecked();
   expect(sent.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
-    { mode: 'hidden' },
+    { mode: 'hidden', visitors: true },
+  ]);
+});
+
+test('closes a live area to visitors', async () => {
+  const live: Areas = { ...allSample, forum: 'live' };
+  const sent = await openAreas({
+    'GET /areas': live,
+    'PUT /admin/areas/{area}': ({ body: { visitors } }) => ({
+      ...live,
+      membersOnly: visitors ? [] : ['forum'],
+    }),
+  });
+  const visitors = page.getByRole('checkbox', { name: 'People who aren’t signed in can read it' });
+  await expect.element(visitors).toBeChecked();
+  await expectAccessible();
+  await visitors.click();
+  await expect.element(page.getByText('Forum: Real, for members only')).toBeVisible();
+  await expect.element(visitors).not.toBeChecked();
+  await expect.element(visitors).toHaveLength(1);
+  await visitors.click();
+  await expect.element(visitors).toBeChecked();
+  expect(sent.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { mode: 'live', visitors: false },
+    { mode: 'live', visitors: true },
   ]);
 });
 

@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type AreaMode, areaModes, type AreaName, areaNames } from '#contract/values/areas.ts';
+import {
+  type AreaMode,
+  areaModes,
+  type AreaName,
+  areaNames,
+  closableAreas,
+} from '#contract/values/areas.ts';
 import { call } from '#web/lib/api/api.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
@@ -13,6 +19,7 @@ const areasQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /areas', { signal }),
 });
 
+type Choice = { area: AreaName; mode: AreaMode; visitors: boolean };
 type RenderBelow = (area: AreaName, mode: AreaMode) => ReactNode;
 
 /** The areas of the site. An admin chooses what visitors see of each. */
@@ -33,7 +40,7 @@ export function AreaList({ renderBelow }: { renderBelow?: RenderBelow }) {
       </p>
       {areaNames.map((area) => (
         <div key={area}>
-          <Area area={area} mode={data[area]} />
+          <Area area={area} mode={data[area]} visitors={!data.membersOnly.includes(area)} />
           {renderBelow?.(area, data[area])}
         </div>
       ))}
@@ -41,12 +48,14 @@ export function AreaList({ renderBelow }: { renderBelow?: RenderBelow }) {
   );
 }
 
-function Area({ area, mode }: { area: AreaName; mode: AreaMode }) {
+function Area({ area, ...kept }: Choice) {
   const { mutate } = useSetMode();
-  const [chosen, setChosen] = useState<AreaMode>();
-  const choose = (next: AreaMode) => {
+  const [chosen, setChosen] = useState<Choice>();
+  const { mode, visitors } = chosen ?? kept;
+  const choose = (change: Partial<Choice>) => {
+    const next = { area, mode, visitors: true, ...change };
     setChosen(next);
-    mutate({ area, mode: next }, { onSettled: () => setChosen(undefined) });
+    mutate(next, { onSettled: () => setChosen(undefined) });
   };
   return (
     <fieldset>
@@ -58,8 +67,8 @@ function Area({ area, mode }: { area: AreaName; mode: AreaMode }) {
               type="radio"
               name={area}
               className="mt-0.75 size-4.5 shrink-0 accent-accent"
-              checked={one === (chosen ?? mode)}
-              onChange={() => choose(one)}
+              checked={one === mode}
+              onChange={() => choose({ mode: one })}
             />
             <span>
               <span className="font-medium">{modeNames[one]}</span>{' '}
@@ -67,6 +76,20 @@ function Area({ area, mode }: { area: AreaName; mode: AreaMode }) {
             </span>
           </label>
         ))}
+        {mode === 'live' && closableAreas.includes(area) && (
+          <label className="flex items-start gap-3 px-4 py-2.5">
+            <input
+              type="checkbox"
+              className="mt-0.75 size-4.5 shrink-0 accent-accent"
+              checked={visitors}
+              onChange={() => choose({ visitors: !visitors })}
+            />
+            <span>
+              <span className="font-medium">People who aren’t signed in can read it</span>{' '}
+              <span className="block text-sm text-soft">{areaTexts[area].closed}</span>
+            </span>
+          </label>
+        )}
       </div>
     </fieldset>
   );
@@ -75,13 +98,13 @@ function Area({ area, mode }: { area: AreaName; mode: AreaMode }) {
 function useSetMode() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ area, mode }: { area: AreaName; mode: AreaMode }) =>
-      call('PUT /admin/areas/{area}', { params: { area }, body: { mode } }),
-    onSuccess: (areas, { area, mode }) => {
+    mutationFn: ({ area, ...body }: Choice) =>
+      call('PUT /admin/areas/{area}', { params: { area }, body }),
+    onSuccess: (areas, { area, mode, visitors }) => {
       client.setQueryData(areasQuery.queryKey, areas);
       toast({
         tone: 'success',
-        title: `${areaTexts[area].name}: ${modeNames[mode]}`,
+        title: `${areaTexts[area].name}: ${modeNames[mode]}${visitors ? '' : ', for members only'}`,
         description: areaTexts[area][mode],
         id: `area-${area}`,
       });

@@ -6,7 +6,11 @@ export const modeNames: Record<AreaMode, string> = {
   hidden: 'Hidden',
 };
 
-type AreaText = { name: string } & Partial<Record<AreaMode, string>>;
+type AreaText = {
+  name: string;
+  /** What visitors get of a live one that they can’t read. */
+  closed?: string;
+} & Partial<Record<AreaMode, string>>;
 
 /** What visitors see of each area in each mode. */
 export const areaTexts: Record<AreaName, AreaText> = {
@@ -24,8 +28,9 @@ export const areaTexts: Record<AreaName, AreaText> = {
   forum: {
     name: 'Forum',
     sample: 'Made-up discussions.',
-    live: 'Real discussions. Visitors can read them. With fewer than ten, no numbers are shown.',
+    live: 'Real discussions. With fewer than ten, no numbers are shown.',
     hidden: 'No link and no page.',
+    closed: 'Otherwise, its pages ask them to sign in.',
   },
   business: {
     name: 'Business Portal',
@@ -36,6 +41,8 @@ export const areaTexts: Record<AreaName, AreaText> = {
     name: 'Hackathons',
     sample: 'Made-up hackathons, with a strip above them that leads to the real ones.',
     live: 'The hackathons that people organize here, upcoming and past. While there are none, a button to organize the first one.',
+    closed:
+      'Otherwise, it asks them to sign in. With the link to a hackathon, they can open that one.',
     hidden:
       'No link and no page, and nobody can create a hackathon. People with the link to an existing one can still open it.',
   },

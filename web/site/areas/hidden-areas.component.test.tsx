@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Figure } from '#contract/site/home.ts';
-import type { SiteModes } from '#contract/values/areas.ts';
 import { openTeamSpace } from '#tests/components/board.tsx';
 import { openScreen, reload } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
@@ -37,34 +35,12 @@ test('a team space has no discussions where they’re hidden', async () => {
   await expect.element(page.getByRole('tab', { name: 'Discussions' })).toHaveLength(0);
 });
 
-async function openHome(modes: SiteModes, figures: Figure[] = []) {
-  setModes(modes);
-  return openScreen(Home, '/', {
-    answers: { 'GET /projects/open': [], 'GET /statistics': { figures } },
-  });
-}
-
 test('home has neither made-up figures nor events where they’re hidden, and asks for none', async () => {
-  const sent = await openHome({ home: 'hidden', events: 'hidden' });
+  setModes({ home: 'hidden', events: 'hidden' });
+  const sent = await openScreen(Home, '/', { answers: { 'GET /projects/open': [] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByText('Sample content')).toHaveLength(0);
   await expect.element(page.getByText('Upcoming Events')).toHaveLength(0);
   await expect.element(statistics()).toHaveLength(0);
   expect(sent.some(({ key }) => key === 'GET /statistics')).toBe(false);
-});
-
-test('home shows true figures without the mark of samples', async () => {
-  await openHome({ home: 'live', events: 'hidden' }, [
-    { name: 'members', count: 1032 },
-    { name: 'achievements', count: 77 },
-  ]);
-  await expect.element(statistics()).toHaveText('Members1,032Achievements77');
-  await expect.element(page.getByText('Sample content')).toHaveLength(0);
-});
-
-test('home has no figures while there are too few', async () => {
-  const sent = await openHome({ home: 'live' });
-  await expect.poll(() => sent.some(({ key }) => key === 'GET /statistics')).toBe(true);
-  await expect.element(page.getByText('Upcoming Events')).toBeVisible();
-  await expect.element(statistics()).toHaveLength(0);
 });

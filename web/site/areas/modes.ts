@@ -22,3 +22,7 @@ export const isHidden = (area: AreaName | undefined) =>
 /** Whether there's something real. What belongs to no area is. */
 export const isLive = (area: AreaName | undefined) =>
   area === undefined || getMode(area) === 'live';
+
+/** Whether only people who are signed in can read an area. */
+export const isForMembers = (area: AreaName | undefined) =>
+  area !== undefined && modes.membersOnly?.includes(area);

@@ -7,10 +7,11 @@ import { Challenges } from './challenges.tsx';
 import { Jobs } from './jobs.tsx';
 import { Overview } from './overview.tsx';
 import { Resources } from './resources.tsx';
+import type { BusinessSource } from './offers/source.ts';
 
 /** The tabs of the portal. The selected one is in the URL. */
-export function BusinessTabs() {
-  const [today] = useState(() => new Date());
+export function BusinessTabs({ source }: { source: BusinessSource }) {
+  const [offers] = useState(() => source.list(new Date()));
   const [searchParams, changeParams] = useUrlParams();
   const shown = readChoice(searchParams, { name: 'tab', choices: businessTabs });
   const { frame, focusNext } = useFocusOnTab(shown);
@@ -24,12 +25,12 @@ export function BusinessTabs() {
           {
             value: 'overview',
             label: 'Overview',
-            panel: <Overview today={today} onLeave={focusNext} />,
+            panel: <Overview offers={offers} onLeave={focusNext} />,
           },
-          { value: 'challenges', label: 'Challenges', panel: <Challenges today={today} /> },
-          { value: 'resources', label: 'Resources', panel: <Resources today={today} /> },
-          { value: 'jobs', label: 'Jobs', panel: <Jobs today={today} /> },
-          { value: 'achievements', label: 'Achievements', panel: <Achievements /> },
+          { value: 'challenges', label: 'Challenges', panel: <Challenges {...offers} /> },
+          { value: 'resources', label: 'Resources', panel: <Resources {...offers} /> },
+          { value: 'jobs', label: 'Jobs', panel: <Jobs {...offers} /> },
+          { value: 'achievements', label: 'Achievements', panel: <Achievements {...offers} /> },
         ]}
       />
     </div>

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
-import type { Challenge, ChallengeKind } from '#web/site/sample/challenges.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RelativeDate, ShortDate } from '#web/ui/text/dates.tsx';
-import { showSampleToast } from '#web/ui/sample.tsx';
+import type { Challenge } from './offers/challenge.ts';
 import { CompanyMark } from './company-mark.tsx';
 
 /** A challenge card. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
-  const { id, kind, title, company, description, deadline, points, status } = challenge;
+  const { id, title, company, description, deadline, points, status, actions } = challenge;
   return (
     <article
       aria-labelledby={`challenge-${id}`}
@@ -39,7 +37,14 @@ export function ChallengeCard({ challenge }: { challenge: Challenge }) {
         <p className="font-display text-lg font-semibold tabular-nums">
           {formatCount(points, 'point')}
         </p>
-        <div className="flex flex-wrap gap-2">{actions[kind](title)}</div>
+        <div className="flex flex-wrap gap-2">
+          {actions.map(({ name, onPress }) => (
+            <Button key={name} size="sm" onClick={onPress}>
+              {name}
+              <span className="sr-only"> {title}</span>
+            </Button>
+          ))}
+        </div>
       </div>
     </article>
   );
@@ -52,36 +57,4 @@ const Count = ({ name, count }: { name: string; count: number | undefined }) => 
     <dt className="text-soft">{name}</dt>
     <dd>{count !== undefined && formatNumber(count)}</dd>
   </>
-);
-
-const actions: Record<ChallengeKind, (title: string) => ReactNode> = {
-  'weekly-reviews': (title) => (
-    <>
-      <Action title={title} notice="There are no more details yet.">
-        View Details
-      </Action>
-      <Action title={title} notice="You weren’t signed up for this review.">
-        Participate
-      </Action>
-    </>
-  ),
-  'problem-solving': (title) => (
-    <Action title={title} notice="There’s no team for this challenge yet.">
-      Join Team
-    </Action>
-  ),
-  'idea-enhancement': (title) => (
-    <Action title={title} notice="Nothing was sent to the company.">
-      Submit Enhancement
-    </Action>
-  ),
-};
-
-type ActionProps = { title: string; notice: string; children: string };
-
-const Action = ({ title, notice, children }: ActionProps) => (
-  <Button size="sm" onClick={() => showSampleToast(notice)}>
-    {children}
-    <span className="sr-only"> {title}</span>
-  </Button>
 );

@@ -1,12 +1,12 @@
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
-import { type Challenge, challengeKinds, listChallenges } from '#web/site/sample/challenges.ts';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
+import { type Challenge, challengeKinds } from './offers/challenge.ts';
+import type { Offers } from './offers/source.ts';
 
 /** The Challenges tab, with a sub-tab for each kind. */
-export function Challenges({ today }: { today: Date }) {
+export function Challenges({ challenges }: Pick<Offers, 'challenges'>) {
   const [searchParams, changeParams] = useUrlParams();
-  const challenges = listChallenges(today);
   return (
     <Tabs
       label="Challenges"

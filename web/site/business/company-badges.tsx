@@ -1,18 +1,18 @@
-import { companyBadges } from '#web/site/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { getPieceColor } from '#contract/pieces/piece-colors.ts';
 import { pieceFills } from '#web/ui/pieces/piece-fills.ts';
 import { squarePath } from '#contract/pieces/piece-path.ts';
+import type { Offers } from './offers/source.ts';
 
 /** The badges, with the companies that earned them. */
-export const CompanyBadges = () => (
+export const CompanyBadges = ({ badges }: Pick<Offers, 'badges'>) => (
   <section aria-labelledby="company-badges">
     <h2 id="company-badges" className="text-xl">
       Badges
     </h2>
     <p className="text-soft">Badges for what companies do well, and who earned them.</p>
     <ul className="mt-3 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-      {companyBadges.map(({ id, name, description, companies }) => (
+      {badges.map(({ id, name, description, companies }) => (
         <li key={id} className="flex gap-3 border-t border-line pt-3">
           <BadgePiece number={id} />
           <div className="min-w-0">

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatPercent, formatRating } from '#web/lib/formats/format-amounts.ts';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
-import { listChallenges } from '#web/site/sample/challenges.ts';
-import { companyBadges, leaderboard } from '#web/site/sample/company-achievements.ts';
-import { listCompanyIdeas } from '#web/site/sample/company-ideas.ts';
-import { listJobs } from '#web/site/sample/jobs.ts';
-import { listLearningResources } from '#web/site/sample/learning-resources.ts';
 import { RelativeDate } from '#web/ui/text/dates.tsx';
 import type { BusinessTab } from './business-tab.ts';
 import { sortResources } from './resource-search.ts';
+import type { Offers } from './offers/source.ts';
 
 type Highlight = {
   tab: BusinessTab;
@@ -22,10 +18,8 @@ type Highlight = {
 const maxLines = 3;
 
 /** The summary cards of the overview. */
-export function listHighlights(today: Date): Highlight[] {
-  const challenges = listChallenges(today);
-  const resources = listLearningResources(today);
-  const jobs = listJobs(today);
+export function listHighlights(offers: Offers): Highlight[] {
+  const { challenges, resources, ideas, jobs, badges, leaderboard } = offers;
   return [
     {
       tab: 'challenges',
@@ -40,7 +34,7 @@ export function listHighlights(today: Date): Highlight[] {
     {
       tab: 'resources',
       name: 'Resources',
-      amount: `${formatNumber(resources.length + listCompanyIdeas(today).length)} to explore`,
+      amount: `${formatNumber(resources.length + ideas.length)} to explore`,
       lead: 'Learning material and company ideas. Top rated:',
       lines: sortResources(resources, 'rating')
         .slice(0, maxLines)
@@ -58,7 +52,7 @@ export function listHighlights(today: Date): Highlight[] {
     {
       tab: 'achievements',
       name: 'Achievements',
-      amount: formatCount(companyBadges.length, 'badge'),
+      amount: formatCount(badges.length, 'badge'),
       lead: 'Company badges, and who’s in the lead.',
       lines: leaderboard
         .slice(0, maxLines)

@@ -1,5 +1,5 @@
-import type { IdeaCategory, IdeaStatus } from '#web/site/sample/company-ideas.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
+import type { IdeaCategory, IdeaStatus } from './offers/company-idea.ts';
 
 /** The category and status of an idea. */
 export const IdeaBadges = ({

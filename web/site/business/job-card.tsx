@@ -3,7 +3,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatEuros, formatPercent } from '#web/lib/formats/format-amounts.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import type { Job, Salary } from '#web/site/sample/jobs-entity.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,6 +10,7 @@ import { RelativeDate } from '#web/ui/text/dates.tsx';
 import { ExpandableText } from '#web/ui/text/expandable-text.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { CompanyMark } from './company-mark.tsx';
+import type { Job, Salary } from './offers/job.ts';
 import { Rating } from './rating.tsx';
 
 /** In characters (Specification, section 2). */

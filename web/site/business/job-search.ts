@@ -1,5 +1,5 @@
 import { readChoice } from '#web/lib/url-params.ts';
-import { type Job, jobLevels, jobTypes } from '#web/site/sample/jobs-entity.ts';
+import { type Job, jobLevels, jobTypes } from './offers/job.ts';
 
 export const jobTypeFilters = ['all', ...jobTypes] as const;
 export const jobLevelFilters = ['all', ...jobLevels] as const;

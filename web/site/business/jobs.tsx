@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useUrlState } from '#web/lib/url-params.ts';
-import { listJobs } from '#web/site/sample/jobs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
@@ -15,12 +14,12 @@ import {
   readJobFilter,
 } from './job-search.ts';
 import { useSavedJobs } from './saved-jobs.ts';
+import type { Offers } from './offers/source.ts';
 
 /** The Jobs tab: filters and listings. */
-export function Jobs({ today }: { today: Date }) {
+export function Jobs({ jobs }: Pick<Offers, 'jobs'>) {
   const [saved, toggleSaved] = useSavedJobs();
   const resetButton = useRef<HTMLButtonElement>(null);
-  const jobs = listJobs(today);
   const locations = locationsOf(jobs);
   const [filter, change] = useUrlState({
     read: (searchParams) => readJobFilter(searchParams, { locations }),

@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from '#web/site/sample/company-achievements.ts';
+import type { LeaderboardRow } from './offers/source.ts';
 
 const topRanks = 3;
 

@@ -1,12 +1,12 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Star from 'lucide-react/icons/star';
 import { formatPercent } from '#web/lib/formats/format-amounts.ts';
-import { leaderboard } from '#web/site/sample/company-achievements.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { rankRows } from './leaderboard-ranks.ts';
+import type { Offers } from './offers/source.ts';
 
 /** Companies by total score. On phones each row is a block with labeled scores. */
-export const Leaderboard = () => (
+export const Leaderboard = ({ leaderboard }: Pick<Offers, 'leaderboard'>) => (
   <section aria-labelledby="leaderboard">
     <h2 id="leaderboard" className="text-xl">
       Company leaderboard

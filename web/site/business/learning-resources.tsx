@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useUrlParams, useUrlState } from '#web/lib/url-params.ts';
-import type { LearningResource } from '#web/site/sample/learning-resources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { type LearningResource, resourceTypeNames } from './offers/learning-resource.ts';
 import { ResourceCard } from './resource-card.tsx';
 import {
   filterResources,
@@ -15,7 +15,6 @@ import {
   resourceFilterParams,
   sortResources,
 } from './resource-search.ts';
-import { resourceTypeNames } from './resource-types.ts';
 import { SortResources } from './sort-resources.tsx';
 
 /** The list of learning resources, with filters. */

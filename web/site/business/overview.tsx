@@ -2,17 +2,18 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import type { BusinessTab } from './business-tab.ts';
 import { listHighlights } from './highlights.tsx';
+import type { Offers } from './offers/source.ts';
 
 type OverviewProps = {
-  today: Date;
+  offers: Offers;
   /** Called with the tab that a link switches to. */
   onLeave: (tab: BusinessTab) => void;
 };
 
 /** The Overview tab: four summary cards with links to the other tabs. */
-export const Overview = ({ today, onLeave }: OverviewProps) => (
+export const Overview = ({ offers, onLeave }: OverviewProps) => (
   <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-    {listHighlights(today).map(({ tab, name, amount, lead, lines }) => (
+    {listHighlights(offers).map(({ tab, name, amount, lead, lines }) => (
       <li key={tab} className="flex flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-xl">{name}</h2>

@@ -1,11 +1,14 @@
+import type { MouseEvent } from 'react';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import type { LearningResource, ResourceLevel } from '#web/site/sample/learning-resources.ts';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { ShortDate } from '#web/ui/text/dates.tsx';
-import { SampleLink } from '#web/ui/sample-link.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import {
+  type LearningResource,
+  type ResourceLevel,
+  resourceTypeNames,
+} from './offers/learning-resource.ts';
 import { Rating } from './rating.tsx';
-import { resourceTypeNames } from './resource-types.ts';
 
 /** A learning resource. */
 export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
@@ -21,7 +24,9 @@ export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
       </span>
     </div>
     <h2 id={`resource-${resource.id}`} className="mt-2 text-lg">
-      <SampleLink href={resource.url}>{resource.title}</SampleLink>
+      <a href={resource.url} className="link" onClick={(event) => open(event, resource)}>
+        {resource.title}
+      </a>
     </h2>
     <p className="mt-0.5 mb-3 text-body text-soft">{resource.company}</p>
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -36,6 +41,12 @@ export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
     </div>
   </article>
 );
+
+function open(event: MouseEvent, { onOpen }: LearningResource) {
+  if (!onOpen) return;
+  event.preventDefault();
+  onOpen();
+}
 
 const levelTones: Record<ResourceLevel, Tone> = {
   Beginner: 'green',

@@ -1,10 +1,10 @@
 import { readChoice } from '#web/lib/url-params.ts';
-import type { CompanyIdea } from '#web/site/sample/company-ideas.ts';
+import type { CompanyIdea } from './offers/company-idea.ts';
 import {
   type LearningResource,
   resourceLevels,
   resourceTypes,
-} from '#web/site/sample/learning-resources.ts';
+} from './offers/learning-resource.ts';
 
 export const resourceOrders = ['rating', 'date', 'feedback'] as const;
 type ResourceOrder = (typeof resourceOrders)[number];

@@ -1,17 +1,14 @@
 import { readChoice, useUrlParams } from '#web/lib/url-params.ts';
-import { listCompanyIdeas } from '#web/site/sample/company-ideas.ts';
-import { listLearningResources } from '#web/site/sample/learning-resources.ts';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { CompanyIdeas } from './company-ideas.tsx';
 import { LearningResources } from './learning-resources.tsx';
+import type { Offers } from './offers/source.ts';
 
 const lists = ['learning', 'ideas'] as const;
 
 /** The Resources tab: learning resources and company ideas. */
-export function Resources({ today }: { today: Date }) {
+export function Resources({ resources, ideas }: Pick<Offers, 'resources' | 'ideas'>) {
   const [searchParams, changeParams] = useUrlParams();
-  const resources = listLearningResources(today);
-  const ideas = listCompanyIdeas(today);
   return (
     <Tabs
       label="Resources"

@@ -1,12 +1,12 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { formatPercentChange } from '#web/lib/formats/format-amounts.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { trendingIdeas } from '#web/site/sample/company-ideas.ts';
 import { CompanyMark } from './company-mark.tsx';
 import { IdeaBadges } from './idea-badges.tsx';
+import type { Offers } from './offers/source.ts';
 
 /** Ideas with many participants, the fastest growing first. */
-export const TrendingIdeas = () => (
+export const TrendingIdeas = ({ trendingIdeas }: Pick<Offers, 'trendingIdeas'>) => (
   <section aria-labelledby="trending-ideas">
     <h2 id="trending-ideas" className="text-xl">
       Trending ideas

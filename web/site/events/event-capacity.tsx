@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 
 /** The number of participants and the button to join. */
-export const EventCapacity = ({ event, children }: { event: Event; children: ReactNode }) => {
+export const EventCapacity = ({
+  event,
+  children,
+}: {
+  event: CalendarEvent;
+  children: ReactNode;
+}) => {
   const { participants, maxParticipants } = event;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 @2xl:flex-col @2xl:items-stretch @2xl:justify-start">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Event, EventCategory } from '#web/site/sample/events/events-entity.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showSampleToast } from '#web/ui/sample.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import type { CalendarEvent, EventCategory } from './calendar-event.ts';
 import { EventDate } from './event-date.tsx';
 import { EventCapacity } from './event-capacity.tsx';
 import { EventProgram } from './event-program.tsx';
+import type { EventSource } from './source.ts';
 
 type EventCardProps = {
-  event: Event;
-  /** False for an event that is over. */
-  canJoin: boolean;
+  event: CalendarEvent;
+  /** Undefined for an event that is over. */
+  onJoin: EventSource['onJoin'] | undefined;
 };
 
 /** An event in the list. */
-export function EventCard({ event, canJoin }: EventCardProps) {
+export function EventCard({ event, onJoin }: EventCardProps) {
   const { id, title, date, type, category, description, organizer, location, format } = event;
   return (
     <article
@@ -75,8 +75,8 @@ export function EventCard({ event, canJoin }: EventCardProps) {
         <EventProgram event={event} />
       </div>
       <EventCapacity event={event}>
-        {canJoin && (
-          <Button onClick={() => showSampleToast('You weren’t signed up for this event.')}>
+        {onJoin && (
+          <Button onClick={() => onJoin(event)}>
             Join Event
             <span className="sr-only">: {title}</span>
           </Button>

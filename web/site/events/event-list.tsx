@@ -1,22 +1,24 @@
 import { useRef } from 'react';
-import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 import { countEvents } from './calendar-day.tsx';
 import { formatDay, formatMonthOf } from './calendar.ts';
 import { EventCard } from './event-card.tsx';
 import { type EventSearch, eventsShown } from './event-search.ts';
 import { NoEvents } from './no-events.tsx';
+import type { EventSource } from './source.ts';
 
 type EventListProps = {
   search: EventSearch;
   /** The events that match the search, in all months. */
-  found: readonly Event[];
+  found: readonly CalendarEvent[];
   now: Date;
   onChange: (change: Partial<EventSearch>) => void;
+  onJoin: EventSource['onJoin'];
 };
 
 /** The events of the shown month or selected day, upcoming ones first. */
-export function EventList({ search, found, now, onChange }: EventListProps) {
+export function EventList({ search, found, now, onChange, onJoin }: EventListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = eventsShown(found, search);
   const over = shown.filter(({ date }) => date < now);
@@ -44,27 +46,27 @@ export function EventList({ search, found, now, onChange }: EventListProps) {
         )}
       </div>
       {shown.length === 0 && <NoEvents {...{ search, found, now }} onChange={changeAndFocus} />}
-      <EventCards events={shown.filter(({ date }) => date >= now)} canJoin />
+      <EventCards events={shown.filter(({ date }) => date >= now)} onJoin={onJoin} />
       {over.length > 0 && (
         <section aria-labelledby="events-over" className="mt-2">
           <h2 id="events-over" className="mb-3 text-lg">
             Already over
           </h2>
-          <EventCards events={over} canJoin={false} />
+          <EventCards events={over} />
         </section>
       )}
     </div>
   );
 }
 
-type EventCardsProps = { events: readonly Event[]; canJoin: boolean };
+type EventCardsProps = { events: readonly CalendarEvent[]; onJoin?: EventSource['onJoin'] };
 
-const EventCards = ({ events, canJoin }: EventCardsProps) =>
+const EventCards = ({ events, onJoin }: EventCardsProps) =>
   events.length > 0 && (
     <ul className="grid grid-cols-1 gap-3">
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} canJoin={canJoin} />
+          <EventCard event={event} onJoin={onJoin} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { Summary } from '#web/ui/text/summary.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 
 /** Details that only some events have: speakers, activities, sponsors. */
-export function EventProgram({ event }: { event: Event }) {
+export function EventProgram({ event }: { event: CalendarEvent }) {
   const { speakers = [], activities = [], sponsors = [] } = event;
   const parts = [
     speakers.length > 0 && 'Speakers',

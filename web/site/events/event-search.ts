@@ -1,5 +1,5 @@
 import { cutText } from '#contract/values/cut-text.ts';
-import { type Event, eventCategories } from '#web/site/sample/events/events-entity.ts';
+import { type CalendarEvent, eventCategories } from './calendar-event.ts';
 import { type Day, dayOf, isDay, isMonth, type Month, monthOf } from './calendar.ts';
 
 export const categoryFilters = ['all', ...eventCategories] as const;
@@ -49,9 +49,9 @@ export function changeEventSearch(search: EventSearch, change: Partial<EventSear
 
 /** The events of a category whose title or description contains every word of the search. */
 export function findEvents(
-  events: readonly Event[],
+  events: readonly CalendarEvent[],
   { category, search }: Pick<EventSearch, 'category' | 'search'>,
-): Event[] {
+): CalendarEvent[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return events.filter((event) => {
     const text = `${event.title} ${event.description}`.toLowerCase();
@@ -62,19 +62,19 @@ export function findEvents(
 
 /** The events of the selected day, or of the month if no day is selected. */
 export const eventsShown = (
-  events: readonly Event[],
+  events: readonly CalendarEvent[],
   { month, day }: Pick<EventSearch, 'month' | 'day'>,
-): Event[] =>
+): CalendarEvent[] =>
   events.filter(({ date }) => (day ? dayOf(date) === day : monthOf(dayOf(date)) === month));
 
-export function countByDay(events: readonly Event[]): ReadonlyMap<Day, number> {
+export function countByDay(events: readonly CalendarEvent[]): ReadonlyMap<Day, number> {
   const counts = new Map<Day, number>();
   for (const { date } of events) counts.set(dayOf(date), (counts.get(dayOf(date)) ?? 0) + 1);
   return counts;
 }
 
 /** The next month with events after this one, or else the last one before it. */
-export function nearestMonth(events: readonly Event[], month: Month): Month | undefined {
+export function nearestMonth(events: readonly CalendarEvent[], month: Month): Month | undefined {
   const months = events.map(({ date }) => monthOf(dayOf(date))).filter((one) => one !== month);
   return months.find((one) => one > month) ?? months.at(-1);
 }

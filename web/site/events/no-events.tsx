@@ -1,13 +1,13 @@
-import type { Event } from '#web/site/sample/events/events-entity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 import { formatDay, dayOf, formatMonthOf, monthOf } from './calendar.ts';
 import { type EventSearch, eventsShown, isUnfiltered, nearestMonth } from './event-search.ts';
 
 type NoEventsProps = {
   search: EventSearch;
-  found: readonly Event[];
+  found: readonly CalendarEvent[];
   now: Date;
   onChange: (change: Partial<EventSearch>) => void;
 };

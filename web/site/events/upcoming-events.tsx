@@ -4,15 +4,15 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import type { Event } from '#web/site/sample/events/events-entity.ts';
-import { listUpcomingEvents } from '#web/site/sample/events/events.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
+import type { CalendarEvent } from './calendar-event.ts';
 import { EventDate } from './event-date.tsx';
+import type { UpcomingSource } from './source.ts';
 
 /** The next three events and a link to all of them. */
-export function UpcomingEvents() {
-  const [events] = useState(() => listUpcomingEvents(new Date()).slice(0, 3));
+export function UpcomingEvents({ source }: { source: UpcomingSource }) {
+  const [events] = useState(() => source.list(new Date()).slice(0, 3));
   return (
     <section aria-labelledby="upcoming-events">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -29,14 +29,16 @@ export function UpcomingEvents() {
           <EventCard key={event.id} event={event} />
         ))}
       </ul>
-      <div className="mt-2">
-        <SampleNote>These events are made up.</SampleNote>
-      </div>
+      {source.note && (
+        <div className="mt-2">
+          <SampleNote>{source.note}</SampleNote>
+        </div>
+      )}
     </section>
   );
 }
 
-const EventCard = ({ event }: { event: Event }) => (
+const EventCard = ({ event }: { event: CalendarEvent }) => (
   <li className="flex flex-col rounded-lg border border-line bg-surface p-4">
     <p className="flex items-center gap-1.5 text-sm font-semibold text-accent">
       <CalendarDays aria-hidden className="size-4" />

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { challengeKinds, listChallenges } from './challenges.ts';
+import { challengeKinds } from '#web/site/business/offers/challenge.ts';
+import { jobLevels, jobTypes } from '#web/site/business/offers/job.ts';
+import { resourceLevels, resourceTypes } from '#web/site/business/offers/learning-resource.ts';
+import { listChallenges } from './challenges.ts';
 import { companyBadges, leaderboard } from './company-achievements.ts';
 import { listCompanyIdeas } from './company-ideas.ts';
-import { jobLevels, jobTypes } from './jobs-entity.ts';
 import { listJobs } from './jobs.ts';
-import { listLearningResources, resourceLevels, resourceTypes } from './learning-resources.ts';
+import { listLearningResources } from './learning-resources.ts';
 
 const today = new Date(2030, 11, 30, 18);
 

@@ -1,7 +1,5 @@
+import type { Challenge, ChallengeKind } from '#web/site/business/offers/challenge.ts';
 import { dayFrom } from './sample-day.ts';
-
-export const challengeKinds = ['weekly-reviews', 'problem-solving', 'idea-enhancement'] as const;
-export type ChallengeKind = (typeof challengeKinds)[number];
 
 /** The points of each kind (Specification, section 9). */
 const points: Record<ChallengeKind, number> = {
@@ -10,22 +8,11 @@ const points: Record<ChallengeKind, number> = {
   'idea-enhancement': 300,
 };
 
-export type Challenge = {
-  id: number;
-  kind: ChallengeKind;
-  title: string;
-  company: string;
-  description: string;
-  deadline: Date;
-  /** The number of people, or of teams for a team challenge. */
-  participants?: number;
-  teams?: number;
-  points: number;
-  status: 'active';
-};
+/** Without what its buttons do. */
+export type ChallengeSample = Omit<Challenge, 'actions'>;
 
 /** The sample challenges, with dates counted from today. */
-export const listChallenges = (today: Date): Challenge[] =>
+export const listChallenges = (today: Date): ChallengeSample[] =>
   samples.map(({ inDays, ...challenge }) => ({
     ...challenge,
     deadline: dayFrom({ today, inDays }),
@@ -33,7 +20,7 @@ export const listChallenges = (today: Date): Challenge[] =>
     status: 'active',
   }));
 
-const samples: (Omit<Challenge, 'deadline' | 'points' | 'status'> & { inDays: number })[] = [
+const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDays: number })[] = [
   {
     id: 1,
     kind: 'weekly-reviews',

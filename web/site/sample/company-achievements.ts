@@ -1,12 +1,4 @@
-export type CompanyBadge = { id: number; name: string; description: string; companies: string[] };
-
-export type LeaderboardRow = {
-  name: string;
-  engagement: number;
-  projectSuccess: number;
-  innovationScore: number;
-  totalScore: number;
-};
+import type { CompanyBadge, LeaderboardRow } from '#web/site/business/offers/source.ts';
 
 export const companyBadges: readonly CompanyBadge[] = [
   {

@@ -1,4 +1,4 @@
-import type { JobSample } from './jobs-entity.ts';
+import type { JobSample } from './job-sample.ts';
 
 /** First jobs: internships and junior positions. */
 export const firstJobs: readonly JobSample[] = [

@@ -1,4 +1,4 @@
-import type { JobSample } from './jobs-entity.ts';
+import type { JobSample } from './job-sample.ts';
 
 /** Jobs for people with more experience. */
 export const furtherJobs: readonly JobSample[] = [

@@ -1,4 +1,4 @@
-import type { Job } from './jobs-entity.ts';
+import type { Job } from '#web/site/business/offers/job.ts';
 import { firstJobs } from './jobs-first.ts';
 import { furtherJobs } from './jobs-further.ts';
 import { dayFrom } from './sample-day.ts';

@@ -1,23 +1,5 @@
+import type { LearningResource } from '#web/site/business/offers/learning-resource.ts';
 import { dayFrom } from './sample-day.ts';
-
-export const resourceTypes = ['course', 'article', 'video', 'workshop'] as const;
-export type ResourceType = (typeof resourceTypes)[number];
-
-export const resourceLevels = ['Beginner', 'Intermediate', 'Advanced'] as const;
-export type ResourceLevel = (typeof resourceLevels)[number];
-
-export type LearningResource = {
-  id: number;
-  title: string;
-  company: string;
-  type: ResourceType;
-  topics: string[];
-  level: ResourceLevel;
-  rating: number;
-  feedbackCount: number;
-  url: string;
-  date: Date;
-};
 
 /** The sample learning resources, with dates counted from today. */
 export const listLearningResources = (today: Date): LearningResource[] =>

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { Figure } from '#contract/site/home.ts';
-import { getMode } from '#web/site/areas/modes.ts';
-import { call } from '#web/lib/api/api.ts';
 import { formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { SampleNote } from '#web/ui/sample.tsx';
 
@@ -12,27 +10,29 @@ const names: Record<Figure['name'], string> = {
   achievements: 'Achievements',
 };
 
-/** Fixed figures (Specification, section 9). */
-const samples: readonly Figure[] = [
-  { name: 'members', count: 1250 },
-  { name: 'projects', count: 342 },
-  { name: 'events', count: 78 },
-  { name: 'achievements', count: 156 },
-];
+/** Side by side, as wide as the page however many there are. */
+const columns: Record<number, string> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-4',
+};
 
-/** The figures on Home: made up, true or none, as an admin chose. True ones only once there are some. */
-export function Statistics() {
-  const mode = getMode('home');
-  const { data } = useQuery({
-    queryKey: ['statistics'],
-    queryFn: ({ signal }) => call('GET /statistics', { signal }),
-    enabled: mode === 'live',
-  });
-  const figures = mode === 'sample' ? samples : data?.figures;
-  if (mode === 'hidden' || !figures?.length) return null;
+/** Where the figures come from. */
+export type FigureSource = {
+  /** Says that they're made up, if they are. */
+  note?: string;
+  figures: UseQueryOptions<readonly Figure[]>;
+};
+
+/** The figures on Home, if there are any. */
+export function Statistics({ source }: { source: FigureSource }) {
+  const { data: figures } = useQuery(source.figures);
+  if (!figures?.length) return null;
   return (
     <section aria-label="Community statistics">
-      <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
+      <dl
+        className={`grid grid-cols-2 border-y border-line ${columns[figures.length]} sm:divide-x sm:divide-line`}
+      >
         {figures.map(({ name, count }) => (
           <div key={name} className="flex flex-col-reverse py-4 sm:px-5 sm:first:pl-0">
             <dt className="text-soft">{names[name]}</dt>
@@ -42,9 +42,9 @@ export function Statistics() {
           </div>
         ))}
       </dl>
-      {mode === 'sample' && (
+      {source.note && (
         <div className="mt-2">
-          <SampleNote>These numbers are made up.</SampleNote>
+          <SampleNote>{source.note}</SampleNote>
         </div>
       )}
     </section>

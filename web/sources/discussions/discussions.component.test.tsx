@@ -219,3 +219,27 @@ test('recent activity names and links what it’s about', async () => {
     .toHaveAttribute('href', '/tickets/1/11');
   await expect.element(rows.getByRole('link', { name: 'Old one' })).toHaveLength(0);
 });
+
+test('recent activity shows what happened earlier', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => teamChangeOf({ number: 25 - index }));
+  let isBroken = true;
+  await openDiscussions({
+    discussions: [discussionOf()],
+    answers: {
+      'GET /projects/{projectId}/changes': ({ query }) => {
+        const before = Number(query.get('before') ?? 26);
+        if (before < 26 && isBroken) return refusal('internal');
+        return all.filter(({ number }) => number < before).slice(0, 20);
+      },
+    },
+  });
+  await tab().click();
+  const rows = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await expect.element(rows).toHaveLength(20);
+  await button('Show earlier').click();
+  await expect.element(button('Try again')).toBeVisible();
+  isBroken = false;
+  await button('Try again').click();
+  await expect.element(rows).toHaveLength(25);
+  await expect.element(button('Show earlier')).toHaveLength(0);
+});

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TeamChange } from '#contract/history/changes.ts';
@@ -7,7 +7,7 @@ import { type Activity, type Actor, Discussions } from '#web/gatherings/threads/
 import { discussionsQuery } from '#web/gatherings/threads/queries.ts';
 import { StartDiscussion } from '#web/gatherings/threads/start-discussion.tsx';
 import { describeTeamChange } from '#web/history/changes/describe-team-change.ts';
-import { teamChangesQuery } from '#web/history/changes/queries.ts';
+import { teamChangesQuery } from '#web/history/changes/team-changes-query.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReportableComments } from '#web/moderation/reports/reportable-comments.tsx';
@@ -72,7 +72,7 @@ type TeamDiscussionsProps = {
 
 function TeamDiscussions({ projectId, onNew, onView }: TeamDiscussionsProps) {
   const { data, error, refetch } = useQuery(discussionsQuery(projectId));
-  const changes = useQuery(teamChangesQuery(projectId));
+  const changes = useInfiniteQuery(teamChangesQuery(projectId));
   let instead: ReactNode;
   if (!data)
     instead = error ? (
@@ -98,7 +98,25 @@ function TeamDiscussions({ projectId, onNew, onView }: TeamDiscussionsProps) {
         author: actorOf(author),
         when: <TimeAgo iso={lastPostAt} />,
       }))}
-      activity={(changes.data ?? []).map((change) => activityOf(projectId, change))}
+      activity={(changes.data?.pages.flat() ?? []).map((change) => activityOf(projectId, change))}
+      earlier={
+        changes.isFetchNextPageError ? (
+          <LoadFailure onRetry={changes.fetchNextPage}>
+            {getErrorMessage(changes.error, 'Couldn’t load what happened earlier. Try again.')}
+          </LoadFailure>
+        ) : (
+          changes.hasNextPage && (
+            <Button
+              size="sm"
+              className="mt-3"
+              busy={changes.isFetchingNextPage}
+              onClick={() => void changes.fetchNextPage()}
+            >
+              Show earlier
+            </Button>
+          )
+        )
+      }
       onNew={data?.length === 0 ? undefined : onNew}
       onView={onView}
     />

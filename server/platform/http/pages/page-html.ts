@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '#contract/endpoint.ts';
-import type { AreaName, SiteModes } from '#contract/values/areas.ts';
+import { type AreaName, isMembersOnly, type SiteModes } from '#contract/values/areas.ts';
 import { isUuid } from '#server/platform/uuid.ts';
 import { writeStyleSheet } from '#server/platform/first-content/extract-styles.ts';
 import type { FirstContent } from '#server/platform/first-content/renderer.ts';
@@ -18,6 +18,8 @@ type Screen = {
   /** Whether the server renders what its first view shows. */
   isRendered?: boolean;
   modules: string[];
+  /** Those that it loads as well while its area is live. */
+  liveModules?: string[];
   calls: string[];
   signedInCalls: string[];
   /** Calls for areas of the site, while they're live. */
@@ -25,8 +27,6 @@ type Screen = {
   /** Public pages have a description, and maybe another one while their area is live. */
   head?: Description;
   liveHead?: Description;
-  /** The scripts of what it shows, by the mode of its area. */
-  sources?: Partial<Record<'sample' | 'live', string[]>>;
 };
 type Description = { title: string; description: string };
 type Params = Record<string, string>;
@@ -84,6 +84,7 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
 
   async function findHead(screen: Screen | undefined, params: Params, { modes, visitor }: Visit) {
     if (!screen || !isThere(screen, modes)) return undefined;
+    if (isClosed(screen, modes, visitor)) return plainHead;
     const find = heads[screen.path];
     const head = (isLive(screen, modes) && screen.liveHead) || screen.head;
     if (!find) return head ? { ...head, path: screen.path } : plainHead;
@@ -104,24 +105,26 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
       hasHeader = true,
       isRendered,
       modules = [],
+      liveModules = [],
       calls = [],
       signedInCalls = [],
       liveCalls = [],
     } = screen ?? {};
     const found = await findHead(screen, params, visit);
-    const ofSource = screen?.sources?.[isLive(screen, modes) ? 'live' : 'sample'] ?? [];
     const live = liveCalls.filter(({ area }) => modes[area] === 'live').map(({ call }) => call);
     const all = [...(isSignedIn ? signedInCalls : []), ...calls, ...live];
     // Calls depend on search parameters.
     const preloaded =
-      query === undefined && found ? fillCalls(withVisitor(all, visitor), params) : [];
+      query === undefined && found && screen && !isClosed(screen, modes, visitor)
+        ? fillCalls(withVisitor(all, visitor), params)
+        : [];
     const content =
       isRendered && query === undefined && found ? await renderContent(preloaded) : undefined;
     const html = [
       head,
       ...renderHead(found ?? missingHead, publicUrl),
-      ...[...new Set([...modules, ...ofSource])].map((file) =>
-        link('modulepreload', { href: file, fetchpriority: 'low' }),
+      ...[...new Set([...modules, ...(screen && isLive(screen, modes) ? liveModules : [])])].map(
+        (file) => link('modulepreload', { href: file, fetchpriority: 'low' }),
       ),
       ...(content ? [] : preloaded).map((call) =>
         link('preload', { href: basePath + call, as: 'fetch', crossorigin: 'use-credentials' }),
@@ -143,6 +146,10 @@ export function readPages({ folder, publicUrl, heads, onError }: PageOptions) {
 }
 
 const isLive = ({ area }: Screen, modes: SiteModes) => area !== undefined && modes[area] === 'live';
+
+/** Whether the page sends the visitor to /login. */
+const isClosed = (screen: Screen, modes: SiteModes, { isSignedIn }: Visitor) =>
+  !isSignedIn && isMembersOnly(screen, modes);
 
 /** For web/site/areas/modes.ts. Has no `<`, because it's made of words. */
 const writeModes = (modes: SiteModes) =>

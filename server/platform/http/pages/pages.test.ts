@@ -19,6 +19,7 @@ const screens = [
   { path: '/', ...none },
   { path: '/terms', ...none, head: terms },
   { path: '/forum', ...none, area: 'forum', calls: ['/forum'] },
+  { path: '/forum/:threadId', ...none, liveArea: 'forum', calls: ['/forum/threads/:threadId'] },
   { path: '/profile/:userId', ...none, calls: ['/users/:userId/profile'] },
   { path: '/login', ...none, hasHeader: false },
   {
@@ -35,7 +36,7 @@ const screens = [
     area: 'hackathons',
     head: { title: 'Hackathons', description: 'Made up' },
     liveHead: { title: 'Hackathons', description: 'Real ones' },
-    sources: { sample: ['/assets/sample.js'], live: ['/assets/live.js'] },
+    liveModules: ['/assets/live.js'],
     liveCalls: [{ area: 'hackathons', call: '/hackathons' }],
   },
   { path: '/hackathons/new', ...none, calls: ['/users/profile'] },
@@ -69,7 +70,10 @@ beforeAll(async () => {
   await servePages(app, {
     folder,
     publicUrl: 'https://pieces.test',
-    heads: { '/profile/:userId': async ({ userId = '' }) => findHead(userId) },
+    heads: {
+      '/profile/:userId': async ({ userId = '' }) => findHead(userId),
+      '/forum/:threadId': async () => ({ title: 'Which map?', description: 'A discussion' }),
+    },
     findVisitor: async ({ headers: { cookie } }) => {
       if (cookie === 'database=down') throw new Error('connect ECONNREFUSED');
       return cookie === undefined ? undefined : { id: 7 };
@@ -129,14 +133,41 @@ test('a page of a hidden area has the status 404, and every page names what is h
 test('a page of a live area preloads its source and call, and has its own description', async () => {
   const read = async () => {
     const { body } = await open('/hackathons');
-    const all = ['Made up', '/assets/sample.js', 'Real ones', '/assets/live.js', '/api/hackathons'];
+    const all = ['Made up', 'Real ones', '/assets/live.js', '/api/hackathons'];
     return all.filter((text) => body.includes(`"${text}"`));
   };
-  expect(await read()).toEqual(['Made up', '/assets/sample.js']);
+  expect(await read()).toEqual(['Made up']);
   modes = { hackathons: 'live' };
   expect(await read()).toEqual(['Real ones', '/assets/live.js', '/api/hackathons']);
   modes = {};
 });
+
+test.each([
+  [
+    '/hackathons',
+    { hackathons: 'live', membersOnly: ['hackathons'] },
+    ['<title>Hackathons', 'Real ones', '"/api/hackathons"'],
+  ],
+  [
+    '/forum/7',
+    { forum: 'live', membersOnly: ['forum'] },
+    ['<title>Which map?', 'A discussion', '"/api/forum/threads/7"'],
+  ],
+] as [string, SiteModes, string[]][])(
+  'for visitors, the page %s for members has neither its title nor its calls',
+  async (path, closed, texts) => {
+    modes = closed;
+    const textsIn = ({ body }: { body: string }) => texts.filter((text) => body.includes(text));
+    const reply = await open(path);
+    expect(reply.statusCode).toBe(200);
+    expect(textsIn(reply)).toEqual([]);
+    expect(reply.body).toContain('content="noindex"');
+    expect(reply.body).toContain(JSON.stringify(closed));
+    const signedIn = await open(path, { accept: 'text/html', cookie: 'someone' });
+    expect(textsIn(signedIn)).toEqual(texts);
+    modes = {};
+  },
+);
 
 test('shows the header until the scripts have loaded, on pages that have one', async () => {
   for (const path of ['/', '/profile/7', '/no/such/screen'])

@@ -5,9 +5,11 @@ const listeners = new Set<() => void>();
 
 /** The vote of this page session. Further votes are ignored until the page is reloaded. */
 export const useThemeVote = () => ({
-  voted: useSyncExternalStore(subscribe, () => chosen),
+  voted: useSyncExternalStore(subscribe, getChosen, getChosen),
   vote,
 });
+
+const getChosen = () => chosen;
 
 function vote(option: number) {
   if (chosen !== null) return;

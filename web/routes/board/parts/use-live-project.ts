@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { commentsKey } from '#web/board/comments/comments-key.ts';
 import { threadsKey } from '#web/gatherings/threads/threads-key.ts';
 import { useMarkSeen } from '#web/history/changes/use-mark-seen.ts';
-import { historyQuery, teamChangesQuery } from '#web/history/changes/queries.ts';
+import { historyQuery, teamChangesKey } from '#web/history/changes/queries.ts';
 import { useLive } from '#web/board/live/use-live.ts';
 import { receiveState, useReadSubject } from '#web/notifications/notifications/state.ts';
 import { holdBoardStream } from '#web/lib/api/board-stream.ts';
@@ -48,7 +48,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
       }
       if (news.threads.length > 0) refresh(threadsKey(projectId));
       for (const threadId of news.threads) refresh(commentsKey(projectId, { threadId }));
-      refresh(teamChangesQuery(projectId).queryKey);
+      refresh(teamChangesKey(projectId));
       if (news.everything) {
         refresh(threadsKey(projectId));
         refresh(['comments', projectId]);

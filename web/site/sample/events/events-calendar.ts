@@ -1,7 +1,9 @@
-import { datedFrom, type Event } from './events-entity.ts';
+import type { CalendarEvent } from '#web/site/events/calendar-event.ts';
+import { datedFrom } from './dated-from.ts';
 import { later } from './events-later.ts';
 import { past } from './events-past.ts';
 import { soon } from './events-soon.ts';
 
 /** All sample events, from six weeks before today to three months ahead, in order. */
-export const listEvents = (today: Date): Event[] => datedFrom(today, [...past, ...soon, ...later]);
+export const listEvents = (today: Date): CalendarEvent[] =>
+  datedFrom(today, [...past, ...soon, ...later]);

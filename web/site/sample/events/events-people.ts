@@ -1,4 +1,4 @@
-import type { EventPerson } from './events-entity.ts';
+import type { EventPerson } from '#web/site/events/calendar-event.ts';
 
 /** `count` participants, starting at index `from`. */
 export const people = ({ from, count }: { from: number; count: number }): EventPerson[] =>

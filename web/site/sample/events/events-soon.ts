@@ -1,4 +1,4 @@
-import type { EventSample } from './events-entity.ts';
+import type { EventSample } from './dated-from.ts';
 import { mentor, organizer, people } from './events-people.ts';
 
 /** In the four weeks from today. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CalendarEvent, eventCategories } from '#web/site/events/calendar-event.ts';
 import { listEvents } from './events-calendar.ts';
-import { type Event, eventCategories } from './events-entity.ts';
 import { listUpcomingEvents } from './events.ts';
 
 describe('eventsAsOf', () => {
@@ -30,7 +30,7 @@ describe('eventsAround', () => {
   });
 
   it('never exceeds the maximum number of participants, or lists anyone twice', () => {
-    const isWrong = ({ participants, maxParticipants }: Event) =>
+    const isWrong = ({ participants, maxParticipants }: CalendarEvent) =>
       participants.length > maxParticipants ||
       new Set(participants.map(({ id }) => id)).size < participants.length;
     expect(events.filter(isWrong)).toEqual([]);

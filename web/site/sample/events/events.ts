@@ -1,6 +1,7 @@
-import { datedFrom, type Event } from './events-entity.ts';
+import type { CalendarEvent } from '#web/site/events/calendar-event.ts';
+import { datedFrom } from './dated-from.ts';
 import { soon } from './events-soon.ts';
 
 /** The sample events of the next four weeks, the next one first. */
-export const listUpcomingEvents = (today: Date): Event[] =>
+export const listUpcomingEvents = (today: Date): CalendarEvent[] =>
   datedFrom(today, soon).filter(({ date }) => date > today);

@@ -26,6 +26,3 @@ export type Job = {
   /** The letters of the company's logo. */
   logo: string;
 };
-
-/** A job posted a number of days before today. */
-export type JobSample = Omit<Job, 'postedDate'> & { daysAgo: number };

@@ -1,0 +1,14 @@
+import type { CalendarEvent } from './calendar-event.ts';
+
+/** Where the events come from. */
+export type EventSource = {
+  /** Says that they're made up, if they are. */
+  note?: string;
+  /** In order. */
+  list: (now: Date) => readonly CalendarEvent[];
+  onCreate: () => void;
+  onJoin: (event: CalendarEvent) => void;
+};
+
+/** The next events, for Home. */
+export type UpcomingSource = Pick<EventSource, 'note' | 'list'>;

@@ -1,0 +1,15 @@
+import type { CalendarEvent } from '#web/site/events/calendar-event.ts';
+
+/** An event whose date is a number of days from today and a time. */
+export type EventSample = Omit<CalendarEvent, 'date'> & { inDays: number; at: string };
+
+/** Sample events with dates counted from today, in order. */
+export const datedFrom = (today: Date, samples: readonly EventSample[]): CalendarEvent[] =>
+  samples
+    .map(({ inDays, at, ...event }) => ({ ...event, date: momentOf({ today, inDays, at }) }))
+    .toSorted((a, b) => a.date.getTime() - b.date.getTime());
+
+function momentOf({ today, inDays, at }: { today: Date; inDays: number; at: string }) {
+  const [hours, minutes] = at.split(':').map(Number);
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() + inDays, hours, minutes);
+}
