@@ -45,7 +45,7 @@ export const CategoryList = ({ categories, searched, actionOf }: CategoryListPro
           {category.subcategories.length > 0 && (
             <p className="mt-1 text-sm text-faint">{category.subcategories.join(dot)}</p>
           )}
-          {actionOf && <div className="float-right ml-2">{actionOf(category)}</div>}
+          {actionOf && <div className="float-right -mr-2.5 ml-2">{actionOf(category)}</div>}
           <p className="mt-1 text-sm text-soft tabular-nums">
             {formatCount(category.threadCount, 'thread')}
             {category.lastActivity && (

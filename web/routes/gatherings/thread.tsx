@@ -5,6 +5,7 @@ import { AcceptAnswer } from '#web/gatherings/forum/accept-answer.tsx';
 import { BackToForum } from '#web/gatherings/forum/back-to-forum.tsx';
 import { countView, forumPostsOf, threadQuery } from '#web/gatherings/forum/queries.ts';
 import { ThreadHeading } from '#web/gatherings/forum/thread-heading.tsx';
+import { commentsQuery } from '#web/board/comments/place.ts';
 import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
 import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
 import { threadPath } from '#web/gatherings/forum/forum-paths.ts';
@@ -33,10 +34,13 @@ export function Component() {
   const navigate = useNavigate();
   const { profile } = useProfile();
   const { data: thread, error, refetch } = useQuery(threadQuery(threadId));
+  // With the thread, so that nothing below moves when they arrive.
+  const { isPending: isLoadingPosts } = useQuery(commentsQuery(forumPostsOf(threadId, true)));
+  const isReady = thread !== undefined && !isLoadingPosts;
   const isSignedIn = Boolean(profile);
   useReadSubject(isSignedIn ? `thread:${threadId}` : undefined);
   useNewReplies(threadId);
-  useFocusLoadedHeading(thread !== undefined);
+  useFocusLoadedHeading(isReady);
   useEffect(() => {
     if (isSignedIn) void countView(threadId);
   }, [isSignedIn, threadId]);
@@ -52,8 +56,8 @@ export function Component() {
           </LoadFailure>
         )
       )}
-      {!thread && !error && <Loading />}
-      {thread && !error && (
+      {!isReady && !error && <Loading />}
+      {isReady && !error && (
         <>
           <ThreadHeading
             key={thread.id}
