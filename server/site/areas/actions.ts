@@ -18,7 +18,7 @@ export async function setMode(db: Db, change: Change) {
   const { actorId, area, mode, visitors = true, now } = change;
   if (!hasMode(area, mode)) throw invalidField('mode', 'Choose a mode from the list');
   if (!visitors && (mode !== 'live' || !closableAreas.includes(area)))
-    throw invalidField('visitors', 'Visitors can read this');
+    throw invalidField('visitors', 'Only the real forum and hackathons can be closed to visitors');
   const options = visitors ? {} : { visitors };
   await db.transaction().execute(async (db) => {
     if (!(await saveMode(db, { area, mode, options, now }))) return;

@@ -114,7 +114,7 @@ test('an admin closes a live area to visitors in all processes, and nothing else
     expect(
       (await admin.refused(key, { params: { area }, body: { mode, visitors: false } })).body
         .message,
-    ).toBe('Visitors can read this');
+    ).toBe('Only the real forum and hackathons can be closed to visitors');
 });
 
 test('the modes are read again every minute, and stay as they were while they can’t be', async () => {
