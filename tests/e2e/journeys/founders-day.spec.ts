@@ -32,7 +32,7 @@ test('a founder’s day, by keyboard on a laptop and by touch on a phone', async
   await press(button(page, 'Next'));
   await type(page.getByRole('combobox', { name: 'Looking for' }), 'Designer');
   await press(button(page, 'Create Project'));
-  await expect(heading(page, 'Project Created Successfully!')).toBeVisible();
+  await expect(heading(page, 'Project Created Successfully!')).toBeFocused();
   await press(page.getByRole('link', { name: 'Go to Home' }));
   await press(page.getByRole('region', { name: 'Your teams' }).getByRole('link', { name }));
   await expect(heading(page, name)).toBeVisible();
