@@ -24,6 +24,7 @@ test('a founder’s day, by keyboard on a laptop and by touch on a phone', async
   // She creates a project that looks for a designer.
   await page.goto(paths.projects);
   await press(page.getByRole('link', { name: 'Create New Project' }).first());
+  await expect(heading(page, 'Create New Project')).toBeFocused();
   await type(page.getByLabel('Project name'), name);
   await type(page.getByLabel('Project description'), 'Which bell rings when, and why.');
   await press(button(page, 'Next'));
