@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sharePreparedFolder } from '#tests/database/prepared-folder.ts';
 import { listChangedRooms } from './test/changed-rooms.ts';
 import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
@@ -54,6 +55,11 @@ async function listChanged(): Promise<Step[][]> {
 }
 
 process.env.PATIENT ??= '1';
+// Not among the temporary files, so that each run doesn't compile the browser tests again.
+process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(
+  import.meta.dirname,
+  '../node_modules/.cache/playwright',
+);
 await keepTemporaryFilesInMemory();
 const isOnlyChanged = process.argv.includes('--changed');
 // What has changed is one suite, which prepares its own.

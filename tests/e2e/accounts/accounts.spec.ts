@@ -51,14 +51,6 @@ test.describe('a confirmation link', () => {
     await expect(page.getByText('Registration successful!')).toBeVisible();
   }
 
-  test('confirms without asking in the browser that registered', async ({ openPage, pieces }) => {
-    const page = await openPage();
-    await registerElsewhere(page, 'same.browser@pieces.test');
-    await page.goto(await pieces.linkFor('same.browser@pieces.test'));
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  });
-
   test('asks for the password in another browser', async ({ openPage, pieces, expectConsole }) => {
     const email = 'laptop@pieces.test';
     await registerElsewhere(await openPage(), email);

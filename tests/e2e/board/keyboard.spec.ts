@@ -48,57 +48,6 @@ test('registers, follows the emailed link and signs in', async ({ openPage, piec
   await expect(heading(page, 'Find Your Missing Piece')).toBeFocused();
 });
 
-test('creates a project in the wizard; another person finds and joins it', async ({
-  openPage,
-  signUp,
-}) => {
-  const [aino, eetu] = await Promise.all([signUp('Aino'), signUp('Eetu')]);
-  const name = `Bells of ${aino.lastName}`;
-  const page = await openPage({ person: aino });
-  await page.goto('/projects');
-  await pressOn(link(page, 'Create New Project').first());
-  await expect(heading(page, 'Create New Project')).toBeFocused();
-  await pressOn(button(page, 'Next'));
-  await expect(page.getByLabel('Project name')).toBeFocused();
-  await expect(page.getByLabel('Project name')).toHaveAccessibleDescription(
-    'Project name is required',
-  );
-  await page.keyboard.type(name);
-  await typeInto(page.getByLabel('Project description'), 'Which bell rings when, and why.');
-  await pressOn(page.getByRole('combobox', { name: 'Difficulty level' }));
-  await expect(page.getByRole('option', { name: 'Intermediate' })).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('option', { name: 'Beginner' })).toBeFocused();
-  await expectFocusVisible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Difficulty level' })).toBeFocused();
-  await expectChosen(page, 'Difficulty level', 'Beginner');
-  await pressOn(button(page, 'Next'));
-  await typeInto(page.getByRole('combobox', { name: 'Tech stack' }), 'Svelte');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Remove Svelte')).toBeVisible();
-  await pressOn(button(page, 'Next'));
-  await typeInto(page.getByRole('combobox', { name: 'Looking for' }), 'Sound engineer');
-  await page.keyboard.press('Enter');
-  await pressOn(button(page, 'Create Project'));
-  await expect(heading(page, 'Project Created Successfully!')).toBeFocused();
-  await pressOn(link(page, 'Go to Home'));
-  await pressOn(link(page, 'Explore Projects'));
-  await typeInto(page.getByPlaceholder('Search projects by name'), name);
-  const card = page.getByRole('article', { name });
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await tabTo(link(card, 'Open Team Space'));
-
-  const other = await openPage({ person: eetu });
-  await other.goto(`/projects?searchQuery=${encodeURIComponent(name)}`);
-  const theirs = other.getByRole('article', { name });
-  await pressOn(button(theirs, 'Join Project'));
-  await expect(link(theirs, 'Open Team Space')).toBeFocused();
-  await expectFocusVisible(other);
-  await other.keyboard.press('Enter');
-  await expect(heading(other, name)).toBeFocused();
-});
-
 test('creates a ticket, moves it with Space and arrows and with the move menu, edits each field of another and comments on it', async ({
   openPage,
   signUp,

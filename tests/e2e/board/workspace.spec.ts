@@ -68,11 +68,12 @@ test('a toast covers no card, on a phone nothing at the top, and no button of a 
   for (const status of ['Backlog', 'In Progress', 'Done'] as const)
     for (let count = 1; count <= 8; count += 1)
       await createTicket(aino, project.id, { title: `${status} ${count}`, status });
+  const page = await openPage({ person: aino });
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    const page = await openPage({ person: aino, viewport });
+    await page.setViewportSize(viewport);
     const { card } = await openBoard(page, project.id);
     const toast = toastsOn(page).getByRole('dialog', { includeHidden: true });
     const covers = async (buttons: Locator) => {
@@ -102,7 +103,6 @@ test('a toast covers no card, on a phone nothing at the top, and no button of a 
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expect.poll(() => covers(dialog.getByRole('button'))).toBe(false);
     if (viewport.width === 1280) await expect.poll(() => covers(dialog)).toBe(false);
-    await page.context().close();
   }
 });
 

@@ -24,6 +24,7 @@ test('a founder’s day, by keyboard on a laptop and by touch on a phone', async
   // She creates a project that looks for a designer.
   await page.goto(paths.projects);
   await press(page.getByRole('link', { name: 'Create New Project' }).first());
+  await expect(heading(page, 'Create New Project')).toBeFocused();
   await type(page.getByLabel('Project name'), name);
   await type(page.getByLabel('Project description'), 'Which bell rings when, and why.');
   await press(button(page, 'Next'));
@@ -32,7 +33,7 @@ test('a founder’s day, by keyboard on a laptop and by touch on a phone', async
   await press(button(page, 'Next'));
   await type(page.getByRole('combobox', { name: 'Looking for' }), 'Designer');
   await press(button(page, 'Create Project'));
-  await expect(heading(page, 'Project Created Successfully!')).toBeVisible();
+  await expect(heading(page, 'Project Created Successfully!')).toBeFocused();
   await press(page.getByRole('link', { name: 'Go to Home' }));
   await press(page.getByRole('region', { name: 'Your teams' }).getByRole('link', { name }));
   await expect(heading(page, name)).toBeVisible();

@@ -29,7 +29,9 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Admin' }).click();
   await expect(page).toHaveTitle('Admin · Pieces');
-  await expect(page.getByRole('article')).toHaveCount(2);
+  // Other tests may have left some, too.
+  const reports = page.getByRole('article').filter({ hasText: /Sends ads to|An ad, too/ });
+  await expect(reports).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Take action on ${eetu.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Take action on ${eetu.name}` });
@@ -38,7 +40,7 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   await dialog.getByLabel('Reason').fill('Ads aren’t welcome here.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(reports).toHaveCount(1);
   await theirs.goto('/settings');
   await expect(theirs).toHaveURL(/\/login/);
 

@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { readCommand } from '#scripts/admin/commands.ts';
+import { openDatabase } from './second-process.ts';
 
-const run = promisify(execFile);
-
-/** Returns what runs `npm run admin` on a data folder: `command('area', 'list')`. */
+/**
+ * Returns what does the same as `npm run admin` on a data folder, and gives what it says:
+ * `command('area', 'list')`. `tests/process/admin.test.ts` runs the program itself.
+ */
 export const adminCommand =
-  ({ dataDir }: { dataDir: string }) =>
-  (...args: string[]) =>
-    run(process.execPath, ['scripts/admin.ts', ...args], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
+  (pieces: { dataDir: string }) =>
+  async (...args: string[]) => {
+    const { db, close } = await openDatabase(pieces);
+    return readCommand(args)(db, new Date()).finally(close);
+  };
