@@ -85,7 +85,7 @@ async function act(random: (below: number) => number, count: number): Promise<bo
 }
 
 test.each([1, 2])(
-  'what is counted with threads equals what their posts say, after acts by chance (%i)',
+  'counts and words of threads equal what their posts say after acts by chance (%i)',
   async (seed) => {
     const random = createRandom(seed);
     let done = 0;
