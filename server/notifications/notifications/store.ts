@@ -45,7 +45,10 @@ type News = {
   now: Date;
 };
 
-/** Stores a notification for each person and announces it when the transaction commits. */
+/**
+ * Stores a notification for each person and announces it when the transaction commits. Someone who
+ * deletes their account meanwhile isn't told, and stops nobody else from being told.
+ */
 export async function insertNotifications(
   db: Db,
   { kind, subject, projectId, actorId, data, now }: News,
@@ -61,6 +64,8 @@ export async function insertNotifications(
                     ${people.map(({ emailAt }) => emailAt)}::timestamptz[],
                     ${people.map(({ mailedAt }) => mailedAt)}::timestamptz[])
                as person (id, email_at, mailed_at)
+        join users on users.id = person.id
+         for key share of users
       returning id, user_id
     )
     select id, user_id, pg_notify(${notificationsChannel}, user_id::text) from told
