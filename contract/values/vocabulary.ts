@@ -131,6 +131,9 @@ export type ReportedKind = (typeof reportedKinds)[number];
 /** What everyone reads instead of a text that an admin has hidden. */
 export const hiddenText = 'Hidden by an admin.';
 
+/** What they read instead of the title of a thread whose first post several people have reported. */
+export const heldTitle = 'Hidden until an admin decides';
+
 /** Why something is reported. */
 export const reportReasons = ['harassment', 'spam', 'illegal', 'impersonation', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

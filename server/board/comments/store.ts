@@ -86,6 +86,15 @@ export async function updateComment(db: Db, { id, text }: { id: number; text: st
     .execute();
 }
 
+/** What someone wrote stays, without their name. */
+export async function forgetAuthor(db: Db, userId: number) {
+  await db
+    .updateTable('comments')
+    .set({ author_id: null })
+    .where('author_id', '=', userId)
+    .execute();
+}
+
 /** Deletes a comment, which doesn't count anymore. */
 export async function deleteComment(db: Db, id: number) {
   await sql`

@@ -105,7 +105,10 @@ export async function mergeCategory(db: Db, { id, into }: { id: number; into: nu
     .execute();
   await sql`
     insert into category_followers (category_id, user_id)
-    select ${into}, user_id from category_followers where category_id = ${id}
+    select ${into}, user_id from category_followers join users on users.id = user_id
+     where category_id = ${id}
+       -- Someone who deletes their account meanwhile doesn't follow it.
+       for key share of users
     on conflict do nothing`.execute(db);
   await db.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { makeLive } from '#tests/factories/areas.ts';
 import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -121,4 +122,42 @@ test('a hidden answer isn’t accepted, and an accepted one that is hidden answe
   expect((await asker.send(get, { params })).body.acceptedId).toBeNull();
   await asker.send(accept, { params, body: { postId: null } });
   expect((await asker.refused(accept, { params, body: { postId } })).status).toBe(400);
+});
+
+test('while several people’s reports hide the first post, the thread’s title and tags are in no news or page, and come back', async () => {
+  const [author, follower] = [await createMember(2), await createMember(30)];
+  await follower.send('PUT /forum/categories/{categoryId}/following', {
+    params: { categoryId: 1 },
+    body: { isFollowed: true },
+  });
+  const body = { categoryId: 1, title: 'Buy kiln', text: 'Buy it here', tags: ['cheap'] };
+  const params = { threadId: (await author.send('POST /forum/threads', { body })).body.id };
+  await server.pool.query('update notifications set email_at = now(), mailed_at = null');
+  const [post] = (await author.send('GET /forum/threads/{threadId}/posts', { params })).body;
+  for (const person of await Promise.all([1, 2, 3].map(() => createMember(15))))
+    await report(person, post!.id);
+  const tags = async (reader = openClient(server.url)) =>
+    (await reader.send('GET /forum/threads/{threadId}', { params })).body.tags;
+  const started = `${author.name} started the discussion`;
+  expect(await notifiedTexts(follower)).toEqual([
+    `${started} “Hidden until an admin decides” in Code Clinic`,
+  ]);
+  expect([await tags(), await tags(author)]).toEqual([[], ['cheap']]);
+  await server.runSchedule();
+  const mail = (await server.mail()).find(({ to }) => to === follower.email);
+  expect(mail?.text).toContain(started);
+  expect(mail?.text).not.toContain('kiln');
+  await decide(post!.id, 'none');
+  expect(await notifiedTexts(follower)).toEqual([`${started} “Buy kiln” in Code Clinic`]);
+  expect(await tags()).toEqual(['cheap']);
+});
+
+test('news of a thread that an admin renames have its new title', async () => {
+  const [author, reply] = [await createMember(30), await createMember(30)];
+  const body = { categoryId: 1, title: 'Rude', text: `Rude ${author.id}`, tags: [] };
+  const params = { threadId: (await author.send('POST /forum/threads', { body })).body.id };
+  await reply.send('POST /forum/threads/{threadId}/posts', { params, body: { text: 'Why?' } });
+  const renamed = { params, body: { title: 'Polite', tags: [] } };
+  await admin.send('PUT /forum/threads/{threadId}', renamed);
+  expect(await notifiedTexts(author)).toEqual([`${reply.name} replied to “Polite”`]);
 });

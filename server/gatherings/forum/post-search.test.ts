@@ -3,6 +3,7 @@ import { openClient } from '#tests/client.ts';
 import { makeLive } from '#tests/factories/areas.ts';
 import { createAdmin, decide, undo } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
+import { createTeam } from '#tests/factories/projects.ts';
 import { waitForLock } from '#tests/database/wait-for-lock.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 
@@ -50,6 +51,37 @@ test('finds a thread by the words of its posts, in any case and by how longer on
   for (const search of [...fitting, ...others])
     if ((await find(search)).includes(threadId)) found.push(search);
   expect(found).toEqual(fitting);
+});
+
+test('finds words beside the spaces and signs of other languages', async () => {
+  const text =
+    '¿Cómo? «\u00a0bonjour\u00a0»\u202f! 猫、犬。鳥 \u3000魚 سلام، پیشرفت؟ नमस्ते। a·bisbal';
+  const { threadId } = await createThread(text);
+  const found: string[] = [];
+  const words = ['cómo', 'bonjour', '猫', '犬', '鳥', '魚', 'سلام', 'پیشرفت', 'नमस्ते', 'bisbal'];
+  for (const search of [...words, '犬鳥'])
+    if ((await find(search)).includes(threadId)) found.push(search);
+  expect(found).toEqual(words);
+});
+
+test('stores the words of the forum’s threads, up to 20,000 of each, and of no team’s', async () => {
+  await makeLive(server, 'discussions');
+  const { creator, params: project } = await createTeam(server);
+  const body = { title: 'Tiles', text: 'Team tiles' };
+  const key = 'POST /projects/{projectId}/threads';
+  const { id } = (await creator.send(key, { params: project, body })).body;
+  const { threadId } = await createThread('Forum tiles');
+  await server.pool.query(
+    `insert into comments (thread_id, text)
+     select $1, (select string_agg(chr(19968 + n * 4000 + m), ' ') from generate_series(1, 4000) as m)
+       from generate_series(0, 4) as n`,
+    [threadId],
+  );
+  const { rows } = await server.pool.query<{ count: number }>(
+    'select length(words) as count from threads where id = any($1) order by kind',
+    [[id, threadId]],
+  );
+  expect(rows.map(({ count }) => count)).toEqual([0, 20_000]);
 });
 
 test('a search follows what is edited and deleted', async () => {

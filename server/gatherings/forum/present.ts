@@ -1,10 +1,9 @@
 import type { ForumPage, ForumThreadPage, LiveThread } from '#contract/gatherings/forum.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
+import { heldTitle } from '#contract/values/vocabulary.ts';
 import type { CategoryRow } from './category-store.ts';
 import { canAccept, canChange, canRemove, canWrite, type Reader } from './policy.ts';
 import type { ThreadRow } from './store.ts';
-
-const heldTitle = 'Hidden until an admin decides';
 
 export const presentThread = (row: ThreadRow): LiveThread => ({
   id: row.id,
@@ -16,7 +15,7 @@ export const presentThread = (row: ThreadRow): LiveThread => ({
   replies: row.post_count - 1,
   views: row.view_count,
   lastPostAt: row.last_post_at,
-  tags: row.tags,
+  tags: row.isHeld ? [] : row.tags,
   isPinned: row.isPinned,
   isClosed: row.isClosed,
   acceptedId: row.accepted_id,

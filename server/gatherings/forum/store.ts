@@ -231,6 +231,16 @@ export async function clearHelper(
        and exists(select from comments where id = ${postId} and is_accepted)`.execute(db);
 }
 
+/** The threads that someone has helped in don't name them anymore. */
+export async function forgetHelper(db: Db, userId: number) {
+  await sql`
+    with helped as (
+      -- In one order, so that two people who delete their accounts never wait for each other.
+      select id from threads where helper_id = ${userId} order by id for no key update
+    )
+    update threads set helper_id = null from helped where threads.id = helped.id`.execute(db);
+}
+
 type Follower = { threadId: number; userId: number };
 
 export async function follow(db: Db, { threadId, userId }: Follower) {

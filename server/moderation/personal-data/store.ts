@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { forgetAuthor } from '#server/board/comments/store.ts';
 import { deleteVersionsBy } from '#server/board/comments/version-store.ts';
+import { forgetHelper } from '#server/gatherings/forum/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { deleteKeysOf } from '#server/platform/idempotency/store.ts';
 
@@ -59,6 +61,9 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
   await db.deleteFrom('hackathon_invitations').where('email', '=', email).execute();
   await deleteKeysOf(db, userId);
   await removeFromRepositoryItems(db, userId);
+  // Before the account: whoever has locked these may be about to tell the person something.
+  await forgetHelper(db, userId);
+  await forgetAuthor(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 

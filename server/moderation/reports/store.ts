@@ -39,7 +39,7 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
       left join project_members on project_members.project_id = projects.id
                           and project_members.user_id = ${readerId}
      where comments.id = ${id}
-       and (project_members.user_id is not null or threads.kind = 'forum')`,
+       and (project_members.user_id is not null or threads.kind = 'forum' and ${isForumOpen(readerId)})`,
   join_request: ({ id, readerId }) => sql`
     select case when asker then answered_by else join_requests.user_id end as "userId",
            projects.id as "projectId", 'A request to join ' || projects.name as title,
@@ -95,6 +95,12 @@ const isIn = (readerId: number) => sql<boolean>`
    or exists(select from hackathon_people as person
               where person.hackathon_id = hackathons.id and person.user_id = ${readerId}
                 and state not in ('left', 'removed')))`;
+
+/** Whether someone can open the forum. */
+const isForumOpen = (readerId: number) => sql<boolean>`
+  exists(select from areas
+          where area = 'forum' and mode = 'live'
+            and (${readerId}::bigint > 0 or options -> 'visitors' is distinct from 'false'))`;
 
 /** Whether someone can open a hackathon. */
 const isReadable = (readerId: number) => sql<boolean>`

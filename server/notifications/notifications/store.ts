@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { EmailTime, NotificationKind } from '#contract/notifications/notification-kinds.ts';
+import { heldTitle } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { idleSince } from '#server/platform/sessions/sessions.ts';
@@ -44,7 +45,10 @@ type News = {
   now: Date;
 };
 
-/** Stores a notification for each person and announces it when the transaction commits. */
+/**
+ * Stores a notification for each person and announces it when the transaction commits. Someone who
+ * deletes their account meanwhile isn't told, and stops nobody else from being told.
+ */
 export async function insertNotifications(
   db: Db,
   { kind, subject, projectId, actorId, data, now }: News,
@@ -60,6 +64,8 @@ export async function insertNotifications(
                     ${people.map(({ emailAt }) => emailAt)}::timestamptz[],
                     ${people.map(({ mailedAt }) => mailedAt)}::timestamptz[])
                as person (id, email_at, mailed_at)
+        join users on users.id = person.id
+         for key share of users
       returning id, user_id
     )
     select id, user_id, pg_notify(${notificationsChannel}, user_id::text) from told
@@ -338,18 +344,35 @@ const isThere = sql<boolean>`
                 and area = case when notifications.project_id is null then 'forum'
                                 else 'discussions' end))`;
 
+/** Whether several people's reports hide what a thread began with from a notification's reader. */
+const isHeld = sql<boolean>`
+  exists(select from comments as held
+          where held.thread_id = thread.id and held_at is not null
+            and author_id is distinct from notifications.user_id
+            and not exists(select from comments as before
+                            where before.thread_id = held.thread_id and before.id < held.id))`;
+
+/** A thread is named as it is now: its author or an admin can have had a reason to rename it. */
+const data = sql`
+  case when thread.id is null then notifications.data
+       else notifications.data || jsonb_build_object(
+              'title', case when ${isHeld} then ${heldTitle}::text else thread.title end) end`;
+
 const selectNotifications = (db: Db) =>
   db
     .selectFrom('notifications')
     .leftJoin('projects', 'projects.id', 'notifications.project_id')
     .leftJoin('users as actor', 'actor.id', 'notifications.actor_id')
     .innerJoin('users as reader', 'reader.id', 'notifications.user_id')
+    .leftJoin('threads as thread', (join) =>
+      join.on(sql<boolean>`thread.id = (notifications.data ->> 'threadId')::bigint`),
+    )
     .select([
       'notifications.id',
       'notifications.user_id',
       'notifications.kind',
       'notifications.subject',
-      'notifications.data',
+      data.as('data'),
       'notifications.created_at',
       'notifications.read_at',
       'projects.id as project_id',
