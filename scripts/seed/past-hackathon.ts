@@ -38,7 +38,7 @@ export async function addPastHackathon(db: Db, { ids, people }: Options) {
   const organizer = { personId: ids.aino, publicUrl: '' };
   const form = z.parse(hackathonForm, {
     name: 'Day of Small Tools',
-    description: 'One Saturday in Kotka. Each team built a tool that somebody uses every week.',
+    description: 'One day in Kotka. Each team built a tool that somebody uses every week.',
     visibility: 'listed',
     timeZone: 'Europe/Helsinki',
     opensAt: daysAgo(30).toISOString(),

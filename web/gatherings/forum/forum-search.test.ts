@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withParams } from '#web/lib/url-params.ts';
 import { getForum } from '#web/site/sample/forum/forum.ts';
-import { findThreads, forumSearchParams, readForumSearch, getStatistics } from './forum-search.ts';
+import {
+  adviceIfNothing,
+  findThreads,
+  forumSearchParams,
+  getStatistics,
+  readForumSearch,
+} from './forum-search.ts';
 
 const { threads, categories } = getForum(new Date(2030, 0, 15));
 const find = (text: string, type: Parameters<typeof findThreads>[1]['type'] = 'all') =>
@@ -73,4 +79,12 @@ describe('getStatistics', () => {
   it('returns zeros for no threads', () => {
     expect(getStatistics([])).toEqual({ discussions: 0, categories: 0, latestActivity: null });
   });
+});
+
+it.each([
+  [{ text: 'kiln', type: 'Support' }, 'Try fewer words, or be the first to bring it up.'],
+  [{ text: ' ', type: 'Support' }, 'Be the first to start one of this type.'],
+  [{ text: '', type: 'all', isUnanswered: true }, 'All of these discussions have replies.'],
+] as const)('the advice after finding nothing with %o is “%s”', (search, advice) => {
+  expect(adviceIfNothing(search)).toBe(advice);
 });

@@ -49,3 +49,11 @@ export const getStatistics = (threads: readonly ForumThread[]): Statistics => ({
     .map(({ lastActivity }) => lastActivity)
     .reduce<Date | null>((latest, day) => (latest && latest >= day ? latest : day), null),
 });
+
+/** What to do about a search that finds nothing. */
+export function adviceIfNothing({ text, isUnanswered }: ForumSearch): string {
+  if (text.trim() !== '') return 'Try fewer words, or be the first to bring it up.';
+  return isUnanswered
+    ? 'All of these discussions have replies.'
+    : 'Be the first to start one of this type.';
+}

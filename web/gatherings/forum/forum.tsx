@@ -8,7 +8,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
 import { CategoryList } from './category-list.tsx';
-import { forumSearchParams, readForumSearch } from './forum-search.ts';
+import { adviceIfNothing, forumSearchParams, readForumSearch } from './forum-search.ts';
 import { ForumStatistics } from './forum-statistics.tsx';
 import { SearchForum } from './search-forum.tsx';
 import type { ForumSource } from './source.ts';
@@ -72,7 +72,7 @@ export function Forum({ source }: { source: ForumSource }) {
                 title="No discussions found matching your search."
                 action={<Button onClick={reset}>Clear search and type</Button>}
               >
-                Try fewer words, or be the first to bring it up.
+                {adviceIfNothing(search)}
               </EmptyState>
             ))}
         </section>
