@@ -59,7 +59,12 @@ export const notificationKinds = {
   },
   note_written: { label: 'Notes to your team', email: 'daily', choices: emailTimes },
   thread_written: {
-    label: 'Your team’s discussions, and replies in the forum',
+    label: 'Discussions of your team',
+    email: 'daily',
+    choices: emailTimes,
+  },
+  thread_replied: {
+    label: 'Someone replies in a discussion you follow',
     email: 'daily',
     choices: emailTimes,
   },

@@ -31,7 +31,7 @@ export async function seedConversations(db: Db, ids: Ids) {
   }
   await db
     .deleteFrom('notifications')
-    .where('kind', 'in', ['thread_written', 'answer_accepted', 'category_thread'])
+    .where('kind', 'in', ['thread_written', 'thread_replied', 'answer_accepted', 'category_thread'])
     .execute();
 }
 

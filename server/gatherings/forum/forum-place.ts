@@ -78,8 +78,8 @@ export function forumPlace({ threadId }: { threadId: number }): Place {
         mentioned,
         ids: await listFollowers(db, threadId),
       });
-      const data = { threadId, title, isNew: false, commentId };
-      await tell(db, { kind: 'thread_written', to, actorId, data });
+      const data = { threadId, title, commentId };
+      await tell(db, { kind: 'thread_replied', to, actorId, data });
     },
 
     beforeRemoving: async (db, commentId) => {

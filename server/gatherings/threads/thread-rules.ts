@@ -33,6 +33,7 @@ export async function endThread(db: Db, threadId: number) {
   const kinds = [
     'mentioned',
     'thread_written',
+    'thread_replied',
     'answer_accepted',
     'category_thread',
     'thread_unanswered',

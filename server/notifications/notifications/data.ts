@@ -13,8 +13,9 @@ export type NotificationData = {
   review_requested: { ticketId: number; title: string };
   reviews_waiting: { count: number };
   note_written: object;
-  /** `isNew`: it's the first post. It's in the forum if it has no project. `commentId`: not stored with older ones. */
+  /** `isNew`: it's the first post. `commentId`: not stored with older ones. */
   thread_written: { threadId: number; title: string; isNew: boolean; commentId?: number };
+  thread_replied: { threadId: number; title: string; commentId?: number };
   answer_accepted: { threadId: number; title: string };
   category_thread: { threadId: number; title: string; category: string };
   thread_unanswered: { threadId: number; title: string };

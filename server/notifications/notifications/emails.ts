@@ -114,8 +114,7 @@ async function writeSubject(db: Db, row: NotificationRow, now: Date): Promise<st
       ? reachesStrangers.test(kind)
       : (await listStrangers(db, { actorId, ids: [userId], now })).has(userId);
   if (!isFromStranger) return textsOf(kind).text(factsOf(row));
-  // A team's discussions are by people who know each other.
-  return kind === 'thread_written' ? 'Someone replied in the forum' : notificationKinds[kind].label;
+  return notificationKinds[kind].label;
 }
 
 /** The kinds that reach strangers, if nobody did it or their account was deleted since. */

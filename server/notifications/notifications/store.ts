@@ -170,7 +170,7 @@ export async function withdrawNews(
   await sql`
     with withdrawn as (
       delete from notifications
-       where actor_id = ${actorId} and kind in ('mentioned', 'thread_written') and read_at is null
+       where actor_id = ${actorId} and kind in ('mentioned', 'thread_written', 'thread_replied') and read_at is null
          and data ->> 'commentId' = ${String(commentId)}
       returning user_id
     )

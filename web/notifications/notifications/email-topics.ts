@@ -49,8 +49,8 @@ export const emailTopics: readonly Topic[] = [
   },
   {
     name: forum,
-    about: 'Answers, and discussions in categories you follow',
-    kinds: ['answer_accepted', 'category_thread', 'thread_unanswered'],
+    about: 'Replies, answers and new discussions that you follow',
+    kinds: ['thread_replied', 'answer_accepted', 'category_thread', 'thread_unanswered'],
   },
   { name: 'Joining', about: 'Openings on teams you’re waiting for', kinds: ['place_opened'] },
   {

@@ -11,6 +11,7 @@ const kinds: ReadonlySet<NotificationKind> = new Set([
   'member_left',
   'note_written',
   'thread_written',
+  'thread_replied',
 ]);
 
 /** `count`: how many notifications it stands for. */

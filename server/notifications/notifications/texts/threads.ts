@@ -10,15 +10,20 @@ const inThread = {
 
 /** What is said about a team's discussions and the forum. */
 export const threadTexts: TextsOf<
-  'thread_written' | 'answer_accepted' | 'category_thread' | 'thread_unanswered'
+  'thread_written' | 'thread_replied' | 'answer_accepted' | 'category_thread' | 'thread_unanswered'
 > = {
   thread_written: {
     ...inThread,
     text: ({ actor, project, data: { title, isNew } }) =>
       isNew
         ? `${actor.name} started the discussion ${quoteTitle(title)} in ${project.name}`
-        : `${actor.name} replied to ${quoteTitle(title)}${project.name && ` in ${project.name}`}`,
-    reason: 'you’re on this team, or follow this discussion',
+        : `${actor.name} replied to ${quoteTitle(title)} in ${project.name}`,
+    reason: 'you’re on this team',
+  },
+  thread_replied: {
+    ...inThread,
+    text: ({ actor, data: { title } }) => `${actor.name} replied to ${quoteTitle(title)}`,
+    reason: 'you follow this discussion',
   },
   answer_accepted: {
     ...inThread,
