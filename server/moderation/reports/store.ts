@@ -100,7 +100,7 @@ const isIn = (readerId: number) => sql<boolean>`
 const isForumOpen = (readerId: number) => sql<boolean>`
   exists(select from areas
           where area = 'forum' and mode = 'live'
-            and (${readerId}::bigint > 0 or options -> 'visitors' is distinct from 'false'))`;
+            and (${readerId}::bigint > 0 or coalesce((options -> 'visitors')::boolean, true)))`;
 
 /** Whether someone can open a hackathon. */
 const isReadable = (readerId: number) => sql<boolean>`
