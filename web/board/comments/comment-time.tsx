@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Comment } from '#contract/board/comments.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
-import { EarlierTexts } from './earlier-texts.tsx';
 import type { Place } from './place.ts';
+
+const EarlierTexts = lazy(() => import('./earlier-texts.tsx'));
 
 /** What is edited within this time isn't kept. */
 const grace = 5 * 60 * 1000;
@@ -10,7 +11,7 @@ const grace = 5 * 60 * 1000;
 /** When a comment was written and edited, which leads to what it said before. */
 export function CommentTime({ comment, place }: { comment: Comment; place: Place }) {
   const { createdAt, updatedAt, isHeld } = comment;
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean>();
   const isKept =
     place.listVersions && !isHeld && Date.parse(updatedAt) - Date.parse(createdAt) >= grace;
   const edited = (
@@ -39,8 +40,15 @@ export function CommentTime({ comment, place }: { comment: Comment; place: Place
           )}
         </>
       )}
-      {isKept && (
-        <EarlierTexts open={isOpen} onOpenChange={setIsOpen} commentId={comment.id} place={place} />
+      {isOpen !== undefined && (
+        <Suspense>
+          <EarlierTexts
+            open={isOpen}
+            onOpenChange={setIsOpen}
+            commentId={comment.id}
+            place={place}
+          />
+        </Suspense>
       )}
     </span>
   );

@@ -15,7 +15,7 @@ type EarlierTextsProps = {
 };
 
 /** What a post said before it was edited. */
-export function EarlierTexts({ open, onOpenChange, commentId, place }: EarlierTextsProps) {
+export default function EarlierTexts({ open, onOpenChange, commentId, place }: EarlierTextsProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...place.queryKey, commentId, 'versions'],
     queryFn: ({ signal }) => place.listVersions!(commentId, signal),
