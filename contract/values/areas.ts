@@ -23,6 +23,10 @@ export const closableAreas: readonly AreaName[] = ['forum', 'hackathons'];
 /** The areas that aren't in sample mode, and those live ones that visitors can't read. */
 export type SiteModes = { [Name in AreaName]?: AreaMode } & { membersOnly?: AreaName[] };
 
+/** Whether an area with this mode can be closed to visitors. */
+export const canClose = (area: AreaName, mode: string): boolean =>
+  mode === 'live' && closableAreas.includes(area);
+
 /** Whether only people who are signed in can read what belongs to an area, or to a live one. */
 export const isMembersOnly = (
   { area, liveArea = area }: { area?: AreaName; liveArea?: AreaName },

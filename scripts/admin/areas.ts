@@ -3,6 +3,7 @@ import {
   areaModes,
   type AreaName,
   areaNames,
+  canClose,
   closableAreas,
   hasMode,
 } from '#contract/values/areas.ts';
@@ -26,7 +27,7 @@ export const areas: Record<'area', ReadCommand> = {
     if (!hasMode(area, mode as AreaMode))
       throw new Error(`${area} can be ${areaModes[area].join(' or ')}.`);
     const visitors = option === undefined;
-    if (!visitors && (mode !== 'live' || !closableAreas.includes(area)))
+    if (!visitors && !canClose(area, mode!))
       throw new Error(`Only ${closableAreas.join(' and ')} can be live for members only.`);
     return async (db, now) => {
       await setMode(db, { area, mode: mode as AreaMode, visitors, actorId: 'command', now });

@@ -5,7 +5,7 @@ import { AccountSettings } from './accounts/parts/account-settings.tsx';
 import { PrivacySettings } from './accounts/parts/privacy-settings.tsx';
 import { EmailSettings } from '#web/notifications/notifications/email-settings.tsx';
 import { ThemePreference } from '#web/app/header/theme-preference.tsx';
-import { getMode } from '#web/site/areas/modes.ts';
+import { isLive } from '#web/site/areas/modes.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -54,9 +54,7 @@ export function Component() {
           <Account />
         ) : (
           <Placeholder name={shown.name} text={shown.text}>
-            {shown.key === 'notifications' && (
-              <EmailSettings hasForum={getMode('forum') === 'live'} />
-            )}
+            {shown.key === 'notifications' && <EmailSettings hasForum={isLive('forum')} />}
             {shown.key === 'privacy' && <PrivacySettings />}
             {shown.key === 'app' && <ThemePreference />}
           </Placeholder>

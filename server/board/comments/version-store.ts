@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import { editGraceMinutes } from '#contract/values/post-edits.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** How many earlier texts of a post are kept. */
 const maxVersions = 20;
-
-/** An edit within this time keeps nothing: it corrects what hardly anyone has read. */
-const grace = '5 minutes';
 
 /** Keeps the text of a post in a thread that is about to be replaced by another. The caller holds its lock. */
 export async function keepVersion(db: Db, { id, text }: { id: number; text: string }) {
@@ -13,7 +11,7 @@ export async function keepVersion(db: Db, { id, text }: { id: number; text: stri
     insert into comment_versions (comment_id, text, written_at)
     select id, text, updated_at from comments
      where id = ${id} and thread_id is not null and text <> ${text}
-       and created_at <= now() - ${grace}::interval`.execute(db);
+       and created_at <= now() - make_interval(mins => ${editGraceMinutes})`.execute(db);
   await sql`
     delete from comment_versions
      where comment_id = ${id}

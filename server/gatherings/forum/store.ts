@@ -4,6 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { isHidden } from '#server/board/comments/store.ts';
 import { opening, states } from '#server/gatherings/threads/store.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { isHeldSql } from '#server/notifications/notifications/held-thread-store.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 
 /** A reader's ID; 0 for a visitor. */
@@ -35,7 +36,7 @@ export const selectThreads = (db: Db, { userId }: Reader) =>
       ifOpenTo(userId, disciplineOf).as('author_role'),
       ifOpenTo(userId, bestTechnologyOf).as('author_expertise'),
       helpfulCountOf.as('author_helpful_count'),
-      sql<boolean>`not ${isSeenBy(userId)}`.as('isHeld'),
+      isHeldSql(sql`${userId}`).as('isHeld'),
       ...states,
       sql<boolean>`
         exists(select from thread_followers
@@ -49,14 +50,6 @@ const isVisible = sql<boolean>`
 
 const acceptedId = sql<number | null>`
   (select id from comments where thread_id = threads.id and is_accepted and ${isVisible})`;
-
-/** Whether someone sees what a thread began with: several people's reports hide it from all but its author. */
-const isSeenBy = (userId: number) => sql<boolean>`
-  not exists(select from comments as held
-              where held.thread_id = threads.id and held_at is not null
-                and author_id is distinct from ${userId}
-                and not exists(select from comments as before
-                                where before.thread_id = held.thread_id and before.id < held.id))`;
 
 /** Empty for those who can't see the author's profile, and for their teams if only these can. */
 const ifOpenTo = (userId: number, fact: RawBuilder<string | null>) => sql<string>`
@@ -100,7 +93,7 @@ export async function listThreads(
 ): Promise<ThreadRow[]> {
   const found = filter.words.length > 0 ? await findFew(db, filter) : undefined;
   const page = matching(db, found ? { ...filter, words: [] } : filter)
-    .where(isSeenBy(userId))
+    .where((where) => where.not(isHeldSql(sql`${userId}`)))
     .$if(found !== undefined, (query) => query.where('threads.id', '=', anyOf(found!)))
     .orderBy(order)
     .offset(offset)

@@ -4,6 +4,7 @@ import { heldTitle } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { idleSince } from '#server/platform/sessions/sessions.ts';
+import { isHeldSql } from './held-thread-store.ts';
 
 /** The channel that tells all processes that someone's notifications changed. The payload is their ID. */
 export const notificationsChannel = 'notifications';
@@ -344,19 +345,11 @@ const isThere = sql<boolean>`
                 and area = case when notifications.project_id is null then 'forum'
                                 else 'discussions' end))`;
 
-/** Whether several people's reports hide what a thread began with from a notification's reader. */
-const isHeld = sql<boolean>`
-  exists(select from comments as held
-          where held.thread_id = thread.id and held_at is not null
-            and author_id is distinct from notifications.user_id
-            and not exists(select from comments as before
-                            where before.thread_id = held.thread_id and before.id < held.id))`;
-
 /** A thread is named as it is now: its author or an admin can have had a reason to rename it. */
 const data = sql`
   case when thread.id is null then notifications.data
        else notifications.data || jsonb_build_object(
-              'title', case when ${isHeld} then ${heldTitle}::text else thread.title end) end`;
+              'title', case when ${isHeldSql(sql.ref('notifications.user_id'), 'thread')} then ${heldTitle}::text else thread.title end) end`;
 
 const selectNotifications = (db: Db) =>
   db

@@ -1,4 +1,4 @@
-import { type AreaMode, type AreaName, closableAreas, hasMode } from '#contract/values/areas.ts';
+import { type AreaMode, type AreaName, canClose, hasMode } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { invalidField } from '#server/platform/problem.ts';
@@ -17,7 +17,7 @@ type Change = {
 export async function setMode(db: Db, change: Change) {
   const { actorId, area, mode, visitors = true, now } = change;
   if (!hasMode(area, mode)) throw invalidField('mode', 'Choose a mode from the list');
-  if (!visitors && (mode !== 'live' || !closableAreas.includes(area)))
+  if (!visitors && !canClose(area, mode))
     throw invalidField('visitors', 'Only the real forum and hackathons can be closed to visitors');
   const options = visitors ? {} : { visitors };
   await db.transaction().execute(async (db) => {

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
+import { editGraceMinutes } from '#contract/values/post-edits.ts';
 import type { Comment } from '#contract/board/comments.ts';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import type { Place } from './place.ts';
 
 const EarlierTexts = lazy(() => import('./earlier-texts.tsx'));
 
-/** What is edited within this time isn't kept. */
-const grace = 5 * 60 * 1000;
-
 /** When a comment was written and edited, which leads to what it said before. */
 export function CommentTime({ comment, place }: { comment: Comment; place: Place }) {
   const { createdAt, updatedAt, isHeld } = comment;
   const [isOpen, setIsOpen] = useState<boolean>();
   const isKept =
-    place.listVersions && !isHeld && Date.parse(updatedAt) - Date.parse(createdAt) >= grace;
+    place.listVersions &&
+    !isHeld &&
+    Date.parse(updatedAt) - Date.parse(createdAt) >= editGraceMinutes * 60_000;
   const edited = (
     <>
       edited <TimeAgo iso={updatedAt} />

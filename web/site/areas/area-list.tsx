@@ -5,7 +5,7 @@ import {
   areaModes,
   type AreaName,
   areaNames,
-  closableAreas,
+  canClose,
 } from '#contract/values/areas.ts';
 import { call } from '#web/lib/api/api.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
@@ -76,7 +76,7 @@ function Area({ area, ...kept }: Choice) {
             </span>
           </label>
         ))}
-        {mode === 'live' && closableAreas.includes(area) && (
+        {canClose(area, mode) && (
           <label className="flex items-start gap-3 px-4 py-2.5">
             <input
               type="checkbox"
