@@ -149,6 +149,7 @@ export async function startTestServer({
   const [{ url, http, mail, housekeeping, schedule, live, bell, database }] = opened as [
     Awaited<ReturnType<typeof open>>,
   ];
+  let delivered = Promise.resolve();
   cleanUpAfterFile(async () => {
     for (const { http, notifications, database } of opened) {
       // Otherwise closing waits for those that tests have left open.
@@ -171,7 +172,9 @@ export async function startTestServer({
       return another.url;
     },
     mail: async () => {
-      await mail.deliver();
+      // One after the other: a second delivery doesn't wait for what the first is about to send.
+      delivered = delivered.then(mail.deliver, mail.deliver);
+      await delivered;
       const { rows } = await database.pool.query<{ message_id: string }>(
         'select message_id from outbox order by id desc',
       );
