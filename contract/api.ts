@@ -10,6 +10,7 @@ import { contactAddress } from './accounts/contact-address.ts';
 import { credentials } from './profiles/credentials.ts';
 import { decisions } from './moderation/decisions.ts';
 import { departures } from './teams/departures.ts';
+import { documents } from './board/documents.ts';
 import { entries } from './profiles/entries.ts';
 import { areaCalls } from './site/areas.ts';
 import { home } from './site/home.ts';
@@ -92,6 +93,7 @@ export const api = {
   ...tickets,
   ...boardFiles,
   ...comments,
+  ...documents,
   ...threads,
   ...forum,
   ...reviews,

@@ -111,6 +111,7 @@ export const problems = {
   too_late: [409, 'This has closed. Ask the organizers if you need more time.'],
   limit_reached: [409, 'You’ve reached the limit. Remove something first.'],
   stale_ticket: [409, 'Someone else changed this ticket in the meantime. Reload it and try again.'],
+  stale_document: [409, 'Someone else changed this page in the meantime. Reload it and try again.'],
   not_finished: [409, 'You can only review finished tickets. Move it to Done first.'],
   not_earned: [
     409,

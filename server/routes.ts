@@ -12,6 +12,7 @@ import { contactAddressRoutes } from './accounts/own-profile/contact-address-rou
 import { credentialRoutes } from './profiles/credentials/routes.ts';
 import { decisionRoutes } from './moderation/decisions/routes.ts';
 import { departureRoutes } from './teams/members/leaving/departure-routes.ts';
+import { documentRoutes } from './board/documents/routes.ts';
 import { entryRoutes } from './profiles/profiles/entry-routes.ts';
 import { hackathonPeopleRoutes } from './hackathons/hackathons/people-routes.ts';
 import { getWatched } from './hackathons/hackathons/people.ts';
@@ -120,6 +121,7 @@ export const createRoutes = (
   ...boardFileRoutes(context),
   ...commentRoutes(context),
   ...threadRoutes(context),
+  ...documentRoutes(context),
   ...forumRoutes(context),
   ...reviewRoutes(context),
   ...participationRoutes(context),

@@ -2,6 +2,7 @@ import { accountUpkeep } from './accounts/sign-up/upkeep.ts';
 import { boardFileUpkeep } from './board/board-files/upkeep.ts';
 import { changeUpkeep } from './history/changes/upkeep.ts';
 import { contactAddressUpkeep } from './accounts/own-profile/upkeep.ts';
+import { documentUpkeep } from './board/documents/upkeep.ts';
 import { forumUpkeep } from './gatherings/forum/upkeep.ts';
 import { hackathonUpkeep } from './hackathons/hackathons/upkeep.ts';
 import { identityUpkeep } from './accounts/identities/upkeep.ts';
@@ -33,6 +34,7 @@ export const upkeep: readonly Upkeep[] = [
   invitationUpkeep,
   hackathonUpkeep,
   ticketUpkeep,
+  documentUpkeep,
   boardFileUpkeep,
   repositoryUpkeep,
   changeUpkeep,

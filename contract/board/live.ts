@@ -9,7 +9,8 @@ import { listedTicket } from './tickets.ts';
  * `upTo`. A reader who hasn't got everything up to `after` can't use it. Tickets are in their current
  * state, with a description only for the ticket the stream was opened for. Keep the higher version of
  * a ticket. `team`: the team or the project's settings changed. `repository`: something arrived from the
- * repository. `notes`: the team's notes changed. `threads`: the discussions that did. `everything`: reload the whole board.
+ * repository. `notes`: the team's notes changed. `threads`: the discussions that did. `documents`: the
+ * documentation did. `everything`: reload the whole board.
  */
 export const news = z.object({
   after: z.int(),
@@ -21,6 +22,7 @@ export const news = z.object({
   repository: z.boolean(),
   notes: z.boolean(),
   threads: z.array(z.int()),
+  documents: z.boolean(),
   everything: z.boolean(),
 });
 export type News = z.output<typeof news>;

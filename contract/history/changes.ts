@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { id } from '#contract/values/text.ts';
 import { changedFields } from '#contract/values/ticket-fields.ts';
 
-/** What can happen on a board: to its tickets, its comments, its team and the team’s discussions. */
+/** What can happen on a board: to its tickets, its comments, its team, and the team’s discussions and pages. */
 export const changeKinds = [
   'ticket_created',
   'ticket_imported',
@@ -26,6 +26,10 @@ export const changeKinds = [
   'thread_started',
   'thread_changed',
   'thread_deleted',
+  'document_created',
+  'document_changed',
+  'document_deleted',
+  'document_restored',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -49,10 +53,11 @@ export const ticketChange = z.object({
 });
 export type TicketChange = z.output<typeof ticketChange>;
 
-/** One entry of what a team did lately. `ticket` and `thread`: what it's about, if it's about one. */
+/** One entry of what a team did lately. `ticket`, `thread`, `document`: what it's about, if it's about one. */
 export const teamChange = z.extend(ticketChange, {
   ticket: z.nullable(z.object({ id: z.int(), title: z.string(), isDeleted: z.boolean() })),
   thread: z.nullable(z.object({ id: z.int(), title: z.string() })),
+  document: z.nullable(z.object({ id: z.int(), title: z.string() })),
 });
 export type TeamChange = z.output<typeof teamChange>;
 

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
  * the leads were asked whether they're still building; `asksNextStep`: the same, about what's next after
  * their hackathon. `quietTicket`: the open ticket that they're asked about, because they've been quiet.
  * `takeover`: who takes the project over from a creator who is gone, if the creator doesn't say no `until`
- * then. `hasRepository`: one is connected to the team's board. `offeredTo`: the member whom the creator
+ * then. `hasRepository`: one is connected to the team's board. `hasDocuments`: its
+ * documentation has pages. `offeredTo`: the member whom the creator
  * has offered the project; only these two see it. `waitingRequests`: how many wait for an answer from them.
  */
 export const teamStanding = z.object({
@@ -17,6 +18,7 @@ export const teamStanding = z.object({
   quietTicket: z.nullable(z.object({ id: z.int(), title: z.string() })),
   takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
   hasRepository: z.boolean(),
+  hasDocuments: z.boolean(),
   offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
   waitingRequests: z.int(),
   can: z.object({

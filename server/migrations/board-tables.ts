@@ -83,6 +83,26 @@ export type BoardTables = {
     text: string;
     written_at: string;
   };
+  documents: {
+    id: GeneratedAlways<number>;
+    project_id: number;
+    title: string;
+    text: string;
+    version: Generated<number>;
+    created_by: number | null;
+    updated_by: number | null;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    deleted_at: string | null;
+  };
+  document_versions: {
+    document_id: number;
+    version: number;
+    title: string;
+    text: string;
+    author_id: number | null;
+    written_at: string;
+  };
   changes: {
     project_id: number;
     number: number;
@@ -91,6 +111,7 @@ export type BoardTables = {
     ticket_id: number | null;
     /** For a discussion. Notes have neither. */
     thread_id: number | null;
+    document_id: number | null;
     fields: unknown;
     occurred_at: Generated<string>;
   };

@@ -58,6 +58,8 @@ test('a call takes a body that is larger than 64 kB only if its texts and lists 
     'PUT /projects/{projectId}/tickets/{ticketId}',
     'POST /projects/{projectId}/tickets/{ticketId}/comments',
     'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}',
+    'POST /projects/{projectId}/documents',
+    'PUT /projects/{projectId}/documents/{documentId}',
     'POST /projects/{projectId}/notes',
     'PUT /projects/{projectId}/notes/{commentId}',
     'POST /projects/{projectId}/threads',

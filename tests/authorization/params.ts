@@ -15,6 +15,7 @@ export const comment = ({ projectId, ticketId, commentId }: World) => ({
 export const note = ({ projectId, noteId }: World) => ({ projectId, commentId: noteId });
 export const thread = ({ projectId, threadId }: World) => ({ projectId, threadId });
 export const reply = (world: World) => ({ ...thread(world), commentId: world.replyId });
+export const document = ({ projectId, documentId }: World) => ({ projectId, documentId });
 export const forumThread = ({ forumThreadId }: World) => ({ threadId: forumThreadId });
 export const forumReply = (world: World) => ({
   ...forumThread(world),

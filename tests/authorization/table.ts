@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import type { Row } from './expected.ts';
 import { accountsRows } from './rows/accounts.ts';
+import { documentRows } from './rows/documents.ts';
 import { hackathonsRows } from './rows/hackathons.ts';
 import { joiningRows } from './rows/joining.ts';
 import { orderRows } from './rows/order.ts';
@@ -18,5 +19,6 @@ export const table: Record<keyof Api, Row> = {
   ...joiningRows,
   ...ticketsRows,
   ...threadRows,
+  ...documentRows,
   ...hackathonsRows,
 };

@@ -30,6 +30,8 @@ export type World = {
   /** A discussion and a reply in it, both by the member. */
   threadId: number;
   replyId: number;
+  documentId: number;
+  removedDocumentId: number;
   /** The same in the forum. */
   forumThreadId: number;
   forumReplyId: number;
@@ -68,6 +70,8 @@ const parts = [
   'noteId',
   'threadId',
   'replyId',
+  'documentId',
+  'removedDocumentId',
   'forumThreadId',
   'forumReplyId',
   'sessionId',
@@ -173,6 +177,21 @@ const ways: { [P in Part]: (base: Base, want: Want) => Promise<World[P]> } = {
       { params: { ...params, threadId: await want('threadId') }, body: { text: 'I do' } },
     );
     return body.id;
+  },
+  documentId: async ({ clients, params }) => {
+    const body = { title: 'How we work', text: 'Together' };
+    return (await clients.member.send('POST /projects/{projectId}/documents', { params, body }))
+      .body.id;
+  },
+  removedDocumentId: async ({ clients, params }) => {
+    const body = { title: 'Old', text: '' };
+    const documentId = (
+      await clients.member.send('POST /projects/{projectId}/documents', { params, body })
+    ).body.id;
+    await clients.member.send('DELETE /projects/{projectId}/documents/{documentId}', {
+      params: { ...params, documentId },
+    });
+    return documentId;
   },
   forumThreadId: async ({ clients }) => {
     const body = { categoryId: 1, title: 'My question', text: 'Who knows?', tags: [] };

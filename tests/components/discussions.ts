@@ -29,6 +29,7 @@ export const teamChangeOf = (fields: Partial<TeamChange> = {}): TeamChange => ({
   at: new Date().toISOString(),
   ticket: { id: 11, title: 'Draw the map', isDeleted: false },
   thread: null,
+  document: null,
   ...fields,
 });
 

@@ -36,6 +36,7 @@ export const projectOf = (fields: Partial<Project> = {}): Project => ({
   asksNextStep: false,
   quietTicket: null,
   hasRepository: false,
+  hasDocuments: false,
   takeover: null,
   version: 1,
   completedAt: null,

@@ -11,6 +11,7 @@ export const newsOf = (fields: Partial<News>): News => ({
   repository: false,
   notes: false,
   threads: [],
+  documents: false,
   everything: false,
   ...fields,
 });

@@ -50,6 +50,7 @@ describe('news', () => {
       team: false,
       notes: false,
       threads: [],
+      documents: false,
       repository: false,
       everything: false,
     });

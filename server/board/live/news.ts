@@ -36,6 +36,7 @@ export async function readNews(
     team: changes.some(({ kind }) => kind.startsWith('member_') || kind === 'project_changed'),
     notes: changes.some(isAboutNotes),
     threads: [...new Set(changes.map(({ thread_id }) => thread_id).filter((id) => id !== null))],
+    documents: changes.some(({ kind }) => kind.startsWith('document_')),
     repository: changes.some(({ kind }) => kind === 'repository_changed'),
     everything,
   };
@@ -52,6 +53,7 @@ export const createReloadNews = (upTo: number): News => ({
   repository: true,
   notes: true,
   threads: [],
+  documents: true,
   everything: true,
 });
 

@@ -36,6 +36,8 @@ export const presentTeamChange = (
       ? null
       : { id: row.ticket_id, title: row.ticket_title ?? '', isDeleted: row.is_deleted },
   thread: row.thread_id === null ? null : { id: row.thread_id, title: row.thread_title ?? '' },
+  document:
+    row.document_id === null ? null : { id: row.document_id, title: row.document_title ?? '' },
 });
 
 const fieldsOf = ({ fields }: TicketChangeRow) => fields as FieldChange[];

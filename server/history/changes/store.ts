@@ -22,6 +22,7 @@ export type NewChange = {
   actorId: number | null;
   ticketId?: number;
   threadId?: number;
+  documentId?: number;
   fields?: FieldChange[];
 };
 
@@ -36,23 +37,26 @@ type NewChanges = { projectId: number; changes: NewChange[] };
 /** The same, as parts of a statement that the caller runs. */
 export function prepareChanges({ projectId, changes }: NewChanges): Parts {
   if (changes.length === 0) return [];
-  const rows = changes.map(({ kind, actorId, ticketId = null, threadId = null, fields = [] }) => ({
+  const rows = changes.map(({ kind, actorId, fields = [], ...about }) => ({
     kind,
     actor_id: actorId,
-    ticket_id: ticketId,
-    thread_id: threadId,
+    ticket_id: about.ticketId ?? null,
+    thread_id: about.threadId ?? null,
+    document_id: about.documentId ?? null,
     fields,
   }));
   const inserted = sql`
     change as (
-      insert into changes (project_id, number, kind, actor_id, ticket_id, thread_id, fields)
+      insert into changes (project_id, number, kind, actor_id, ticket_id, thread_id, document_id, fields)
       select ${projectId}::bigint,
              ordinal + coalesce((select max(number) from changes where project_id = ${projectId}), 0),
-             kind, actor_id, ticket_id, thread_id, fields
+             kind, actor_id, ticket_id, thread_id, document_id, fields
         from rows from (
           jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-            as (kind text, actor_id bigint, ticket_id bigint, thread_id bigint, fields jsonb)
-        ) with ordinality as row (kind, actor_id, ticket_id, thread_id, fields, ordinal)
+            as (kind text, actor_id bigint, ticket_id bigint, thread_id bigint, document_id bigint,
+                fields jsonb)
+        ) with ordinality
+          as row (kind, actor_id, ticket_id, thread_id, document_id, fields, ordinal)
       returning pg_notify(${changesChannel}, ${String(projectId)})
     )`;
   return [inserted];
@@ -191,6 +195,8 @@ const shownKinds = [
   'comment_written',
   'review_written',
   'thread_started',
+  'document_created',
+  'document_changed',
   'member_joined',
   'member_left',
 ] as const satisfies ChangeKind[];
@@ -204,6 +210,9 @@ export const listTeamChanges = (db: Db, { projectId, before, limit }: TeamChange
     .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
     .leftJoin('tickets', 'tickets.id', 'changes.ticket_id')
     .leftJoin('threads', 'threads.id', 'changes.thread_id')
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.id', '=', 'changes.document_id').on('documents.deleted_at', 'is', null),
+    )
     .select([
       'changes.number',
       'changes.kind',
@@ -216,6 +225,8 @@ export const listTeamChanges = (db: Db, { projectId, before, limit }: TeamChange
       sql<boolean>`tickets.deleted_at is not null`.as('is_deleted'),
       'threads.id as thread_id',
       'threads.title as thread_title',
+      'documents.id as document_id',
+      'documents.title as document_title',
     ])
     .where('changes.project_id', '=', projectId)
     .$if(before !== undefined, (query) => query.where('changes.number', '<', before!))
@@ -227,6 +238,7 @@ export const listTeamChanges = (db: Db, { projectId, before, limit }: TeamChange
     // What is gone for good isn't named.
     .where(sql<boolean>`(changes.ticket_id is null or tickets.id is not null)`)
     .where(sql<boolean>`(changes.thread_id is null or threads.id is not null)`)
+    .where(sql<boolean>`(changes.document_id is null or documents.id is not null)`)
     .orderBy('changes.number', 'desc')
     .limit(limit)
     .execute();

@@ -110,6 +110,8 @@ test('the export covers every table that refers to a person', async () => {
     'credentials',
     'decisions',
     'departures',
+    'document_versions',
+    'documents',
     'dismissed_suggestions',
     'entries',
     'events',

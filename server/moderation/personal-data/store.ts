@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetAuthor } from '#server/board/comments/store.ts';
 import { deleteVersionsBy } from '#server/board/comments/version-store.ts';
+import { forgetWriter } from '#server/board/documents/store.ts';
 import { forgetHelper } from '#server/gatherings/forum/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { deleteKeysOf } from '#server/platform/idempotency/store.ts';
@@ -64,6 +65,7 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
   // Before the account: whoever has locked these may be about to tell the person something.
   await forgetHelper(db, userId);
   await forgetAuthor(db, userId);
+  await forgetWriter(db, userId);
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 

@@ -29,6 +29,32 @@ export const workParts: Readonly<Record<string, readonly Part[]>> = {
          where author_id = ${userId} and comments.id > ${id ?? 0} order by comments.id limit ${size}`,
     },
   ],
+  documents: [
+    {
+      key: ['id'],
+      size: long,
+      page: ({ userId, after: [id], size }) => sql`
+        select id, project_id, created_by = ${userId} as created_by_you, created_at, updated_at,
+               case when is_readable then title end as title,
+               case when is_readable then text end as text
+          from documents, lateral (select ${isReadablePage(userId)} as is_readable) as reading
+         where updated_by = ${userId} and deleted_at is null and id > ${id ?? 0}
+         order by id limit ${size}`,
+    },
+    {
+      key: ['document_id', 'version'],
+      size: long,
+      page: ({ userId, after: [id, version], size }) => sql`
+        select document_id, document_versions.version, written_at,
+               case when is_readable then document_versions.title end as title,
+               case when is_readable then document_versions.text end as text
+          from document_versions join documents on documents.id = document_id,
+               lateral (select ${isReadablePage(userId)} as is_readable) as reading
+         where author_id = ${userId} and deleted_at is null
+           and (document_id, document_versions.version) > (${id ?? 0}, ${version ?? 0})
+         order by document_id, document_versions.version limit ${size}`,
+    },
+  ],
   reviews: [
     {
       key: ['id'],
@@ -97,6 +123,15 @@ export const workParts: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
 };
+
+/** Members get whole pages; former members those that nobody else has changed. */
+const isReadablePage = (userId: number) => sql`
+  exists(select from project_members as member
+          where member.project_id = documents.project_id and member.user_id = ${userId})
+  or created_by = ${userId} and updated_by = ${userId}
+     and not exists(select from document_versions as other
+                     where other.document_id = documents.id
+                       and other.author_id is distinct from ${userId})`;
 
 const ticketFieldsInExport = sql.raw(
   [

@@ -57,6 +57,10 @@ const standing = (userId: number) =>
        order by tickets.id limit 1)`.as('quietTicket'),
     sql<boolean>`exists(select from repositories
                          where repositories.project_id = projects.id)`.as('hasRepository'),
+    sql<boolean>`exists(select from documents
+                         where documents.project_id = projects.id and deleted_at is null)`.as(
+      'hasDocuments',
+    ),
     sql<boolean>`exists(
       select from project_members as creating
        where creating.project_id = projects.id and creating.user_id = projects.creator_id

@@ -124,6 +124,7 @@ const outsider = {
   quietTicket: null,
   takeover: null,
   hasRepository: false,
+  hasDocuments: false,
   offeredTo: null,
   waitingRequests: 0,
   can: { comeBack: false, answer: false, handOver: false, takeOver: false, remove: false },
@@ -145,6 +146,7 @@ export function presentProject(row: PageRow, readerId: number, seen: Seen): Proj
     quietTicket: row.quietTicket,
     takeover: presentTakeover(row, reader),
     hasRepository: canOpen(row, reader) && row.hasRepository,
+    hasDocuments: canOpen(row, reader) && row.hasDocuments,
     offeredTo: presentOffer(row, reader),
     waitingRequests: leads ? row.waitingRequests : 0,
     can: {

@@ -73,6 +73,7 @@ const project = {
   quietTicket: null,
   takeover: null,
   hasRepository: false,
+  hasDocuments: false,
   version: 0,
   completedAt: null,
   summary: '',
