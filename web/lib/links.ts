@@ -7,6 +7,9 @@ import { paths } from './paths.ts';
 export const boardFile = (projectId: number, format: 'csv' | 'json') =>
   `/api/projects/${projectId}/board-files/${format}`;
 
+/** Downloads a team's documentation. */
+export const documentationFile = (projectId: number) => `/api/projects/${projectId}/documents.md`;
+
 /** Downloads the people in a hackathon. */
 export const hackathonPeopleFile = (slug: string) => `/api/hackathons/${slug}/people.csv`;
 

@@ -53,6 +53,9 @@ export const paths = {
   joinProject: (projectId: number, roleId?: number) =>
     `/projects/${projectId}?join${roleId === undefined ? '' : `=${roleId}`}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
+  /** A page of a team's documentation. */
+  document: ({ projectId, documentId }: { projectId: number; documentId: number }) =>
+    `/team-workspace/${projectId}?document=${documentId}`,
   projectSettings: (projectId: number | string, section?: 'team' | 'integrations' | 'finish') =>
     `/team-workspace/${projectId}/settings${section ? `?section=${section}` : ''}`,
   /** Where leads invite people. */

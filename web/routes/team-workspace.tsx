@@ -135,8 +135,8 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
         )}
         <WorkspaceTabs
           projectId={projectId}
-          leads={project.data?.can.edit === true}
-          hasRepository={project.data?.hasRepository !== false}
+          project={project.data}
+          personId={profile?.id}
           board={
             <Board
               projectId={projectId}

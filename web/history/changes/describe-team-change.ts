@@ -5,6 +5,8 @@ import { describeChange } from './describe-change.ts';
 /** What someone on a team did, to read after their name. What it's about is named beside it. */
 export function describeTeamChange(change: TeamChange): string {
   const { kind, ticket, thread } = change;
+  if (kind === 'document_created') return 'added a page';
+  if (kind === 'document_changed') return 'changed a page';
   if (kind === 'thread_started') return 'started a discussion';
   if (kind === 'member_joined') return 'joined the team';
   if (kind === 'member_left') return 'left the team';

@@ -130,7 +130,7 @@ const actorOf = (person: { id: number; name: string; avatar?: string | null } | 
 });
 
 const activityOf = (projectId: number, change: TeamChange): Activity => {
-  const { number, actor, kind, ticket, thread, at } = change;
+  const { number, actor, kind, ticket, thread, document, at } = change;
   const isByRepository = kind === 'ticket_moved_by_repository';
   return {
     id: number,
@@ -149,7 +149,12 @@ const activityOf = (projectId: number, change: TeamChange): Activity => {
             {thread.title}
           </Link>
         )}
-        {(ticket ?? thread) && ' · '}
+        {document && (
+          <Link to={paths.document({ projectId, documentId: document.id })} className="link">
+            {document.title}
+          </Link>
+        )}
+        {(ticket ?? thread ?? document) && ' · '}
         <TimeAgo iso={at} />
       </>
     ),

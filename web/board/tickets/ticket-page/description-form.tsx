@@ -29,8 +29,8 @@ export function DescriptionForm({
     >
       {isChangedByOthers && (
         <Notice className="mb-2">
-          Someone else changed the description while you were editing. When you save, you’ll see
-          both versions.
+          Someone else changed the description while you were editing. When you save, both changes
+          are kept. If they’re about the same lines, you’ll see both versions.
         </Notice>
       )}
       <TextArea

@@ -5,10 +5,10 @@ import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { DescriptionForm } from './description-form.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer } from '#web/ui/forms/draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeDialog } from '#web/ui/overlays/merge-dialog.tsx';
 import { useEditField } from './use-edit-field.ts';
 import { useTickTasks } from './use-tick-tasks.ts';
 

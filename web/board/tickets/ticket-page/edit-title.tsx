@@ -4,7 +4,7 @@ import type { Ticket } from '#contract/board/tickets.ts';
 import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer } from '#web/ui/forms/draft-offer.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { useFieldDraft } from './field-draft.ts';
 import { useEditField } from './use-edit-field.ts';

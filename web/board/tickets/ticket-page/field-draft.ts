@@ -1,9 +1,6 @@
 import type { TextField } from '#contract/values/ticket-fields.ts';
 import type { Ticket } from '#contract/board/tickets.ts';
-import { useDraft } from '#web/lib/drafts/draft.ts';
-
-/** The typed text, and the field's value and ticket version when typing began. */
-type FieldDraft = { text: string; version: number; before: string };
+import { type BasedDraft, useBasedDraft } from '#web/lib/drafts/based-draft.ts';
 
 type Options = {
   ticket: Ticket;
@@ -12,35 +9,14 @@ type Options = {
   personId: number | undefined;
 };
 
-/**
- * The unsaved text of one ticket field, kept in this browser. It remembers the version it was based
- * on, so that a conflict with later changes is detected.
- */
+/** The unsaved text of one ticket field, kept in this browser with the ticket's version. */
 export function useFieldDraft({ ticket, field, personId }: Options) {
-  const [stored, store] = useDraft(`ticket-${ticket.id}-${field}-${personId}`);
-  const draft = parseDraft(stored);
-  const isWorthKeeping = draft !== undefined && draft.text !== ticket[field];
+  const { draft, keep, forget } = useBasedDraft(`ticket-${ticket.id}-${field}-${personId}`);
   return {
-    draft: isWorthKeeping ? draft : undefined,
-    keep: (text: string, base: Ticket) =>
-      store(
-        text === base[field]
-          ? ''
-          : JSON.stringify({ text, version: base.version, before: base[field] }),
-      ),
-    forget: () => store(''),
+    draft: draft?.text === ticket[field] ? undefined : draft,
+    keep: (text: string, base: Ticket) => keep(text, { version: base.version, text: base[field] }),
+    forget,
     /** The ticket as it was when the draft was started. */
-    baseOf: ({ version, before }: FieldDraft): Ticket => ({ ...ticket, version, [field]: before }),
+    baseOf: ({ version, before }: BasedDraft): Ticket => ({ ...ticket, version, [field]: before }),
   };
-}
-
-function parseDraft(stored: string): FieldDraft | undefined {
-  try {
-    const { text, version, before } = JSON.parse(stored) as Record<keyof FieldDraft, unknown>;
-    const isDraft =
-      typeof text === 'string' && typeof before === 'string' && Number.isInteger(version);
-    return isDraft ? { text, before, version: Number(version) } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,9 @@ import {
 } from '#contract/values/ticket-fields.ts';
 import type { Ticket } from '#contract/board/tickets.ts';
 import { isProblem, getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { ConflictError, type TicketChange } from '#web/board/tickets/save-ticket.ts';
+import type { TicketChange } from '#web/board/tickets/save-ticket.ts';
+import { ConflictError } from '#web/lib/merging/save-on-top.ts';
+import { showSavedTogether } from '#web/ui/feedback/saved-together.ts';
 import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';
 
 export type FieldEdit = ReturnType<typeof useEditField>;
@@ -51,7 +53,9 @@ export function useEditField(
     setValidationError(found?.message);
     if (found) return false;
     try {
-      await mutateAsync({ base: from, change });
+      const saved = await mutateAsync({ base: from, change });
+      if (change.description !== undefined && saved.description !== change.description)
+        showSavedTogether();
       close();
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { commentsKey } from '#web/board/comments/comments-key.ts';
+import { documentsKey } from '#web/board/documents/documents-key.ts';
 import { threadsKey } from '#web/gatherings/threads/threads-key.ts';
 import { useMarkSeen } from '#web/history/changes/use-mark-seen.ts';
 import { historyQuery, teamChangesKey } from '#web/history/changes/queries.ts';
@@ -47,6 +48,10 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
         refresh(['reviews', projectId, ticketId]);
       }
       if (news.threads.length > 0) refresh(threadsKey(projectId));
+      if (news.documents) {
+        refresh(documentsKey(projectId));
+        refresh(projectQuery(projectId).queryKey, true);
+      }
       for (const threadId of news.threads) refresh(commentsKey(projectId, { threadId }));
       refresh(teamChangesKey(projectId));
       if (news.everything) {

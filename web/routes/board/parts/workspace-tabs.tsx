@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { Project } from '#contract/projects/projects.ts';
 import { getMode, isHidden } from '#web/site/areas/modes.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 
 const SampleDiscussions = lazy(() => import('#web/sources/discussions/sample.tsx'));
 const LiveDiscussions = lazy(() => import('#web/sources/discussions/live.tsx'));
+
+const Documentation = lazy(() => import('#web/board/documents/documentation.tsx'));
 
 const Code = lazy(async () => {
   const { Code } = await import('#web/board/repositories/code.tsx');
@@ -15,27 +17,33 @@ const Code = lazy(async () => {
 
 type WorkspaceTabsProps = {
   projectId: number;
-  leads: boolean;
-  hasRepository: boolean;
+  project: Project | undefined;
+  personId: number | undefined;
   board: ReactNode;
 };
 
 type TabName = 'board' | 'discussions' | 'documentation' | 'code';
 
-/** The tabs of a team space. A link to a discussion opens its tab. */
-export function WorkspaceTabs({ projectId, leads, hasRepository, board }: WorkspaceTabsProps) {
+/** The tabs of a team space. A link to a discussion or a page opens its tab. */
+export function WorkspaceTabs({ projectId, project, personId, board }: WorkspaceTabsProps) {
   const [searchParams, setSearchParams] = useSearchParams();
   const { state } = useLocation();
   const thread = getMode('discussions') === 'live' ? searchParams.get('thread') : null;
-  const [opened, setOpened] = useState(thread);
-  const [tab, setTab] = useState<TabName>(thread ? 'discussions' : 'board');
-  if (thread !== opened) {
-    setOpened(thread);
-    if (thread) setTab('discussions');
+  const document = searchParams.get('document');
+  const linked: TabName | undefined = thread
+    ? 'discussions'
+    : document
+      ? 'documentation'
+      : undefined;
+  const [opened, setOpened] = useState(linked);
+  const [tab, setTab] = useState<TabName>(linked ?? 'board');
+  if (linked !== opened) {
+    setOpened(linked);
+    if (linked) setTab(linked);
   }
   const show = (next: TabName) => {
     setTab(next);
-    if (thread) setSearchParams({}, { replace: true, state, preventScrollReset: true });
+    if (linked) setSearchParams({}, { replace: true, state, preventScrollReset: true });
   };
   const discussions = {
     value: 'discussions' as const,
@@ -62,17 +70,20 @@ export function WorkspaceTabs({ projectId, leads, hasRepository, board }: Worksp
           ...(isHidden('discussions') ? [] : [discussions]),
           {
             value: 'documentation',
-            label: <EmptyTab name="Documentation" />,
+            label:
+              project?.hasDocuments === false ? <EmptyTab name="Documentation" /> : 'Documentation',
             panel: (
-              <EmptyState title="Documentation section will be implemented in the next phase." />
+              <Suspense fallback={<Loading />}>
+                {project ? <Documentation project={project} personId={personId} /> : <Loading />}
+              </Suspense>
             ),
           },
           {
             value: 'code',
-            label: hasRepository ? 'Code' : <EmptyTab name="Code" />,
+            label: project?.hasRepository !== false ? 'Code' : <EmptyTab name="Code" />,
             panel: (
               <Suspense fallback={<Loading />}>
-                <Code projectId={projectId} leads={leads} />
+                <Code projectId={projectId} leads={project?.can.edit === true} />
               </Suspense>
             ),
           },

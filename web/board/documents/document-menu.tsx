@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Document } from '#contract/board/documents.ts';
+import { offerUndo } from '#web/board/tickets/undo.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { toast } from '#web/ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
+import { type DocumentRef, useDeleteDocument, useRestoreDocument } from './queries.ts';
+
+const EarlierVersions = lazy(() => import('./earlier-versions.tsx'));
+
+type DocumentMenuProps = {
+  page: DocumentRef;
+  document: Document;
+  /** Edits the page, from one of its earlier versions. */
+  onRestoreVersion: (page: string) => void;
+  onDeleted: () => void;
+};
+
+/** What few people do with a page: reading earlier versions, and deleting it. */
+export function DocumentMenu({ page, document, onRestoreVersion, onDeleted }: DocumentMenuProps) {
+  const { title, can } = document;
+  const [dialog, setDialog] = useState<'versions' | 'removal'>();
+  const removal = useDeleteDocument(page);
+  const restoration = useRestoreDocument(page);
+  const fail = (what: string) => (error: unknown) =>
+    void toast({ tone: 'error', title: what, description: getErrorMessage(error, 'Try again.') });
+  const undo = () => void restoration.mutateAsync().catch(fail(`Couldn’t restore “${title}”`));
+  const remove = async () => {
+    try {
+      await removal.mutateAsync();
+      offerUndo(`Deleted “${title}”`, undo);
+      onDeleted();
+    } catch (error) {
+      setDialog(undefined);
+      fail('Couldn’t delete the page')(error);
+    }
+  };
+  return (
+    <>
+      <MoreMenu
+        label="More actions for this page"
+        actions={[
+          { label: 'Earlier versions', onPress: () => setDialog('versions') },
+          ...(can.remove
+            ? [
+                {
+                  label: 'Delete page',
+                  tone: 'danger' as const,
+                  onPress: () => setDialog('removal'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {dialog === 'versions' && (
+        <Suspense>
+          <EarlierVersions
+            page={page}
+            onClose={() => setDialog(undefined)}
+            onRestore={
+              can.write
+                ? (text) => {
+                    setDialog(undefined);
+                    onRestoreVersion(text);
+                  }
+                : undefined
+            }
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={dialog === 'removal'}
+        onOpenChange={() => setDialog(undefined)}
+        title="Delete this page?"
+        confirm="Delete page"
+        busy={removal.isPending}
+        onConfirm={() => void remove()}
+      >
+        This deletes “{title}” for everyone. You can undo it for a few seconds.
+      </ConfirmDialog>
+    </>
+  );
+}

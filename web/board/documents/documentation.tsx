@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Project } from '#contract/projects/projects.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { useDraft } from '#web/lib/drafts/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { DraftOffer } from '#web/ui/forms/draft-offer.tsx';
+import { DocumentPage } from './document-page.tsx';
+import { draftFirstPage } from './first-page.ts';
+import { NewDocument } from './new-document.tsx';
+import { PageList } from './page-list.tsx';
+import { documentsQuery } from './queries.ts';
+import { joinPage } from './save-document.ts';
+
+type DocumentationProps = { project: Project; personId: number | undefined };
+
+/** A team's documentation. The address says which page is open. */
+export default function Documentation({ project, personId }: DocumentationProps) {
+  const { id: projectId, membership, hasDocuments } = project;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const { state } = useLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...documentsQuery(projectId),
+    enabled: hasDocuments,
+  });
+  const pages = hasDocuments ? data : [];
+  const documentId = Number(searchParams.get('document')) || undefined;
+  const canWrite = membership === 'active';
+  const [stored, setStored] = useDraft(`new-page-${projectId}-${personId}`);
+  const show = (id: number | undefined) => {
+    setIsAdding(false);
+    setSearchParams(id === undefined ? {} : { document: String(id) }, {
+      state,
+      preventScrollReset: true,
+    });
+  };
+  if (isAdding)
+    return (
+      <NewDocument
+        {...{ projectId, stored, setStored }}
+        initial={joinPage(pages?.length ? { title: '', text: '' } : draftFirstPage(project))}
+        onAdded={show}
+        onCancel={() => setIsAdding(false)}
+      />
+    );
+  if (!pages)
+    return error ? (
+      <LoadFailure onRetry={refetch}>
+        Couldn’t load the documentation. {getErrorMessage(error, '')}
+      </LoadFailure>
+    ) : (
+      <Loading />
+    );
+  const offer = canWrite && stored !== '' && (
+    <DraftOffer what="page" onContinue={() => setIsAdding(true)} onDiscard={() => setStored('')} />
+  );
+  if (pages.length === 0 && documentId === undefined)
+    return (
+      <EmptyState
+        title="Documentation section will be implemented in the next phase."
+        action={
+          offer ||
+          (canWrite && <Button onClick={() => setIsAdding(true)}>Write the first page</Button>)
+        }
+      />
+    );
+  // Wide screens show a page beside the list.
+  const shown = documentId ?? pages[0]?.id;
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className={documentId === undefined ? undefined : 'max-lg:hidden'}>
+        <PageList
+          {...{ projectId, pages, shown }}
+          onNew={canWrite ? () => setIsAdding(true) : undefined}
+        />
+        {offer}
+      </div>
+      <div className={documentId === undefined ? 'max-lg:hidden' : undefined}>
+        {shown !== undefined && (
+          <DocumentPage
+            key={shown}
+            page={{ projectId, documentId: shown }}
+            isOpen={documentId !== undefined}
+            personId={personId}
+            onShow={show}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
