@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { addComment } from '#server/board/comments/actions.ts';
+import { addDocument } from '#server/board/documents/actions.ts';
 import { startDiscussion } from '#server/gatherings/threads/actions.ts';
 import { discussionPlace } from '#server/gatherings/threads/discussion-place.ts';
 import { forumPlace } from '#server/gatherings/forum/forum-place.ts';
 import { insertThread, saveAccepted } from '#server/gatherings/forum/store.ts';
 import { setMode } from '#server/site/areas/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { documents } from './documents.ts';
 import { discussions, forumThreads, type SeedThread } from './conversations.ts';
 import type { PersonKey } from './people.ts';
 
 type Ids = Record<PersonKey, number>;
 
-/** Makes a demo's areas real, as far as they can be, and lets its people talk. */
+/** Makes a demo's areas real, as far as they can be, and lets its people talk and write pages. */
 export async function seedConversations(db: Db, ids: Ids) {
   for (const area of ['home', 'forum', 'hackathons', 'discussions'] as const)
     await setMode(db, { area, mode: 'live', actorId: 'command', now: new Date() });
@@ -28,6 +30,19 @@ export async function seedConversations(db: Db, ids: Ids) {
     const { id: threadId } = await startDiscussion(db, started);
     await addReplies(db, { threadId, projectId, title, replies, ids });
     await backdateThread(db, { threadId, days: [daysAgo, ...replies.map((one) => one.daysAgo)] });
+  }
+  for (const { by, daysAgo, ...form } of documents) {
+    const { id } = await addDocument(db, { projectId, userId: ids[by], form });
+    await db
+      .updateTable('documents')
+      .set({ updated_at: sql`now() - make_interval(days => ${daysAgo})` })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('changes')
+      .set({ occurred_at: sql`now() - make_interval(days => ${daysAgo})` })
+      .where('document_id', '=', id)
+      .execute();
   }
   await db
     .deleteFrom('notifications')

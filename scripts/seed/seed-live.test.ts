@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { startTestServer } from '#tests/server.ts';
 import { forumThreads } from './conversations.ts';
+import { documents } from './documents.ts';
 import { emailOf, password, seed } from './seed.ts';
 
-test('the live demo has no sample content, a forum with answers, and a team that discusses', async () => {
+test('the live demo has no sample content, a forum with answers, and a team that discusses and writes pages', async () => {
   const server = await startTestServer();
   await seed(server, { isLive: true });
   const reader = openClient(server.url);
@@ -20,4 +21,6 @@ test('the live demo has no sample content, a forum with answers, and a team that
   const params = { projectId: rows[0].id as number };
   const { body: discussions } = await reader.send('GET /projects/{projectId}/threads', { params });
   expect(discussions.map(({ replies }) => replies)).toEqual([1, 2]);
+  const { body: pages } = await reader.send('GET /projects/{projectId}/documents', { params });
+  expect(pages.map(({ title }) => title)).toEqual(documents.map(({ title }) => title));
 });

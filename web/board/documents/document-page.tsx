@@ -87,8 +87,8 @@ export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPagePro
               </h2>
               <LastChange document={data} />
             </div>
-            {data.can.write && (
-              <div className="flex shrink-0 items-center gap-1">
+            <div className="flex shrink-0 items-center gap-1">
+              {data.can.write && (
                 <Button
                   ref={button}
                   size="sm"
@@ -97,14 +97,14 @@ export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPagePro
                 >
                   Edit<span className="sr-only"> page</span>
                 </Button>
-              </div>
-            )}
-            <DocumentMenu
-              page={page}
-              document={data}
-              onRestoreVersion={(text) => edit(text, pageOf(data))}
-              onDeleted={() => onShow(undefined)}
-            />
+              )}
+              <DocumentMenu
+                page={page}
+                document={data}
+                onRestoreVersion={(text) => edit(text, pageOf(data))}
+                onDeleted={() => onShow(undefined)}
+              />
+            </div>
           </div>
           {data.text.trim() ? (
             <FormattedText>{data.text}</FormattedText>

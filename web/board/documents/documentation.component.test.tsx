@@ -106,7 +106,7 @@ test('keeping the other version forgets one’s own', async () => {
   await expect.element(page.getByText(/unsaved change/)).toHaveLength(0);
 });
 
-test('what was typed survives a failure, a cancellation and a reload', async () => {
+test('a changed page keeps its text through a failure, a cancellation and a reload', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { answers } = await openDocumentation({ query: '?document=5' });
   answers['PUT /projects/{projectId}/documents/{documentId}'] = refusal('internal');

@@ -39,7 +39,7 @@ export default function EarlierVersions({ page, onClose, onRestore }: EarlierVer
         />
       ) : data ? (
         data.length > 0 ? (
-          <ol className="grid grid-cols-1 gap-1">
+          <ol className="-mx-3 grid grid-cols-1 gap-1">
             {data.map((version) => (
               <li key={version.version}>
                 <button

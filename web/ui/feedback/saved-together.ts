@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toast } from './toast.tsx';
 
 /** Says that a text was saved with lines that someone else had changed meanwhile. */
 export const showSavedTogether = () =>

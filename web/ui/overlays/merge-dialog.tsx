@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 
 type MergeDialogProps = {
