@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Document } from '#contract/board/documents.ts';
 import { isGone } from '#web/lib/api/problem-error.ts';
-import { ConflictError } from '#web/lib/merging/save-on-top.ts';
+import { ConflictError } from '#web/lib/merging/conflict-error.ts';
 import { showSavedTogether } from '#web/ui/feedback/saved-together.ts';
 import { MergeDialog } from '#web/ui/overlays/merge-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';

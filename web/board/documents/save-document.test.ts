@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Document } from '#contract/board/documents.ts';
 import { createRandom } from '#tests/random.ts';
 import { ProblemError } from '#web/lib/api/problem-error.ts';
-import { ConflictError } from '#web/lib/merging/save-on-top.ts';
+import { ConflictError } from '#web/lib/merging/conflict-error.ts';
 import { type Page, pageOf, saveDocument } from './save-document.ts';
 
 type Form = { title: string; text: string; version: number };

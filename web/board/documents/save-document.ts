@@ -1,6 +1,6 @@
 import type { Document } from '#contract/board/documents.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
-import { mergeTexts } from '#web/lib/merging/lazy-merge.ts';
+import { mergeLines } from '#web/lib/merging/merge-lines.ts';
 import { saveOnTop } from '#web/lib/merging/save-on-top.ts';
 
 /** A page as one text, which is edited, merged and kept as a draft: its title is the first line. */
@@ -37,7 +37,7 @@ export async function saveDocument(
       },
       findCurrent: (error) =>
         isProblem(error, 'stale_document') ? pageOf(error.current as Document) : undefined,
-      merge: (mine, { before, now }) => mergeTexts({ base: before.text, mine, theirs: now.text }),
+      merge: (mine, { before, now }) => mergeLines({ base: before.text, mine, theirs: now.text }),
     },
   );
   return saved.document;

@@ -42,3 +42,12 @@ export function moveTo<T extends ListedTicket>(
   );
   return tickets.map((ticket) => (ticket.id === id ? { ...ticket, status, position } : ticket));
 }
+
+/** The end of a column, ignoring the moving ticket. */
+export const endOfColumn = (
+  columns: Columns,
+  { status, moving }: { status: TicketStatus; moving: unknown },
+): BoardPosition => ({
+  status,
+  after: columns[status].findLast(({ id }) => id !== moving)?.id ?? null,
+});

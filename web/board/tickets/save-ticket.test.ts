@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { ListedTicket, Ticket, TicketUpdate } from '#contract/board/tickets.ts';
 import { aTicket } from '#tests/factories/ticket.ts';
 import { ProblemError } from '#web/lib/api/problem-error.ts';
-import { ConflictError } from '#web/lib/merging/save-on-top.ts';
-import { hasConflict, saveChange } from './save-ticket.ts';
+import { ConflictError } from '#web/lib/merging/conflict-error.ts';
+import { hasConflict } from './save-again.ts';
+import { saveChange } from './save-ticket.ts';
 
 const base = aTicket({ title: 'Old', version: 1 });
 

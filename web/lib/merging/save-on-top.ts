@@ -1,12 +1,4 @@
-/** Someone else changed the same, so the person has to decide. */
-export class ConflictError<Stored = unknown> extends Error {
-  readonly current: Stored;
-
-  constructor(current: Stored) {
-    super('Someone else changed this too.');
-    this.current = current;
-  }
-}
+import { ConflictError } from './conflict-error.ts';
 
 type Saving<Stored, Change, Saved> = {
   /** Saves a change of what was stored when it began. */
@@ -14,29 +6,31 @@ type Saving<Stored, Change, Saved> = {
   /** What is stored now, if a save failed because someone else has changed it. */
   findCurrent: (error: unknown) => Stored | undefined;
   /** The change on top of what is stored now, or undefined if the person has to decide. */
-  merge: (change: Change, stored: { before: Stored; now: Stored }) => Promise<Change | undefined>;
+  merge: (change: Change, stored: { before: Stored; now: Stored }) => Change | undefined;
 };
 
 const maxAttempts = 5;
 
 /**
  * Saves a change on top of what others have changed since `base`. Throws ConflictError with what is stored
- * now if the change can't be merged, and gives up after five attempts.
+ * now if the change can't be merged, and gives up after five attempts. `failure`: why the first one
+ * failed, if there was one already.
  */
 export async function saveOnTop<Stored, Change, Saved extends Stored>(
-  { base, change: wanted }: { base: Stored; change: Change },
+  edit: { base: Stored; change: Change; failure?: unknown },
   { put, findCurrent, merge }: Saving<Stored, Change, Saved>,
 ): Promise<Saved> {
-  let [before, change] = [base, wanted];
+  let { base, change, failure } = edit;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await put(before, change);
+      if (failure !== undefined) throw failure;
+      return await put(base, change);
     } catch (error) {
       const now = findCurrent(error);
       if (now === undefined || attempt === maxAttempts) throw error;
-      const merged = await merge(change, { before, now });
+      const merged = merge(change, { before: base, now });
       if (merged === undefined) throw new ConflictError(now);
-      [before, change] = [now, merged];
+      [base, change, failure] = [now, merged, undefined];
     }
   }
 }

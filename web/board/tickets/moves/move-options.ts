@@ -39,12 +39,3 @@ const endOf = (columns: Columns, status: TicketStatus): BoardPosition => ({
   status,
   after: columns[status].at(-1)?.id ?? null,
 });
-
-/** The end of a column, ignoring the moving ticket. */
-export const endOfColumn = (
-  columns: Columns,
-  { status, moving }: { status: TicketStatus; moving: unknown },
-): BoardPosition => ({
-  status,
-  after: columns[status].findLast(({ id }) => id !== moving)?.id ?? null,
-});

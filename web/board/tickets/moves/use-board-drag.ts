@@ -13,12 +13,12 @@ import {
 } from '@dnd-kit/core';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ListedTicket } from '#contract/board/tickets.ts';
+import { endOfColumn } from '#web/board/tickets/column-order.ts';
 import { createAnnouncements, instructions } from './drag-announcements.ts';
 import { type Drag, DragSession } from './drag-session.ts';
 import { findTicket } from './board-elements.ts';
 import { findCorner, findPosition, findZone } from './drop-position.ts';
 import { type Arrow, nextPosition } from './keyboard-move.ts';
-import { endOfColumn } from './move-options.ts';
 
 /** When a drag starts: Specification, section 9. */
 const mouse = { activationConstraint: { distance: 10 } };

@@ -8,7 +8,7 @@ import { titleOf } from '#web/board/tickets/ticket-title.ts';
 import { type Move, moveKey, pendingMoves } from '#web/board/tickets/pending-moves.ts';
 import { boardQuery } from '#web/board/tickets/queries.ts';
 import { saveChange } from '#web/board/tickets/save-ticket.ts';
-import { ConflictError } from '#web/lib/merging/save-on-top.ts';
+import { ConflictError } from '#web/lib/merging/conflict-error.ts';
 import { offerUndo } from '#web/board/tickets/undo.ts';
 import { showConflict, showFailure, showUndoFailure } from './move-toasts.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Ticket } from '#contract/board/tickets.ts';
 import { isProblem, getErrorMessage } from '#web/lib/api/problem-error.ts';
 import type { TicketChange } from '#web/board/tickets/save-ticket.ts';
-import { ConflictError } from '#web/lib/merging/save-on-top.ts';
+import { ConflictError } from '#web/lib/merging/conflict-error.ts';
 import { showSavedTogether } from '#web/ui/feedback/saved-together.ts';
 import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';
 

@@ -3,7 +3,7 @@ import { tickTask, type Tick } from '#contract/markdown/checklist.ts';
 import type { Ticket } from '#contract/board/tickets.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { ConflictError } from '#web/lib/merging/save-on-top.ts';
+import { ConflictError } from '#web/lib/merging/conflict-error.ts';
 import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';
 
 const maxAttempts = 5;
