@@ -3,6 +3,7 @@ import { administration } from './moderation/administration.ts';
 import { announcements } from './hackathons/announcements.ts';
 import { blocks } from './people/blocks.ts';
 import { boardFiles } from './board/board-files.ts';
+import { calendarFeedCalls } from './profiles/calendar-feed.ts';
 import { changes } from './history/changes.ts';
 import { comments } from './board/comments.ts';
 import { communityCalls } from './accounts/community.ts';
@@ -102,6 +103,7 @@ export const api = {
   ...suggestions,
   ...credentials,
   ...resumes,
+  ...calendarFeedCalls,
   ...changes,
   ...repositories,
   ...repositoryNames,

@@ -23,6 +23,7 @@ import { createPreviews } from './site/previews/previews.ts';
 import { serveBadges } from './site/previews/serve-badges.ts';
 import { servePictures } from './site/previews/serve-pictures.ts';
 import { serveSitemap } from './site/previews/serve-sitemap.ts';
+import { serveCalendarFeeds } from './profiles/calendar/serve-feed.ts';
 import { servePhotos } from './profiles/profiles/serve-photos.ts';
 import { receiveDeliveries } from './board/repositories/receive.ts';
 import { deliveriesChannel } from './board/repositories/delivery-store.ts';
@@ -136,6 +137,7 @@ export async function buildApp({
   serveLegacyLinks(http);
   serveUnsubscribeLinks(http);
   servePhotos(http, database.db);
+  serveCalendarFeeds(http, context);
   serveCredentials(http, context);
   const key = config.metricsToken ?? deriveOperatorKey(secret, 'metrics');
   serveMetrics(http, metrics, { key, secure });

@@ -4,6 +4,7 @@ import { administrationRoutes } from './moderation/administration/routes.ts';
 import { announcementRoutes } from './hackathons/announcements/routes.ts';
 import { blockRoutes } from './people/blocks/routes.ts';
 import { boardFileRoutes } from './board/board-files/routes.ts';
+import { calendarFeedRoutes } from './profiles/calendar/routes.ts';
 import { changeRoutes } from './history/changes/routes.ts';
 import { commentRoutes } from './board/comments/routes.ts';
 import { communityRoutes } from './accounts/community/routes.ts';
@@ -129,6 +130,7 @@ export const createRoutes = (
   ...suggestionRoutes(context),
   ...credentialRoutes(context),
   ...resumeRoutes(context),
+  ...calendarFeedRoutes(context),
   ...changeRoutes(context),
   ...liveRoutes(context, live, bell),
   ...notificationRoutes(context, {

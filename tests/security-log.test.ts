@@ -68,6 +68,7 @@ test.each<[string, () => Promise<unknown>, userId?: null]>([
     'contact_address_changed',
     () => aino.send('PUT /users/profile', { body: { communicationEmail: 'new@pieces.test' } }),
   ],
+  ['calendar_address_made', () => aino.send('PUT /users/calendar-feed')],
   [
     'two_step_changed',
     async () => {

@@ -28,6 +28,11 @@ export type Tables = SignInTables &
   HackathonTables &
   RepositoryTables &
   BoardTables & {
+    calendar_feeds: {
+      user_id: number;
+      token_hash: Buffer;
+      created_at: Generated<string>;
+    };
     users: {
       id: GeneratedAlways<number>;
       email: string;

@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'passkey_added'
   | 'passkey_removed'
   | 'two_step_changed'
+  | 'calendar_address_made'
   | 'recovery_code_used'
   | 'data_exported'
   | 'people_exported'

@@ -36,6 +36,7 @@ export async function openSettings(
     'GET /users/profile': profile,
     'GET /users/refused-addresses': [],
     'GET /users/identities': [],
+    'GET /users/calendar-feed': { createdAt: null },
     'GET /users/repository-names': { names: [], code: null },
     'GET /users/sessions': [],
     'GET /users/notification-settings': { timeZone: 'Europe/Helsinki', emails: [] },

@@ -67,6 +67,13 @@ export const accountParts: Readonly<Record<string, readonly Part[]>> = {
          where user_id = ${userId}`,
     },
   ],
+  calendarFeeds: [
+    {
+      key: [],
+      size: short,
+      page: ({ userId }) => sql`select created_at from calendar_feeds where user_id = ${userId}`,
+    },
+  ],
   sessions: [
     {
       key: ['id'],

@@ -105,6 +105,7 @@ test('the export covers every table that refers to a person', async () => {
   const included = [
     'activity_days',
     'blocks',
+    'calendar_feeds',
     'changes',
     'comments',
     'credentials',

@@ -18,6 +18,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { beginSignOut, clearSession } from '#web/app/session/session.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
+const CalendarAddress = lazy(() => import('#web/profiles/calendar/calendar-address.tsx'));
 const RepositoryNames = lazy(() => import('#web/board/repositories/names/repository-names.tsx'));
 
 /** The Account section of Settings. */
@@ -55,6 +56,15 @@ export function AccountSettings({ profile }: { profile: Profile }) {
       <SettingsBlock title="GitLab and Forgejo">
         <Suspense>
           <RepositoryNames />
+        </Suspense>
+      </SettingsBlock>
+      <SettingsBlock title="Calendar">
+        <p className="text-soft">
+          Subscribe to your hackathons and due tickets in the calendar that you use. Keep the
+          address to yourself: whoever has it can read them.
+        </p>
+        <Suspense>
+          <CalendarAddress />
         </Suspense>
       </SettingsBlock>
       <SettingsBlock title="Your data">

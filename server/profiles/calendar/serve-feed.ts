@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { day } from '#contract/values/durations.ts';
+import { listOwnDue } from '#server/board/tickets/due-store.ts';
+import { listOwn } from '#server/hackathons/hackathons/store.ts';
+import type { Context } from '#server/platform/context.ts';
+import { filePolicy } from '#server/platform/http/security-headers.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { findOwner } from './store.ts';
+
+const feeds = { name: 'calendar-feed', points: 60, seconds: 60 * 60 };
+
+/** What is over stays for a while, and so does what was canceled, so that calendars take it out. */
+const daysBack = 30;
+const mostHackathons = 100;
+
+/**
+ * Serves calendars at their secret addresses, for programs that can't sign in. What someone can't open
+ * anymore isn't in theirs from the next request on.
+ */
+export function serveCalendarFeeds(
+  app: FastifyInstance,
+  { db, clock, limits, publicUrl }: Pick<Context, 'db' | 'clock' | 'limits' | 'publicUrl'>,
+) {
+  app.get<{ Params: { file: string } }>(
+    '/calendar/:file',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const now = clock();
+      const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
+      const hash = token === undefined ? undefined : hashToken(token);
+      const userId = hash && (await findOwner(db, { hash, now }));
+      if (userId === undefined) return reply.callNotFound();
+      await limits.take([{ limit: feeds, key: String(userId) }]);
+      const since = new Date(now.getTime() - daysBack * day);
+      const [own, tickets] = await Promise.all([
+        listOwn(db, { readerId: userId, limit: mostHackathons }),
+        listOwnDue(db, userId),
+      ]);
+      const hackathons = own.filter(
+        ({ ends_at, canceled_at }) => new Date(canceled_at ?? ends_at) > since,
+      );
+      // Loaded with the first calendar.
+      const { writeFeed } = await import('./write-feed.ts');
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', filePolicy)
+        .header('x-robots-tag', 'noindex')
+        .send(writeFeed({ publicUrl, now, hackathons, tickets }));
+    },
+  );
+}
