@@ -1,6 +1,7 @@
 import { accounts } from './accounts/sign-up.ts';
 import { administration } from './moderation/administration.ts';
 import { announcements } from './hackathons/announcements.ts';
+import { attachments } from './board/attachments.ts';
 import { blocks } from './people/blocks.ts';
 import { boardFiles } from './board/board-files.ts';
 import { calendarFeedCalls } from './profiles/calendar-feed.ts';
@@ -93,6 +94,7 @@ export const api = {
   ...waitings,
   ...tickets,
   ...boardFiles,
+  ...attachments,
   ...comments,
   ...documents,
   ...threads,

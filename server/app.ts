@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { api } from '#contract/api.ts';
+import { serveAttachments } from './board/attachments/serve-attachments.ts';
 import { serveLegacyLinks } from './accounts/sign-up/legacy-links.ts';
 import { serveExternalLogins } from './accounts/identities/external-logins.ts';
 import { providersOf } from './accounts/identities/providers.ts';
@@ -127,6 +128,7 @@ export async function buildApp({
     bell,
     modes,
     texts: await readTexts(community),
+    attachmentBytes: config.attachmentBytes,
     sendsEmail: config.smtpUrl !== undefined,
     isBehindUntrustedProxy: watchForUntrustedProxy(http, config.trustProxy),
   });
@@ -136,9 +138,7 @@ export async function buildApp({
   receiveDeliveries(http, context);
   serveLegacyLinks(http);
   serveUnsubscribeLinks(http);
-  servePhotos(http, database.db);
-  serveCalendarFeeds(http, context);
-  serveCredentials(http, context);
+  serveFiles(http, context);
   const key = config.metricsToken ?? deriveOperatorKey(secret, 'metrics');
   serveMetrics(http, metrics, { key, secure });
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
@@ -186,6 +186,14 @@ export async function buildApp({
     },
   });
   return { http, mail, housekeeping, schedule, notifications, live, bell, deliveries };
+}
+
+/** Serves what people have uploaded, and what other programs read. */
+function serveFiles(http: FastifyInstance, context: Context) {
+  servePhotos(http, context.db);
+  serveAttachments(http, context.db);
+  serveCalendarFeeds(http, context);
+  serveCredentials(http, context);
 }
 
 async function endStreams(live: Hub, bell: Bell) {

@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts';
 import { accountRoutes } from './accounts/sign-up/routes.ts';
 import { administrationRoutes } from './moderation/administration/routes.ts';
 import { announcementRoutes } from './hackathons/announcements/routes.ts';
+import { attachmentRoutes } from './board/attachments/routes.ts';
 import { blockRoutes } from './people/blocks/routes.ts';
 import { boardFileRoutes } from './board/board-files/routes.ts';
 import { calendarFeedRoutes } from './profiles/calendar/routes.ts';
@@ -76,6 +77,7 @@ export const createRoutes = (
     bell,
     modes,
     texts,
+    attachmentBytes,
     sendsEmail,
     isBehindUntrustedProxy,
   }: {
@@ -83,6 +85,7 @@ export const createRoutes = (
     bell: Bell;
     modes: Modes;
     texts: Texts;
+    attachmentBytes: number;
     sendsEmail: boolean;
     isBehindUntrustedProxy: () => boolean;
   },
@@ -120,6 +123,7 @@ export const createRoutes = (
   ...waitingRoutes(context),
   ...ticketRoutes(context),
   ...boardFileRoutes(context),
+  ...attachmentRoutes(context, { maxBytes: attachmentBytes }),
   ...commentRoutes(context),
   ...threadRoutes(context),
   ...documentRoutes(context),

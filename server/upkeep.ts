@@ -1,4 +1,5 @@
 import { accountUpkeep } from './accounts/sign-up/upkeep.ts';
+import { attachmentUpkeep } from './board/attachments/upkeep.ts';
 import { boardFileUpkeep } from './board/board-files/upkeep.ts';
 import { changeUpkeep } from './history/changes/upkeep.ts';
 import { contactAddressUpkeep } from './accounts/own-profile/upkeep.ts';
@@ -36,6 +37,7 @@ export const upkeep: readonly Upkeep[] = [
   ticketUpkeep,
   documentUpkeep,
   boardFileUpkeep,
+  attachmentUpkeep,
   repositoryUpkeep,
   changeUpkeep,
   liveUpkeep,

@@ -60,6 +60,7 @@ export async function startTestServer({
   networkLimits = 1,
   // Some tests make more than anyone by hand.
   changesPerHour = 100_000,
+  attachmentBytes = 1024 ** 3,
   hstsSubdomains = false,
   google,
   github,
@@ -80,6 +81,7 @@ export async function startTestServer({
     | 'trustProxy'
     | 'networkLimits'
     | 'changesPerHour'
+    | 'attachmentBytes'
     | 'hstsSubdomains'
     | 'google'
     | 'github'
@@ -116,6 +118,7 @@ export async function startTestServer({
         trustProxy,
         networkLimits,
         changesPerHour,
+        attachmentBytes,
         adminEmails,
         community: {
           name: '',

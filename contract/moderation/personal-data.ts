@@ -38,6 +38,7 @@ const personalData = z.object({
   invitationUses: rows,
   tickets: rows,
   comments: rows,
+  attachments: rows,
   reviews: rows,
   participations: rows,
   activityDays: rows,

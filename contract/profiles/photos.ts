@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 
-/** The most a photo's file may have, and how many pixels it may unpack to. */
+/** The most bytes of a photo's file. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
-export const maxPhotoPixels = 40_000_000;
 
 export const photos = {
   'PUT /users/photo': {

@@ -39,6 +39,13 @@ export const cardsChunk = {
   includeDependenciesRecursively: false,
 };
 
+/** What boxes for Markdown have, with or without mentions. */
+export const textBoxChunk = {
+  name: 'text-box',
+  test: /\/web\/(board\/(attachments\/(attach-button|attaching|given-files)|comments\/(comment-box|find-mention))|ui\/forms\/paste-markdown)\./,
+  includeDependenciesRecursively: false,
+};
+
 /** The icons of every board, which other screens use one by one. */
 export const boardIconsChunk = {
   name: 'board-icons',

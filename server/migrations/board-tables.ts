@@ -103,6 +103,29 @@ export type BoardTables = {
     author_id: number | null;
     written_at: string;
   };
+  attachments: {
+    id: Generated<string>;
+    /** In the order in which they were uploaded. */
+    number: GeneratedAlways<number>;
+    project_id: number;
+    uploader_id: number | null;
+    name: string;
+    is_image: boolean;
+    /** In bytes, as it's stored. */
+    size: number;
+    created_at: Generated<string>;
+    /** When it's deleted; null while a text uses it. */
+    expires_at: string | null;
+  };
+  attachment_contents: { attachment_id: string; content: Buffer };
+  /** Kept by triggers. */
+  attachment_uses: {
+    kind: 'ticket' | 'comment' | 'document';
+    text_id: number;
+    /** 0 now, or the number of an earlier text. */
+    version: number;
+    attachment_id: string;
+  };
   changes: {
     project_id: number;
     number: number;

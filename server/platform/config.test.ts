@@ -33,6 +33,7 @@ test('uses defaults without settings', () => {
     trustProxy: 0,
     networkLimits: 1,
     changesPerHour: 3000,
+    attachmentBytes: 2_147_483_648,
     hstsSubdomains: false,
     google: undefined,
     github: undefined,

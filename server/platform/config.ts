@@ -15,6 +15,7 @@ const urlWithoutSlash = z.pipe(
 const port = 'must be a number from 1 to 65535';
 const proxies = 'must be the number of proxies in front of Pieces, such as 1';
 const changes = 'must be a whole number from 1, such as 3000';
+const megabytes = 'must be a whole number of megabytes from 1, such as 2048';
 const factor = 'must be a whole number from 1 to 1000';
 const seconds = 'must be a number of seconds from 0 to 60';
 /** New accounts can do at most as much as others. */
@@ -82,6 +83,10 @@ const settings = z.object({
   CHANGES_PER_HOUR: z._default(
     z.coerce.number(changes).check(z.int(changes), z.minimum(1, changes)),
     3000,
+  ),
+  ATTACHMENTS_MB: z._default(
+    z.coerce.number(megabytes).check(z.int(megabytes), z.minimum(1, megabytes)),
+    2048,
   ),
   HSTS_SUBDOMAINS: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
@@ -177,6 +182,8 @@ export type Config = {
   networkLimits: number;
   /** How many changes a person can make in an hour, on each process. */
   changesPerHour: number;
+  /** How many bytes the attachments of all projects can take. */
+  attachmentBytes: number;
   /** Whether browsers must also use HTTPS for all subdomains of the public host name. */
   hstsSubdomains: boolean;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
@@ -225,6 +232,7 @@ export function readConfig(
     trustProxy: value.TRUST_PROXY,
     networkLimits: value.NETWORK_LIMITS,
     changesPerHour: value.CHANGES_PER_HOUR,
+    attachmentBytes: value.ATTACHMENTS_MB * 1024 * 1024,
     hstsSubdomains: value.HSTS_SUBDOMAINS === 'yes',
     google: providerConfig(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, {
       issuer: value.GOOGLE_ISSUER,

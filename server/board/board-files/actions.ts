@@ -14,7 +14,7 @@ import { addError, presentImport } from './present.ts';
 import type { ReadTickets } from './reading/job.ts';
 import { readPreview, readTickets } from './reading/read-in-process.ts';
 import { fileRefused } from './reading/refuse-file.ts';
-import { inTurn } from './reading/turns.ts';
+import { inTurn } from '#server/platform/limits/turns.ts';
 import {
   deleteImported,
   findImport,

@@ -56,6 +56,7 @@ const others: Record<string, string[]> = {
   invitationUses: ['invitation_uses.user_id'],
   tickets: ['created_by', 'assignee_id'],
   comments: ['author_id'],
+  attachments: ['uploader_id'],
   documents: ['updated_by', 'author_id'],
   reviews: ['by_id', 'done.credited_id'],
   events: ['actor_id', 'credited_id'],

@@ -55,6 +55,16 @@ export const workParts: Readonly<Record<string, readonly Part[]>> = {
          order by document_id, document_versions.version limit ${size}`,
     },
   ],
+  attachments: [
+    {
+      key: ['number'],
+      size: short,
+      page: ({ userId, after: [number], size }) => sql`
+        select number, project_id, name, '/attachments/' || id as address, size, created_at
+          from attachments
+         where uploader_id = ${userId} and number > ${number ?? 0} order by number limit ${size}`,
+    },
+  ],
   reviews: [
     {
       key: ['id'],

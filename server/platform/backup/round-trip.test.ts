@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { restorableRows, readAllRows } from '#tests/database/all-rows.ts';
 import { createEmptyDatabase } from '#tests/database/empty-database.ts';
+import { attach, attachImage } from '#tests/factories/attachments.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { givePhoto } from '#tests/factories/photos.ts';
 import { changeTicket, createTeam, createTicket } from '#tests/factories/projects.ts';
@@ -30,7 +31,14 @@ test('restores every row of every table unchanged, whatever it contains', async 
   });
   await givePhoto(creator);
   const ticket = await createTicket(creator, project.id, { title: '\\.', description: hostile });
-  await changeTicket(creator, ticket, { title: '\\N', assigneeId: creator.id });
+  const image = await attachImage(creator, project.id);
+  const every = Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => at % 256));
+  await attach(creator, project.id, { name: 'a\\x41.bin', body: every });
+  await changeTicket(creator, ticket, {
+    title: '\\N',
+    description: `${hostile} ![](${image.address})`,
+    assigneeId: creator.id,
+  });
   await server.pool.query(
     `insert into outbox (kind, payload, last_error) values ('odd', $1, $2), ('null', 'null', null)`,
     [JSON.stringify({ text: hostile, none: null, list: [1, { deep: '\u0001' }] }), hostile],

@@ -18,6 +18,19 @@ export function ignoreBodies(scope: FastifyInstance) {
 }
 
 /**
+ * How many bytes a request says its file has, or as many as are allowed if it doesn't say so. Throws
+ * body_too_large if it's too many.
+ */
+export function getDeclaredBytes(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { maxBytes }: { maxBytes: number },
+): number {
+  const bytes = Number(headers['content-length'] ?? maxBytes);
+  if (bytes > maxBytes) throw tooLarge(maxBytes);
+  return bytes;
+}
+
+/**
  * Receives the file that a request sends as its body. Throws body_too_large as soon as it's known
  * that it's larger than allowed.
  */
@@ -25,7 +38,7 @@ export async function readUpload(
   { body, headers }: FastifyRequest,
   { maxBytes }: { maxBytes: number },
 ): Promise<Buffer> {
-  if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
+  getDeclaredBytes({ headers }, { maxBytes });
   if (!(body instanceof Readable)) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let size = 0;

@@ -62,6 +62,8 @@ test('every call that creates something sets `creates`, unless repeating it chan
     'POST /projects/{projectId}/members',
     // Its answer has the link's token, which isn't stored.
     'POST /projects/{projectId}/invitations',
+    // A file that no text links to is deleted.
+    'POST /projects/{projectId}/attachments',
     // Each name once.
     'POST /admin/categories',
     // A ticket can only be reviewed once.

@@ -51,6 +51,12 @@ export const ticketsRows = {
     expected: lead(200),
     params: boardImport,
   },
+  'POST /projects/{projectId}/attachments': {
+    expected: team(201),
+    params: project,
+    query: () => ({ name: 'tickets.csv' }),
+    body: boardFile,
+  },
   'GET /projects/{projectId}/repository': { expected: team(200), params: project },
   'PUT /projects/{projectId}/repository/secret': { expected: lead(200), params: project },
   'PUT /projects/{projectId}/repository': {
