@@ -8,6 +8,7 @@ import {
   commonChunk,
   homeIconsChunk,
   tabsChunk,
+  textBoxChunk,
 } from '#scripts/build/common-chunk.ts';
 import { devModes } from '#scripts/build/dev-modes.ts';
 import { firstPaintFile } from '#scripts/build/first-paint-file.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
       '/dev': server,
       '/health': server,
       '/badges': server,
+      '/attachments': server,
       '^/credentials/(verify|issuer|revocations|keys/|.+[.]jwt)': server,
     },
   },
@@ -51,6 +53,7 @@ export default defineConfig({
             commonChunk,
             tabsChunk,
             cardsChunk,
+            textBoxChunk,
             boardIconsChunk,
             boardOrderChunk,
             homeIconsChunk,

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/board/comments.ts';
 import { type Mentioned, editMentions } from '#contract/markdown/mentions.ts';
+import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
@@ -69,32 +70,38 @@ export function EditComment({
   };
   return (
     <Form onSubmit={(event) => void save(event)} className="mt-1">
-      <CommentBox
-        ref={area}
-        people={people}
-        label="Your comment"
-        hideLabel
-        value={text}
-        onChange={type}
-        onKeyDown={handleKey}
-        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
-      />
-      {change.error && (
-        <Notice tone="error" className="mt-2">
-          Couldn’t save your comment. {getErrorMessage(change.error, 'Try again.')}
-        </Notice>
-      )}
-      <div className="mt-2 flex justify-end gap-2">
-        <Button onClick={end}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          aria-disabled={text.trim() === ''}
-          busy={change.isPending}
-        >
-          {change.isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
+      <Attaching
+        projectId={place.projectId}
+        aside={
+          <div className="ml-auto flex gap-2">
+            <Button onClick={end}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              aria-disabled={text.trim() === ''}
+              busy={change.isPending}
+            >
+              {change.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        }
+      >
+        <CommentBox
+          ref={area}
+          people={people}
+          label="Your comment"
+          hideLabel
+          value={text}
+          onChange={type}
+          onKeyDown={handleKey}
+          className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
+        />
+        {change.error && (
+          <Notice tone="error" className="mt-2">
+            Couldn’t save your comment. {getErrorMessage(change.error, 'Try again.')}
+          </Notice>
+        )}
+      </Attaching>
     </Form>
   );
 }

@@ -17,6 +17,8 @@ export type Place = {
     /** What is said while there's none. */
     none: string;
   };
+  /** Whose files can be attached. In the forum, there are none. */
+  projectId?: number;
   /** The screen around it has a heading already. */
   hidesHeading?: boolean;
   /** Nobody can write there. */

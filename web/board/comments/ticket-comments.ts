@@ -9,6 +9,7 @@ export function ticketComments(params: { projectId: number; ticketId: number }):
   return {
     queryKey: commentsKey(projectId, { ticketId }),
     draft: `comment-${ticketId}`,
+    projectId,
     names: {
       one: 'comment',
       many: 'comments',

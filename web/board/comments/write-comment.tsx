@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Mentioned } from '#contract/markdown/mentions.ts';
+import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
@@ -56,31 +57,37 @@ export function WriteComment({
   };
   return (
     <Form onSubmit={(event) => void send(event)} className={className}>
-      <CommentBox
-        ref={area}
-        people={people.filter(({ id }) => id !== personId)}
-        label={label}
-        hideLabel
-        placeholder={`Write a ${noun}...`}
-        value={text}
-        onChange={setText}
-        onKeyDown={(event) => {
-          if (isSendShortcut(event)) void send(event);
-        }}
-        // At least 6rem high (Specification, section 9), and it grows with the text.
-        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
-      />
-      {write.error && (
-        <Notice tone="error" className="mt-2">
-          Couldn’t send your {noun}. {getErrorMessage(write.error, 'Try again.')}
-        </Notice>
-      )}
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-soft">Supports Markdown and @mentions</p>
-        <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
-          {write.isPending ? 'Sending...' : sendLabel}
-        </Button>
-      </div>
+      <Attaching
+        projectId={place.projectId}
+        aside={
+          <>
+            <p className="flex-1 basis-40 text-sm text-soft">Supports Markdown and @mentions</p>
+            <Button type="submit" variant="primary" aria-disabled={isEmpty} busy={write.isPending}>
+              {write.isPending ? 'Sending...' : sendLabel}
+            </Button>
+          </>
+        }
+      >
+        <CommentBox
+          ref={area}
+          people={people.filter(({ id }) => id !== personId)}
+          label={label}
+          hideLabel
+          placeholder={`Write a ${noun}...`}
+          value={text}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (isSendShortcut(event)) void send(event);
+          }}
+          // At least 6rem high (Specification, section 9), and it grows with the text.
+          className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
+        />
+        {write.error && (
+          <Notice tone="error" className="mt-2">
+            Couldn’t send your {noun}. {getErrorMessage(write.error, 'Try again.')}
+          </Notice>
+        )}
+      </Attaching>
     </Form>
   );
 }

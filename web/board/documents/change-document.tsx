@@ -51,6 +51,7 @@ export function ChangeDocument(props: ChangeDocumentProps) {
   return (
     <>
       <EditDocument
+        projectId={projectId}
         heading="Edit page"
         page={typed}
         onType={(page) => onType(page, base)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
@@ -9,6 +10,7 @@ import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
 import { joinPage, splitPage } from './save-document.ts';
 
 type EditDocumentProps = {
+  projectId: number;
   heading: string;
   /** The page as one text; its title is the first line. */
   page: string;
@@ -24,7 +26,8 @@ type EditDocumentProps = {
 
 /** The title and the text of a page. */
 export function EditDocument(props: EditDocumentProps) {
-  const { heading, page, onType, isChangedByOthers, isSaving, error, action, onSave } = props;
+  const { projectId, heading, page, onType, isChangedByOthers, isSaving, error, action, onSave } =
+    props;
   const { title, text } = splitPage(page);
   const [isChecked, setIsChecked] = useState(false);
   const isUnnamed = title.trim() === '';
@@ -60,25 +63,35 @@ export function EditDocument(props: EditDocumentProps) {
         onChange={({ target }) => onType(joinPage({ title: target.value, text }))}
         error={isChecked && isUnnamed ? 'Title is required' : undefined}
       />
-      <TextArea
-        label="Text"
-        hint="Supports Markdown"
-        autoFocus={!isUnnamed}
-        onPaste={pasteAsMarkdown}
-        value={text}
-        onChange={({ target }) => onType(joinPage({ title, text: target.value }))}
-        onKeyDown={(event) => {
-          if (!isSendShortcut(event)) return;
-          event.preventDefault();
-          save();
-        }}
-        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[60vh] [&_textarea]:min-h-64"
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={props.onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isSaving}>
-          {isSaving ? 'Saving...' : 'Save'}
-        </Button>
+      <div>
+        <Attaching
+          projectId={projectId}
+          aside={
+            <>
+              <p className="flex-1 basis-40 text-sm text-soft">Supports Markdown</p>
+              <div className="flex flex-wrap gap-2">
+                <Button onClick={props.onCancel}>Cancel</Button>
+                <Button type="submit" variant="primary" busy={isSaving}>
+                  {isSaving ? 'Saving...' : 'Save'}
+                </Button>
+              </div>
+            </>
+          }
+        >
+          <TextArea
+            label="Text"
+            autoFocus={!isUnnamed}
+            onPaste={pasteAsMarkdown}
+            value={text}
+            onChange={({ target }) => onType(joinPage({ title, text: target.value }))}
+            onKeyDown={(event) => {
+              if (!isSendShortcut(event)) return;
+              event.preventDefault();
+              save();
+            }}
+            className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[60vh] [&_textarea]:min-h-64"
+          />
+        </Attaching>
       </div>
     </Form>
   );

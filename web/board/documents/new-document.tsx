@@ -29,6 +29,7 @@ export function NewDocument(props: NewDocumentProps) {
   };
   return (
     <EditDocument
+      projectId={projectId}
       heading="New page"
       page={page}
       onType={(typed) => setStored(typed === initial ? '' : typed)}

@@ -9,6 +9,7 @@ export function notesOf(projectId: number): Place {
   return {
     queryKey: commentsKey(projectId, 'notes'),
     draft: `note-${projectId}`,
+    projectId,
     names: {
       one: 'note',
       many: 'notes',

@@ -44,6 +44,7 @@ export function postsOf(params: ThreadRef, isReadOnly: boolean): Place {
   return {
     queryKey: commentsKey(projectId, { threadId }),
     draft: `post-${threadId}`,
+    projectId,
     ...posts,
     isReadOnly,
     list: (signal) => call(`GET ${path}`, { params, signal }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Mentioned, storeMentions } from '#contract/markdown/mentions.ts';
+import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { CommentBox } from '#web/board/comments/comment-box.tsx';
 import type { LoadPeople } from '#web/board/comments/use-change-comments.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
@@ -56,15 +57,21 @@ export function StartDiscussion(props: StartDiscussionProps) {
         onChange={({ target }) => setTitle(target.value)}
         error={isChecked && missing.title ? 'Title is required' : undefined}
       />
-      <CommentBox
-        people={people.filter(({ id }) => id !== personId)}
-        label="What is it about?"
-        value={text}
-        onChange={setText}
-        hint="Supports Markdown and @mentions"
-        error={isChecked && missing.text ? 'Write what it’s about' : undefined}
-        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-32"
-      />
+      <div>
+        <Attaching
+          projectId={projectId}
+          aside={<p className="text-sm text-soft">Supports Markdown and @mentions</p>}
+        >
+          <CommentBox
+            people={people.filter(({ id }) => id !== personId)}
+            label="What is it about?"
+            value={text}
+            onChange={setText}
+            error={isChecked && missing.text ? 'Write what it’s about' : undefined}
+            className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-32"
+          />
+        </Attaching>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={starting.isPending}>
           {starting.isPending ? 'Starting...' : 'Start discussion'}

@@ -28,7 +28,7 @@ type Written<T> = { [Key in keyof T]: T[Key] | (string extends T[Key] ? number :
 type Answers = {
   [Key in keyof Calls]: Calls[Key] extends { reply: object } ? Reply<Calls[Key]> : undefined;
 };
-type Options<Key extends keyof Calls> = Parts<Calls[Key]> & { signal?: AbortSignal };
+type Options<Key extends keyof Calls> = Parts<Calls[Key]> & Pick<Request, 'signal' | 'transport'>;
 type Arguments<Key extends keyof Calls> =
   object extends Options<Key> ? [Options<Key>?] : [Options<Key>];
 type StreamKey = {
@@ -71,12 +71,16 @@ export async function openStream<Key extends StreamKey>(
   return body.pipeThrough(new TextDecoderStream());
 }
 
+/** Sends instead of `fetch`. */
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
+
 type Request = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   file?: Blob;
   signal?: AbortSignal;
+  transport?: Transport;
   headers?: Record<string, string> | undefined;
 };
 
@@ -102,16 +106,16 @@ async function sendWithTokenRetry(key: string, request: Request): Promise<Respon
 
 async function fetchEndpoint(
   key: string,
-  { params = {}, query = {}, body, file, signal, headers }: Request,
+  { params = {}, query = {}, body, file, signal, transport = fetch, headers }: Request,
 ): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
-  const response = await fetchOrThrow(basePath + fillPath(path, params) + encodeQuery(query), {
+  const address = basePath + fillPath(path, params) + encodeQuery(query);
+  const response = await sendOrThrow(transport, address, {
     method,
     credentials: 'include',
     headers: buildHeaders(method, body, headers),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(file && { body: file }),
-    ...(signal && { signal }),
+    body: file ?? JSON.stringify(body),
+    signal: signal ?? null,
   });
   learnServerTime(response.headers.get('date'));
   if (!response.ok && response.status !== 304) throw await readProblem(response);
@@ -139,9 +143,9 @@ async function completed(key: string, answer: unknown): Promise<unknown> {
   return (await import('./complete-answer.ts')).completeAnswer(key, answer);
 }
 
-async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
+async function sendOrThrow(transport: Transport, address: string, init: RequestInit) {
   try {
-    return await fetch(url, init);
+    return await transport(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw networkProblem();

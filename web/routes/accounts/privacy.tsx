@@ -12,9 +12,9 @@ export function Component() {
         <p>
           Your name, your email addresses, a hash of your password, what you put in your profile,
           your photo as you cropped it, who you follow and who you’ve blocked, what you’ve reported,
-          and the projects, tickets, comments and memberships you create, with the time you created
-          them. What you look for in a team, if you tell us, and which projects you said aren’t for
-          you. Whether you’d build with former teammates again, if you answer, and which
+          and the projects, tickets, comments, attachments and memberships you create, with the time
+          you created them. What you look for in a team, if you tell us, and which projects you said
+          aren’t for you. Whether you’d build with former teammates again, if you answer, and which
           technologies you don’t want us to suggest. What you answer when you sign up for a
           hackathon, what you announce to everyone in one, and the email addresses that organizers
           invite, until their owners sign up or the hackathon is over. What your team submits there,
@@ -25,27 +25,27 @@ export function Component() {
           passkey, the key that the app uses, and hashes of your recovery codes.
         </p>
         <p>
-          In Settings you can download all of it or delete your account. After that, your tickets
-          and comments stay with your teams, and what you announced stays with its hackathon,
-          without your name. Published results of hackathons stay, too; scores you gave as a judge
-          are deleted.
+          In Settings you can download all of it or delete your account. After that, your tickets,
+          comments and their attachments stay with your teams, and what you announced stays with its
+          hackathon, without your name. Published results of hackathons stay, too; scores you gave
+          as a judge are deleted.
         </p>
       </Section>
       <Section title="Who can see it">
         <p>
           Everyone can see your profile, unless you choose otherwise in Settings, and the project
           cards, which name their members and show their photos. Only members can see a project’s
-          board. Only admins see your email addresses. Leads of a team that you ask to join see why
-          you fit. Organizers and helpers of a hackathon see your answers and the addresses they’ve
-          invited; others who take part see them only if you agree. If you and a former teammate
-          both say you’d build together again, you two see that, and nobody else does. Organizers,
-          helpers and judges see what your team submits, and so does everyone who can see the
-          hackathon once its results are published. Only its organizers see the scores and notes of
-          judges. If you let teams find you, people who lead a project with an open role can see
-          what you look for, for 90 days or until you join a team. Admins can see what was reported
-          and by whom. What they decided, and why, is kept in a log with account IDs but no names.
-          So is who took a project over, and who was removed from a team or marked as absent, and by
-          whom.
+          board and its attachments. Only admins see your email addresses. Leads of a team that you
+          ask to join see why you fit. Organizers and helpers of a hackathon see your answers and
+          the addresses they’ve invited; others who take part see them only if you agree. If you and
+          a former teammate both say you’d build together again, you two see that, and nobody else
+          does. Organizers, helpers and judges see what your team submits, and so does everyone who
+          can see the hackathon once its results are published. Only its organizers see the scores
+          and notes of judges. If you let teams find you, people who lead a project with an open
+          role can see what you look for, for 90 days or until you join a team. Admins can see what
+          was reported and by whom. What they decided, and why, is kept in a log with account IDs
+          but no names. So is who took a project over, and who was removed from a team or marked as
+          absent, and by whom.
         </p>
       </Section>
       <Section title="Cookies">

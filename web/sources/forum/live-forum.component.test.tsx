@@ -158,6 +158,7 @@ test('starts a thread in a category, with tags; what is typed survives a refusal
     .toHaveLength(0);
   await page.getByLabelText('Title').fill('Who joins?');
   await page.getByLabelText('What is it about?').fill('Words');
+  await expect.element(button('Attach a file')).toHaveLength(0);
   await page.getByLabelText('Tags').fill('maps');
   await button('Add tag').click();
   await expectAccessible();
@@ -185,6 +186,7 @@ test('someone reads a thread, which counts as a view, replies, and follows it', 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Why twice?' })).toBeVisible();
   await expect.poll(() => sent.some(({ key }) => key.endsWith('/views'))).toBe(true);
   await page.getByPlaceholder('Write a reply...').fill('Me, too');
+  await expect.element(button('Attach a file')).toHaveLength(0);
   await button(/^Reply$/).click();
   await expect.element(page.getByText('Me, too')).toBeVisible();
   await button('Follow').click();

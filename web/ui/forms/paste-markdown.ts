@@ -18,8 +18,8 @@ export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>) {
   if (area.readOnly || html.length > maxLength || !rich.test(html) || isInCode(area)) return;
   event.preventDefault();
   void convert(html).then(
-    (markdown) => insert(area, markdown || plain),
-    () => insert(area, plain),
+    (markdown) => insertText(area, markdown || plain),
+    () => insertText(area, plain),
   );
 }
 
@@ -29,7 +29,7 @@ const isInCode = ({ value, selectionStart }: HTMLTextAreaElement) =>
   readMarkdownLines(value.slice(0, selectionStart)).at(-1)?.kind === 'code';
 
 /** As if it was typed, so that it can be undone. */
-function insert(area: HTMLTextAreaElement, text: string) {
+export function insertText(area: HTMLTextAreaElement, text: string) {
   // Deprecated, but everything else clears what undo knows.
   // oxlint-disable-next-line typescript/no-deprecated
   if (document.activeElement === area && document.execCommand('insertText', false, text)) return;

@@ -1,5 +1,5 @@
 import { findAndReplace, type ReplaceFunction } from 'mdast-util-find-and-replace';
-import { type ComponentProps, createContext, use, useDeferredValue } from 'react';
+import { type ComponentProps, createContext, use, useDeferredValue, useState } from 'react';
 import ReactMarkdown, {
   type Components,
   type ExtraProps,
@@ -121,10 +121,12 @@ function ExternalLink({ href, children, title }: ComponentProps<'a'>) {
       rel="noopener noreferrer nofollow"
       className="link"
     >
-      {children}
+      <InLink value>{children}</InLink>
     </a>
   );
 }
+
+const InLink = createContext(false);
 
 /** Focusable, so that wide code can be scrolled with the keyboard. */
 function Code({ children }: ComponentProps<'pre'>) {
@@ -146,6 +148,7 @@ function Table({ children, dir }: ComponentProps<'table'>) {
 /** Shows images of this site only. Others are links, since loading them would reveal the reader to their host. */
 function Picture({ src, alt, title }: ComponentProps<'img'>) {
   if (typeof src !== 'string' || src === '') return alt ?? null;
+  if (src.startsWith('/attachments/')) return <Attached key={src} src={src} alt={alt} />;
   // Two slashes start a URL of another host.
   if (/^\/(?!\/)/.test(src)) return <img src={src} alt={alt ?? ''} title={title} />;
   return (
@@ -153,6 +156,16 @@ function Picture({ src, alt, title }: ComponentProps<'img'>) {
       {alt || src}
     </ExternalLink>
   );
+}
+
+/** An attached image, which opens in full. It may be deleted, or only be there for a team. */
+function Attached({ src, alt }: { src: string; alt: string | undefined }) {
+  const [isMissing, setIsMissing] = useState(false);
+  const isLinked = use(InLink);
+  const name = alt || 'Image';
+  if (isMissing) return <em>{name} (not available)</em>;
+  const picture = <img src={src} alt={name} onError={() => setIsMissing(true)} />;
+  return isLinked ? picture : <ExternalLink href={src}>{picture}</ExternalLink>;
 }
 
 type Node = NonNullable<ExtraProps['node']>;

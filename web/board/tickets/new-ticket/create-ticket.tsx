@@ -84,7 +84,7 @@ export function CreateTicket({
           </Notice>
         )}
         <TicketFields
-          {...{ form, members, technologies, membersFailure }}
+          {...{ projectId, form, members, technologies, membersFailure }}
           onKeyDown={sendOnShortcut}
         />
       </form>

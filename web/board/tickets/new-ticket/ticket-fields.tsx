@@ -3,12 +3,14 @@ import type { Member } from '#contract/teams/members.ts';
 import { ticketFieldNames } from '#contract/values/ticket-fields.ts';
 import { findDescriptionError, findTitleError } from '#contract/values/ticket-limits.ts';
 import { isVisible } from '#contract/values/visible-text.ts';
+import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { type DetailField, detailFields } from '#web/board/tickets/fields/detail-fields.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import type { TicketForm } from './use-ticket-form.ts';
 
 type TicketFieldsProps = {
+  projectId: number;
   form: TicketForm;
   members: readonly Member[] | undefined;
   technologies: readonly string[];
@@ -22,6 +24,7 @@ const details = ticketFieldNames.filter(isDetail);
 
 /** The fields of a new ticket. */
 export function TicketFields({
+  projectId,
   form,
   members,
   technologies,
@@ -42,19 +45,24 @@ export function TicketFields({
         error={errors.title?.message}
         {...title}
       />
-      <TextArea
-        label="Description"
-        className="sm:col-span-2"
-        rows={5}
-        hint="Supports Markdown"
-        onKeyDown={onKeyDown}
-        onPaste={pasteAsMarkdown}
-        error={errors.description?.message}
-        {...register('description', {
-          validate: (value) =>
-            isVisible(value) ? findDescriptionError(value) : 'Description is required',
-        })}
-      />
+      <div className="sm:col-span-2">
+        <Attaching
+          projectId={projectId}
+          aside={<p className="text-sm text-soft">Supports Markdown</p>}
+        >
+          <TextArea
+            label="Description"
+            rows={5}
+            onKeyDown={onKeyDown}
+            onPaste={pasteAsMarkdown}
+            error={errors.description?.message}
+            {...register('description', {
+              validate: (value) =>
+                isVisible(value) ? findDescriptionError(value) : 'Description is required',
+            })}
+          />
+        </Attaching>
+      </div>
       {details.map((name) => (
         <DetailInput key={name} {...{ name, form, members, technologies, membersFailure }} />
       ))}
@@ -64,7 +72,7 @@ export function TicketFields({
 
 type DetailInputProps<Name extends DetailField> = { name: Name } & Omit<
   TicketFieldsProps,
-  'onKeyDown'
+  'projectId' | 'onKeyDown'
 >;
 
 function DetailInput<Name extends DetailField>({

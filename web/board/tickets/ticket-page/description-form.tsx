@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react';
+import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
@@ -7,6 +8,7 @@ import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import type { FieldEdit } from './use-edit-field.ts';
 
 type DescriptionFormProps = {
+  projectId: number;
   edit: FieldEdit;
   value: string;
   onChange: (text: string) => void;
@@ -15,6 +17,7 @@ type DescriptionFormProps = {
 
 /** The edit mode of the description. */
 export function DescriptionForm({
+  projectId,
   edit,
   value,
   onChange,
@@ -33,25 +36,31 @@ export function DescriptionForm({
           are kept. If they’re about the same lines, you’ll see both versions.
         </Notice>
       )}
-      <TextArea
-        label="Description"
-        hideLabel
-        onPaste={pasteAsMarkdown}
-        autoFocus
-        onFocus={moveCursorToEnd}
-        placeholder="Enter description..."
-        value={value}
-        error={edit.validationError}
-        onChange={(event) => onChange(event.target.value)}
-        // At least 12rem high (Specification, section 9), and it grows with the text.
-        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
-      />
-      <div className="mt-2 flex justify-end gap-2">
-        <Button onClick={edit.close}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={edit.isSaving}>
-          {edit.isSaving ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
+      <Attaching
+        projectId={projectId}
+        aside={
+          <div className="ml-auto flex gap-2">
+            <Button onClick={edit.close}>Cancel</Button>
+            <Button variant="primary" type="submit" busy={edit.isSaving}>
+              {edit.isSaving ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        }
+      >
+        <TextArea
+          label="Description"
+          hideLabel
+          onPaste={pasteAsMarkdown}
+          autoFocus
+          onFocus={moveCursorToEnd}
+          placeholder="Enter description..."
+          value={value}
+          error={edit.validationError}
+          onChange={(event) => onChange(event.target.value)}
+          // At least 12rem high (Specification, section 9), and it grows with the text.
+          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
+        />
+      </Attaching>
     </Form>
   );
 }

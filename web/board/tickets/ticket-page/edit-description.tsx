@@ -55,6 +55,7 @@ export function EditDescription({ ticket, personId }: EditDescriptionProps) {
       </div>
       {edit.isOpen ? (
         <DescriptionForm
+          projectId={ticket.projectId}
           edit={edit}
           value={description}
           onChange={type}

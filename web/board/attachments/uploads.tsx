@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Attachment } from '#contract/board/attachments.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { insertText } from '#web/ui/forms/paste-markdown.ts';
+import { linkTo } from './attachment-link.ts';
+import { FailedUpload } from './failed-upload.tsx';
+import { useHoldSending } from './use-hold-sending.ts';
+import { useAfterComposing } from './use-after-composing.ts';
+import { UploadRow } from './upload-row.tsx';
+
+export type Upload = { key: number; file: File };
+
+type UploadsProps = {
+  projectId: number;
+  uploads: readonly Upload[];
+  getArea: () => HTMLTextAreaElement | null;
+  /** It's in the text, or was canceled or removed. */
+  onEnd: (key: number) => void;
+};
+
+/** Uploads files one after the other, and puts a link to each into the text, where the cursor is then. */
+export default function Uploads({ projectId, uploads, getArea, onEnd }: UploadsProps) {
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [attached, setAttached] = useState('');
+  const current = uploads.find(({ key }) => !failures.has(key));
+  const isHeld = useHoldSending(getArea, current !== undefined);
+  const afterComposing = useAfterComposing(getArea);
+  const setFailure = (key: number, message?: string) =>
+    setFailures((before) => {
+      const after = new Map(before);
+      if (message === undefined) after.delete(key);
+      else after.set(key, message);
+      return after;
+    });
+  const insert = (key: number, attachment: Attachment) => {
+    const area = getArea();
+    if (area) insertText(area, linkTo(attachment, area.value.slice(0, area.selectionStart)));
+    setAttached(`Attached ${attachment.name}`);
+    onEnd(key);
+  };
+  return (
+    <>
+      <ul aria-label="Files being attached" className="mt-2 grid gap-2 empty:hidden">
+        {uploads.map(({ key, file }) => {
+          const failure = failures.get(key);
+          return (
+            <li key={key}>
+              {failure === undefined ? (
+                <UploadRow
+                  {...{ projectId, file }}
+                  isTurn={key === current?.key}
+                  onDone={(attachment) => afterComposing(() => insert(key, attachment))}
+                  onFail={(message) => setFailure(key, message)}
+                  onCancel={() => onEnd(key)}
+                />
+              ) : (
+                <FailedUpload
+                  file={file}
+                  failure={failure}
+                  onRetry={() => setFailure(key)}
+                  onRemove={() => onEnd(key)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isHeld && (
+        <Notice className="mt-2">
+          Your text isn’t sent yet. Wait until your files are uploaded, or cancel them.
+        </Notice>
+      )}
+      <p role="status" className="sr-only">
+        {attached}
+      </p>
+    </>
+  );
+}
