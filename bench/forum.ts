@@ -63,7 +63,7 @@ export async function measureForum(dataDir: string): Promise<Row[]> {
   }
 }
 
-async function fillForum(pool: Pool) {
+export async function fillForum(pool: Pool) {
   const client = await pool.connect();
   try {
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`);

@@ -5,6 +5,7 @@ import { measureCrowd } from './crowd.ts';
 import { measureDeliveries } from './deliveries.ts';
 import { measureEndurance } from './endurance.ts';
 import { measureEqualTimes } from './equal-times.ts';
+import { measureSearchEverywhere } from './everything.ts';
 import { measureForum } from './forum.ts';
 import { measureHotCalls } from './hot.ts';
 import { measureLargeBoard } from './large-board.ts';
@@ -35,6 +36,7 @@ const measures = [
   measureProposals,
   measureStanding,
   measureSearch,
+  measureSearchEverywhere,
   measureForum,
   measureMatches,
   measureStarts,

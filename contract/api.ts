@@ -16,6 +16,7 @@ import { documents } from './board/documents.ts';
 import { entries } from './profiles/entries.ts';
 import { areaCalls } from './site/areas.ts';
 import { home } from './site/home.ts';
+import { searchCalls } from './site/search.ts';
 import { hackathonPeople } from './hackathons/hackathon-people.ts';
 import { hackathonTeams } from './hackathons/hackathon-teams.ts';
 import { hackathons } from './hackathons/hackathons.ts';
@@ -113,6 +114,7 @@ export const api = {
   ...notifications,
   ...areaCalls,
   ...home,
+  ...searchCalls,
   ...preferences,
   ...matches,
   ...hackathons,

@@ -25,6 +25,7 @@ import { handoverRoutes } from './teams/members/leading/handover-routes.ts';
 import type { LoginContext } from './accounts/identities/attempts.ts';
 import { areaRoutes } from './site/areas/routes.ts';
 import type { Modes } from './site/areas/modes.ts';
+import { searchRoutes } from './site/search/routes.ts';
 import { homeRoutes } from './site/home/routes.ts';
 import { identityRoutes } from './accounts/identities/routes.ts';
 import { inactivityRoutes } from './teams/members/presence/inactivity-routes.ts';
@@ -65,9 +66,25 @@ import { teammateRoutes } from './matching/teammates/routes.ts';
 import { ticketRoutes } from './board/tickets/routes.ts';
 import { forumRoutes } from './gatherings/forum/routes.ts';
 import { threadRoutes } from './gatherings/threads/routes.ts';
+import { findTickets } from './board/tickets/search-store.ts';
+import { findPages } from './board/documents/search-store.ts';
+import { findThreads } from './gatherings/forum/search-store.ts';
+import { findDiscussions } from './gatherings/threads/search-store.ts';
+import { findPeople } from './profiles/profiles/search-store.ts';
+import { findProjects } from './site/search/project-store.ts';
 import { twoStepRoutes } from './accounts/two-step/routes.ts';
 import { waitingRoutes } from './joining/waitings/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
+
+/** How search finds each kind. */
+const finders = {
+  ticket: findTickets,
+  document: findPages,
+  discussion: findDiscussions,
+  project: findProjects,
+  person: findPeople,
+  thread: findThreads,
+};
 
 /** The handlers of all rooms, one for each call of the contract. */
 export const createRoutes = (
@@ -147,6 +164,7 @@ export const createRoutes = (
     getModes: modes.get,
     listHackathons: (readerId) => listUpcoming(context.db, { readerId, now: context.clock() }),
   }),
+  ...searchRoutes(context, { getModes: modes.get, finders }),
   ...preferenceRoutes(context),
   ...matchRoutes(context),
   ...hackathonRoutes(context),

@@ -101,7 +101,7 @@ export async function listThreads(
   return selectThreads(db, { userId }).where('threads.id', 'in', page).orderBy(order).execute();
 }
 
-const order = sql`threads.pinned_at is null, threads.last_post_at desc, threads.id desc`;
+export const order = sql`threads.pinned_at is null, threads.last_post_at desc, threads.id desc`;
 
 /** The IDs of the threads that match if they are few, which PostgreSQL can't estimate well. */
 async function findFew(db: Db, filter: Filter): Promise<number[] | undefined> {
@@ -121,12 +121,15 @@ const matching = (db: Db, { words, categoryIds, isUnanswered }: Filter) =>
     .$if(isUnanswered, (query) => query.where('threads.post_count', '=', 1));
 
 /** Whether a word is in the title or the tags, begins a word of a post, or is in the category's name. */
-function matchesWord({ text, categoryIds }: Filter['words'][number]): RawBuilder<unknown> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const inText = sql`threads.search like fold_text(${pattern}) or threads.words @@ search_words(${text})`;
+export function matchesWord({ text, categoryIds }: Filter['words'][number]): RawBuilder<boolean> {
+  const inText = sql<boolean>`${titleHas(text)} or threads.words @@ (select search_words(${text}))`;
   if (categoryIds.length === 0) return sql`(${inText})`;
   return sql`(${inText} or threads.category_id = any(${categoryIds}::bigint[]))`;
 }
+
+/** Whether a word is in the title or the tags. */
+export const titleHas = (text: string) =>
+  sql<boolean>`threads.search like fold_text(${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
 
 export const findThread = (db: Db, { threadId, ...reader }: Reader & { threadId: number }) =>
   selectThreads(db, reader).where('threads.id', '=', threadId).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PrivacySettings } from '#contract/people/privacy-settings.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
@@ -32,32 +32,40 @@ export async function upsertPrivacySettings(
     .execute();
 }
 
-type Seeing = { userId: number; personId: number | undefined };
+type InSql = { person: RawBuilder<unknown>; reader: RawBuilder<unknown> };
 
 /**
- * Whether someone, or a visitor, can see a person's profile. If it's for teams only, these are the
- * person's teams, the leads of teams they ask to join, and while teams can find them, all leads.
+ * Whether someone, or a visitor (null), can see a person's profile, as part of a statement; both are IDs
+ * in SQL. If it's for teams only, these are the person's teams, the leads of teams they ask to join, and
+ * while teams can find them, all leads.
  */
+export const canSeeProfileSql = ({ person, reader }: InSql) => sql<boolean>`
+  coalesce(${person} = ${reader}, false) or coalesce(
+    (select case profile
+              when 'everyone' then true
+              when 'signed_in' then ${reader} is not null
+              else exists(select from project_members as mine
+                            join project_members as theirs using (project_id)
+                           where mine.user_id = ${reader} and theirs.user_id = ${person})
+                or exists(select from join_requests
+                            join project_members as lead using (project_id)
+                           where join_requests.user_id = ${person} and state = 'waiting'
+                             and lead.user_id = ${reader} and lead.is_lead)
+                or exists(select from team_preferences, project_members as lead
+                           where team_preferences.user_id = ${person}
+                             and findable_until >= current_date
+                             and lead.user_id = ${reader} and lead.is_lead)
+            end
+       from privacy_settings where privacy_settings.user_id = ${person}), true)`;
+
+type Seeing = { userId: number; personId: number | undefined };
+
+/** Whether someone, or a visitor, can see a person's profile. */
 export async function canSeeProfile(db: Db, { userId, personId }: Seeing): Promise<boolean> {
   if (userId === personId) return true;
-  const reader = personId ?? null;
+  const [person, reader] = [sql`${userId}::bigint`, sql`${personId ?? null}::bigint`];
   const { rows } = await sql<{ visible: boolean }>`
-    select case profile
-             when 'everyone' then true
-             when 'signed_in' then ${reader}::bigint is not null
-             else exists(select from project_members as mine
-                           join project_members as theirs using (project_id)
-                          where mine.user_id = ${reader} and theirs.user_id = ${userId})
-               or exists(select from join_requests
-                           join project_members as lead using (project_id)
-                          where join_requests.user_id = ${userId} and state = 'waiting'
-                            and lead.user_id = ${reader} and lead.is_lead)
-               or exists(select from team_preferences, project_members as lead
-                          where team_preferences.user_id = ${userId}
-                            and findable_until >= current_date
-                            and lead.user_id = ${reader} and lead.is_lead)
-           end as visible
-      from privacy_settings where user_id = ${userId}`.execute(db);
+    select ${canSeeProfileSql({ person, reader })} as visible`.execute(db);
   return rows[0]?.visible ?? true;
 }
 

@@ -8,6 +8,9 @@ export type Search = { searchQuery: string; difficulty?: Difficulty; status?: Pr
 /** Shorter terms have no trigrams and only match whole technologies or words. */
 const trigramLength = 3;
 
+/** Whether everyone finds a row of `projects`. */
+export const isListedSql = sql<SqlBool>`(projects.deleted_at is null and projects.is_listed)`;
+
 /**
  * A project matches if it matches all terms, or looks for the kind of role that the search names. Teams of
  * hackathons are only listed there, until they go on after the end.
@@ -17,7 +20,7 @@ export function matchesSearch({ searchQuery, difficulty, status }: Search): RawB
   return sql.join(
     [
       // Every combination of several terms is a different statement.
-      sql`projects.deleted_at is null and projects.is_listed ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
+      sql`${isListedSql} ${sql.raw(terms.length > 1 ? plannedEachTime : '')}`,
       matchesTerms(searchQuery, terms),
       ...(difficulty ? [sql`projects.difficulty = ${difficulty}`] : []),
       ...(status ? [sql`projects.status = ${status}`] : []),

@@ -70,6 +70,7 @@ export const threadRows = {
     params: forumReply,
   },
   'GET /forum': { expected: anyone(200) },
+  'GET /search': { expected: anyone(200), query: () => ({ q: 'question' }) },
   'POST /forum/threads': {
     expected: signedIn(201),
     body: () => ({ categoryId: 1, title: 'A title', text: 'Words', tags: [] }),
