@@ -7,6 +7,7 @@ import {
   cardsChunk,
   commonChunk,
   homeIconsChunk,
+  moreIconsChunk,
   tabsChunk,
   textBoxChunk,
 } from '#scripts/build/common-chunk.ts';
@@ -47,6 +48,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first script lists the names of all, and hashes don't compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 1 },
@@ -57,6 +60,7 @@ export default defineConfig({
             boardIconsChunk,
             boardOrderChunk,
             homeIconsChunk,
+            moreIconsChunk,
           ],
         },
       },

@@ -26,7 +26,7 @@ test('texts are shown as they were typed if what formats them can’t be loaded;
   const ticket = await createTicket(aino, projectId, { description: 'Draw **three** layers' });
   const page = await openPage({ person: aino, fresh: true });
   expectConsole(page, /markdown/);
-  await page.route(/\/markdown-[\w-]{8}\.js$/, (route) => route.abort());
+  await page.route(/\/markdown-[\w-]{7}\.js$/, (route) => route.abort());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/tickets/${projectId}/${ticket.id}`);
   await expect(page.getByText('Draw **three** layers')).toBeVisible();

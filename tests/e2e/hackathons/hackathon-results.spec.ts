@@ -135,7 +135,7 @@ test('a team submits, judges score, and everyone sees the results', async ({
 
   // The page has the submissions dealt out, so that nobody waits for the schedule.
   const judge = await openPage({ ...stillPage, person: juno, fresh: true });
-  const formatter = /\/markdown-[\w-]{8}\.js$/;
+  const formatter = /\/markdown-[\w-]{7}\.js$/;
   const letFormat = await holdBack(judge, formatter);
   await judge.goto(`/hackathons/${slug}/judging`);
   await expect(judge.getByText('0 / 3')).toBeVisible();

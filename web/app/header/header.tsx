@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { HeaderBell } from './header-bell.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -58,6 +59,7 @@ export function Header() {
       </nav>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <ThemeSwitch />
+        <HeaderSearch />
         <HeaderBell />
         <ProfileMenu />
         <IconButton

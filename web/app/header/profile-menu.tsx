@@ -35,14 +35,14 @@ export function ProfileMenu() {
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => setAnchor(button.current)}
-        className={`${buttonClasses({ variant: 'quiet' })} px-1.5!`}
+        className={`${buttonClasses({ variant: 'quiet' })} px-1.5! max-sm:px-0!`}
       >
         <PersonPiece
           name={profile && fullName(profile)}
           seed={profile?.id}
           photo={profile?.avatar}
         />
-        <ChevronDown aria-hidden className="size-4 text-soft" />
+        <ChevronDown aria-hidden className="size-4 text-soft max-sm:hidden" />
       </button>
       <Suspense>
         {anchor && (

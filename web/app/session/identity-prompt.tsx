@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { onRefusal } from '#web/lib/api/api.ts';
 
-const ConfirmIdentity = lazy(() => import('./confirm-identity.tsx'));
+const ConfirmIdentity = lazy(async () =>
+  (await import('#web/app/late-dialogs.ts')).loadConfirmIdentity(),
+);
 
 /**
  * Asks for confirmation of the person's identity before a sensitive change, in a dialog over the

@@ -6,7 +6,9 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { isLeaving } from './session.ts';
 import type { EndedSession } from './session-change.tsx';
 
-const SessionChange = lazy(() => import('./session-change.tsx'));
+const SessionChange = lazy(async () =>
+  (await import('#web/app/late-dialogs.ts')).loadSessionChange(),
+);
 
 /**
  * Handles the end of a session: the person signs in again in a dialog over the page, and the refused

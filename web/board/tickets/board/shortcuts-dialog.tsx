@@ -6,6 +6,7 @@ const shortcuts: readonly { keys: readonly string[]; action: string }[] = [
   { keys: ['?'], action: 'Show this list' },
   { keys: ['c'], action: 'Create a ticket' },
   { keys: ['/'], action: 'Filter tickets' },
+  { keys: ['Ctrl+K', '⌘K'], action: 'Search everything' },
   { keys: ['z', 'Ctrl+Z', '⌘Z'], action: 'Undo the last move or deletion' },
   { keys: ['b'], action: 'Go to the first ticket on the board' },
   { keys: ['↑ ↓ ← →', 'k j h l'], action: 'Go to the next ticket or column' },

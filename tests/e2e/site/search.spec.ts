@@ -1,0 +1,29 @@
+import { createProject, createTicket, expect, test } from '#tests/e2e/support/pieces.ts';
+
+test('Ctrl+K finds a ticket by a word, Enter opens it, and a middle click opens a new tab', async ({
+  openPage,
+  signUp,
+}) => {
+  const aino = await signUp();
+  const project = await createProject(aino);
+  await createTicket(aino, project.id, { title: 'Count the cormorants' });
+  const page = await openPage({ person: aino });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+  await page.keyboard.type('cormor');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Count the cormorants');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tickets\/\d+\/\d+$/);
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
+  const opening = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+k');
+  const option = page.getByRole('option', { name: 'Count the cormorants' });
+  await option.click({ button: 'middle' });
+  const tab = await opening;
+  await expect(tab).toHaveURL(page.url());
+  await tab.close();
+  await page.keyboard.press('Escape');
+  await expect(option).toHaveCount(0);
+});
