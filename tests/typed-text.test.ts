@@ -36,6 +36,7 @@ test('a single text keeps what is typed across a reload, except for searches and
     'web/hackathons/hackathons/people/people-list.tsx',
     'web/moderation/administration/account-list.tsx',
     'web/moderation/administration/project-list.tsx',
+    'web/site/search/search-panel.tsx',
     // Added to the list when the page is left.
     'web/ui/forms/tags-field.tsx',
   ]);
