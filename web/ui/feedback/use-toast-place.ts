@@ -51,7 +51,9 @@ const listDialogs = (toasts: Element) =>
 function listActions(toasts: Element): DOMRect[] {
   // In a wide window, a toast over a part of the header is better than one over the page.
   const page = document.querySelector(isPhone(innerWidth) ? '#root' : 'main');
-  const scope = listDialogs(toasts).at(-1) ?? page;
-  const actions = scope?.querySelectorAll('a[href], button, input, select, textarea') ?? [];
+  const dialog = listDialogs(toasts).at(-1);
+  // The fields of a phone's dialog can be scrolled away from under a toast; its buttons can't.
+  const fields = dialog && isPhone(innerWidth) ? '' : ', input, select, textarea';
+  const actions = (dialog ?? page)?.querySelectorAll(`a[href], button${fields}`) ?? [];
   return [...actions].map((action) => action.getBoundingClientRect());
 }
