@@ -60,6 +60,14 @@ test('finds each kind by one word, with what it is', async () => {
   ]);
 });
 
+test('cuts an excerpt between words, and says so', async () => {
+  const { member, params } = team;
+  const description = `A cormorant ${'dives again '.repeat(40)}`;
+  await createTicket(member, params.projectId, { title: 'Birds', description });
+  const [found] = await find(member, 'cormorant');
+  expect(found?.excerpt).toMatch(/^A cormorant dives again .* (dives|again)…$/);
+});
+
 test('finds titles first, then texts with an excerpt, and of both the newest first', async () => {
   const { member, params } = team;
   const text = `${'Once upon a time. '.repeat(20)}A pelican\nlands.`;
@@ -78,6 +86,7 @@ test('finds titles first, then texts with an excerpt, and of both the newest fir
     'Nest',
   ]);
   expect(results[3]?.excerpt).toMatch(/^… .*upon a time\. A pelican lands\.$/);
+  expect(results[2]?.excerpt).toBe('No pelican');
 });
 
 test('all words must match, as beginnings, whatever their case', async () => {

@@ -138,8 +138,11 @@ const [excerptLength, lead] = [sql.lit(160), sql.lit(40)];
 
 /** The part of a text where it has the first word, as one line without the signs of Markdown. */
 export const excerptSql = (column: string, { text }: Search) => sql<string>`(
-  select case when start > 1 then regexp_replace(part, '^\\S*', '…') else part end
+  select case when start > 1 then regexp_replace(ended, '^\\S*', '…') else ended end
     from (select greatest(1, strpos(fold_text(${sql.ref(column)}), (words_of(${text}))[1])
                              - ${lead}) as start) as place,
          lateral trim(regexp_replace(substr(${sql.ref(column)}, start, ${excerptLength}),
-                                     '[\\s*_#|\`]+', ' ', 'g')) as part)`;
+                                     '[\\s*_#|\`]+', ' ', 'g')) as part,
+         lateral (select case when start + ${excerptLength} <= length(${sql.ref(column)})
+                              then regexp_replace(part, '\\s+\\S*$', '…') else part end as ended)
+           as ending)`;

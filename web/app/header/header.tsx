@@ -57,7 +57,7 @@ export function Header() {
       <nav aria-label="Main" className="ml-6 hidden self-stretch lg:flex">
         <NavLinks linkClasses={getBarLinkClasses} />
       </nav>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-1">
         <ThemeSwitch />
         <HeaderSearch />
         <HeaderBell />
