@@ -9,21 +9,32 @@ const day = 24 * 60 * 60;
 const files: Limit = { name: 'attachments', points: 1_000, seconds: day };
 const kilobytes: Limit = { name: 'attached-kilobytes', points: 50 * 1024, seconds: day };
 
-/**
- * Counts a file that someone uploads. Throws too_many_requests if that's too much for a day. Returns a
- * function that takes its bytes back if it isn't stored; how many were tried still counts.
- */
+/** What counts a file that is being uploaded. */
+type Counting = {
+  /** Counts what is stored, as far as it's more than what was sent: an image that compressed well. */
+  countStored: (bytes: number) => Promise<void>;
+  /** Takes the bytes back if it isn't stored; how many files were tried still counts. */
+  takeBack: () => Promise<void>;
+};
+
+/** Counts a file that someone uploads. Throws too_many_requests if that's too much for a day. */
 export async function countUpload(
   limits: Context['limits'],
   { userId, bytes }: { userId: number; bytes: number },
-): Promise<() => Promise<void>> {
+): Promise<Counting> {
   const key = String(userId);
   const wait = await limits.tryTake({ limit: files, key });
   if (wait > 0) throw tooManyRequests(wait, 'You can attach up to 1,000 files a day.');
-  const use = { limit: kilobytes, key, points: Math.ceil(bytes / 1024) };
-  const longer = use.points === 0 ? 0 : await limits.tryTake(use);
-  if (longer > 0) throw tooManyRequests(longer, 'You can attach up to 50 MB of files a day.');
-  return () => limits.refund(use);
+  const use = { limit: kilobytes, key, points: 0 };
+  const countStored = async (size: number) => {
+    const points = Math.ceil(size / 1024) - use.points;
+    if (points <= 0) return;
+    const longer = await limits.tryTake({ ...use, points });
+    if (longer > 0) throw tooManyRequests(longer, 'You can attach up to 50 MB of files a day.');
+    use.points += points;
+  };
+  await countStored(bytes);
+  return { countStored, takeBack: () => limits.refund(use) };
 }
 
 /** Throws limit_reached if a project's attachments, or those of all, take more than they may. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { attach, refuseAttachment, startUpload } from '#tests/factories/attachments.ts';
 import type { Person } from '#tests/factories/people.ts';
@@ -82,6 +83,24 @@ test('stores one of two uploads that race for someone’s last megabyte of a day
   ]);
 });
 
+test('an image counts as large as it’s stored', async () => {
+  const { member, project } = await createTeam(server);
+  // A pattern that PNG compresses far better than WebP.
+  const tile = { create: { width: 32, height: 32, channels: 3, background: '#888' } } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const input = await sharp({ create: { ...tile.create, noise } })
+    .png()
+    .toBuffer();
+  const body = await sharp({ create: { ...tile.create, width: 1024, height: 1024 } })
+    .composite([{ input, tile: true }])
+    .png()
+    .toBuffer();
+  await attach(member, project.id, { name: 'Pattern.png', body });
+  const [size] = await sizesOf(project);
+  expect(size).toBeGreaterThan(2 * body.length);
+  expect(await countKilobytes()).toBe(Math.ceil(size! / 1024));
+});
+
 test('someone can attach a thousand small files a day', async () => {
   const { member, project } = await createTeam(server);
   await attach(member, project.id);
@@ -113,7 +132,7 @@ test('refuses a fifth file of one person at the same time', async () => {
   const { member, project } = await createTeam(server);
   const upload = () => startUpload(server, { person: member, projectId: project.id, bytes: 1 });
   const begun = [await upload(), await upload(), await upload(), await upload()];
-  await expect.poll(countUploads).toBe(4);
+  await expect.poll(countKilobytes).toBe(4);
   const { body } = await refuseAttachment(member, project.id, { body: Buffer.from('a') });
   expect([body.code, body.message]).toEqual([
     'unavailable',
@@ -121,12 +140,13 @@ test('refuses a fifth file of one person at the same time', async () => {
   ]);
   for (const { outgoing } of begun) outgoing.end('a');
   expect(await Promise.all(begun.map(({ status }) => status))).toEqual([201, 201, 201, 201]);
-
-  async function countUploads() {
-    const { rows } = await server.pool.query<{ points: number }>(
-      `select points from rate_limits where key like 'attached-kilobytes:%'
-        order by expire desc limit 1`,
-    );
-    return rows[0]?.points;
-  }
 });
+
+/** How much the person who has attached something last has attached today. */
+async function countKilobytes() {
+  const { rows } = await server.pool.query<{ points: number }>(
+    `select points from rate_limits where key like 'attached-kilobytes:%'
+      order by expire desc limit 1`,
+  );
+  return rows[0]?.points;
+}
