@@ -62,6 +62,18 @@ test.each([
   expect(mergeLines({ base, mine: theirs, theirs: mine })).toBeUndefined();
 });
 
+test('changes of many hundreds of lines are one change', () => {
+  const long = Array.from({ length: 1_000 }, (_, at) => `line ${at}`);
+  const merge = (changes: number) =>
+    mergeLines({
+      base: long.join('\n'),
+      mine: long.map((line, at) => (at < changes * 2 && at % 2 ? `${line}!` : line)).join('\n'),
+      theirs: `${long.join('\n')}!`,
+    });
+  expect(merge(200)).toContain('line 399!\nline 400\n');
+  expect(merge(300)).toBeUndefined();
+});
+
 test('texts that differ in many thousands of lines are one change', () => {
   const long = (mark: string) =>
     Array.from({ length: 20_000 }, (_, at) => `${mark}${at}`).join('\n');

@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 type Hunk = { start: number; end: number; lines: string[] };
 
 /** Texts that differ in more lines take long to compare. They count as changed from start to end. */
-const maxEdits = 1500;
+const maxEdits = 500;
 
 type Texts = { base: string; mine: string; theirs: string };
 
@@ -22,13 +22,14 @@ export function mergeLines({ base, mine, theirs }: Texts): string | undefined {
   const hunks = [...own, ...others].toSorted(
     (one, other) => one.start - other.start || one.end - other.end,
   );
-  const merged: string[] = [];
+  // In parts, because some browsers don't take as many arguments as a text can have lines.
+  const merged: string[][] = [];
   let next = 0;
   for (const { start, end, lines } of hunks) {
-    merged.push(...before.slice(next, start), ...lines);
+    merged.push(before.slice(next, start), lines);
     next = end;
   }
-  return [...merged, ...before.slice(next)].join('\n');
+  return [...merged, before.slice(next)].flat().join('\n');
 }
 
 function hunksOf(before: string[], after: string[]): Hunk[] {
@@ -42,8 +43,8 @@ function hunksOf(before: string[], after: string[]): Hunk[] {
     const lines = added ? value : [];
     if ((added || removed) && last?.end === at) {
       last.end = end;
-      last.lines.push(...lines);
-    } else if (added || removed) hunks.push({ start: at, end, lines: [...lines] });
+      last.lines = [...last.lines, ...lines];
+    } else if (added || removed) hunks.push({ start: at, end, lines });
     at = end;
   }
   return hunks;
