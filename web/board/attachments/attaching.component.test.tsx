@@ -92,6 +92,16 @@ test('canceling ends an upload and begins the next', async () => {
   await expect.element(box()).toHaveValue('[b.txt](/attachments/b)');
 });
 
+test('a link doesn’t replace what is selected when a file is uploaded', async () => {
+  const { letThrough } = await open();
+  await box().fill('Precious');
+  give('paste', { files: [log()] });
+  await expect.element(bar('log.txt')).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await letThrough();
+  await expect.element(box()).toHaveValue('Precious [log.txt](/attachments/log)');
+});
+
 test('a failed upload says why, and can be tried again or removed', async () => {
   const { answers } = await open();
   answers[key] = refusal('limit_reached', { message: 'This project is full.' });

@@ -34,7 +34,12 @@ export default function Uploads({ projectId, uploads, getArea, onEnd }: UploadsP
     });
   const insert = (key: number, attachment: Attachment) => {
     const area = getArea();
-    if (area) insertText(area, linkTo(attachment, area.value.slice(0, area.selectionStart)));
+    if (area) {
+      const { value, selectionStart, selectionEnd } = area;
+      // After what is selected, which would be lost.
+      if (selectionStart !== selectionEnd) area.setSelectionRange(selectionEnd, selectionEnd);
+      insertText(area, linkTo(attachment, value.slice(0, selectionEnd)));
+    }
     setAttached(`Attached ${attachment.name}`);
     onEnd(key);
   };
