@@ -7,7 +7,6 @@ import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
 import { useBasedDraft } from '#web/lib/drafts/based-draft.ts';
 import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { DraftOffer } from '#web/ui/forms/draft-offer.tsx';
@@ -16,6 +15,7 @@ import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { ChangeDocument } from './change-document.tsx';
 import { DocumentMenu } from './document-menu.tsx';
+import { MissingDocument } from './missing-document.tsx';
 import { documentQuery, type DocumentRef } from './queries.ts';
 import { type Page, pageOf } from './save-document.ts';
 
@@ -30,7 +30,8 @@ type DocumentPageProps = {
 /** A page of a team's documentation, to read and to edit. */
 export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(page));
-  const { draft, keep, forget } = useBasedDraft(`page-${page.documentId}-${personId}`);
+  const draftKey = `page-${page.documentId}-${personId}`;
+  const { draft, keep, forget } = useBasedDraft(draftKey);
   const [edited, setEdited] = useState<{ typed: string; base: Page }>();
   const button = useReturnFocus(edited !== undefined);
   const edit = (typed: string, base: Page) => {
@@ -72,7 +73,7 @@ export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPagePro
         All pages
       </Button>
       {error && isGone(error) ? (
-        <EmptyState title="This page no longer exists." />
+        <MissingDocument projectId={page.projectId} {...{ draftKey, onShow }} />
       ) : error && !data ? (
         <LoadFailure onRetry={refetch}>
           Couldn’t load the page. {getErrorMessage(error, '')}

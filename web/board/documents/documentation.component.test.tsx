@@ -134,6 +134,22 @@ test('the text of a page that was deleted meanwhile can be saved as a new one', 
   expect(documents).toMatchObject([{ id: 6, text: 'Precious' }]);
 });
 
+test('a draft of a page that is gone after a reload can be saved as a new one', async () => {
+  const { documents } = await openDocumentation({ query: '?document=5' });
+  await button('Edit page').click();
+  await text().fill('Precious');
+  documents.splice(0, 1, documentOf({ id: 7, title: 'Decisions' }));
+  await reload();
+  await said('This page no longer exists.');
+  await expectAccessible();
+  await button('Continue editing').click();
+  await expect.element(text()).toHaveValue('Precious');
+  await button('Save').click();
+  await expect.poll(() => documents.at(-1)).toMatchObject({ id: 6, text: 'Precious' });
+  await expect.element(heading('How we work')).toBeVisible();
+  await expect.element(page.getByText(/unsaved change/)).toHaveLength(0);
+});
+
 test('an earlier version is read, and edited from', async () => {
   const version = {
     version: 1,
