@@ -9,6 +9,7 @@ import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 import { DraftOffer } from '#web/ui/forms/draft-offer.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
@@ -102,7 +103,7 @@ export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPagePro
               <DocumentMenu
                 page={page}
                 document={data}
-                onRestoreVersion={(text) => edit(text, pageOf(data))}
+                onRestoreVersion={(text) => (draft ? refuse() : edit(text, pageOf(data)))}
                 onDeleted={() => onShow(undefined)}
               />
             </div>
@@ -122,6 +123,14 @@ export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPagePro
     </article>
   );
 }
+
+/** What was typed before would be lost. */
+const refuse = () =>
+  void toast({
+    tone: 'error',
+    title: 'You have an unsaved change of this page',
+    description: 'Save or discard it before you edit another version.',
+  });
 
 const LastChange = ({ document: { updatedBy, updatedAt } }: { document: Document }) => (
   <p className="text-sm text-soft">

@@ -150,6 +150,24 @@ test('a draft of a page that is gone after a reload can be saved as a new one', 
   await expect.element(page.getByText(/unsaved change/)).toHaveLength(0);
 });
 
+test('an earlier version doesn’t replace an unsaved change', async () => {
+  const version = { version: 1, title: 'Old', author: null, writtenAt: '2026-01-01T09:00:00Z' };
+  const path = 'GET /projects/{projectId}/documents/{documentId}/versions';
+  await openDocumentation({
+    documents: [documentOf({ version: 2 })],
+    answers: { [path]: [version], [`${path}/{version}`]: { ...version, text: 'Old text' } },
+  });
+  await button('Edit page').click();
+  await text().fill('Precious');
+  await button('Cancel').click();
+  await choose('Earlier versions');
+  await button(/^Old/).click();
+  await button('Edit from this version').click();
+  await said('You have an unsaved change of this page');
+  await button('Continue editing').click();
+  await expect.element(text()).toHaveValue('Precious');
+});
+
 test('an earlier version is read, and edited from', async () => {
   const version = {
     version: 1,
