@@ -18,10 +18,10 @@ export const attachImage = async (person: Pick<Person, 'send'>, projectId: numbe
 export const refuseAttachment = (person: Person, projectId: number, { name = 'a', body }: File) =>
   person.refused(key, { params: { projectId }, query: { name }, body });
 
-/** Begins an upload that says how long its file is. */
+/** Begins an upload that says how long its file is, or is sent in chunks. */
 export async function startUpload(
   { url }: { url: string },
-  { person, projectId, bytes }: { person: Person; projectId: number; bytes: number },
+  { person, projectId, bytes }: { person: Person; projectId: number; bytes?: number },
 ) {
   await person.request('GET', '/health/live');
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -30,7 +30,7 @@ export async function startUpload(
     headers: {
       cookie,
       'x-xsrf-token': person.cookies.get('XSRF-TOKEN'),
-      'content-length': bytes,
+      ...(bytes !== undefined && { 'content-length': bytes }),
     },
   });
   const status = new Promise<number | undefined>((resolve, reject) => {

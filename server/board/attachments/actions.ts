@@ -24,10 +24,11 @@ export async function attachFile(
 ): Promise<Attachment> {
   await refuseEarly(db, { projectId, userId, bytes, maxBytes });
   return inTurn(userId, async () => {
-    const { countStored, takeBack } = await countUpload(limits, { userId, bytes });
+    const { recount, takeBack } = await countUpload(limits, { userId, bytes });
     try {
-      const { content, isImage } = await prepareFile(await read());
-      await countStored(content.length);
+      const sent = await read();
+      const { content, isImage } = await prepareFile(sent);
+      await recount(Math.max(sent.length, content.length));
       const expiresAt = new Date(clock().getTime() + unusedHours * hour);
       const file = { projectId, userId, name, isImage, size: content.length, expiresAt };
       const id = await db.transaction().execute(async (db) => {

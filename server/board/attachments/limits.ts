@@ -11,8 +11,8 @@ const kilobytes: Limit = { name: 'attached-kilobytes', points: 50 * 1024, second
 
 /** What counts a file that is being uploaded. */
 type Counting = {
-  /** Counts what is stored, as far as it's more than what was sent: an image that compressed well. */
-  countStored: (bytes: number) => Promise<void>;
+  /** Counts this many bytes instead, because more or fewer were sent or are stored than it said. */
+  recount: (bytes: number) => Promise<void>;
   /** Takes the bytes back if it isn't stored; how many files were tried still counts. */
   takeBack: () => Promise<void>;
 };
@@ -26,15 +26,15 @@ export async function countUpload(
   const wait = await limits.tryTake({ limit: files, key });
   if (wait > 0) throw tooManyRequests(wait, 'You can attach up to 1,000 files a day.');
   const use = { limit: kilobytes, key, points: 0 };
-  const countStored = async (size: number) => {
-    const points = Math.ceil(size / 1024) - use.points;
-    if (points <= 0) return;
-    const longer = await limits.tryTake({ ...use, points });
+  const recount = async (size: number) => {
+    const more = Math.ceil(size / 1024) - use.points;
+    const longer = more > 0 ? await limits.tryTake({ ...use, points: more }) : 0;
     if (longer > 0) throw tooManyRequests(longer, 'You can attach up to 50 MB of files a day.');
-    use.points += points;
+    if (more < 0) await limits.refund({ ...use, points: -more });
+    use.points += more;
   };
-  await countStored(bytes);
-  return { countStored, takeBack: () => limits.refund(use) };
+  await recount(bytes);
+  return { recount, takeBack: () => limits.refund(use) };
 }
 
 /** Throws limit_reached if a project's attachments, or those of all, take more than they may. */

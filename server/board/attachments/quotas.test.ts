@@ -101,6 +101,14 @@ test('an image counts as large as it’s stored', async () => {
   expect(await countKilobytes()).toBe(Math.ceil(size! / 1024));
 });
 
+test('a file that doesn’t say how large it is counts as large as it is', async () => {
+  const { member, project } = await createTeam(server);
+  const { outgoing, status } = await startUpload(server, { person: member, projectId: project.id });
+  outgoing.end(Buffer.alloc(2_000));
+  expect(await status).toBe(201);
+  expect(await countKilobytes()).toBe(2);
+});
+
 test('someone can attach a thousand small files a day', async () => {
   const { member, project } = await createTeam(server);
   await attach(member, project.id);
