@@ -5,7 +5,7 @@ import { atMost } from '#contract/values/text.ts';
 
 /**
  * `project`: the team that a ticket, a page or a discussion belongs to. `number` is a ticket's. `note`: a
- * ticket's or project's status, a person's first discipline, or a thread's category. `excerpt`: where the
+ * ticket's or project's status, how a person describes themselves, or a thread's category. `excerpt`: where the
  * text has the words, if the title doesn't.
  */
 const searchResult = z.object({

@@ -31,7 +31,7 @@ export const findPeople: Finder = ({ text, userId, now }) => {
     )
     select 'person' as kind, row_number() over (order by is_teammate desc, id desc) as place,
            id, ${fullName('users')} as title, null as project_id, null as project, null as number,
-           coalesce((select disciplines[1] from team_preferences where user_id = users.id), '') as note,
+           short_description as note,
            avatar, '' as excerpt
       from ranked join users using (id)`;
 };

@@ -147,6 +147,15 @@ test('a suspended person isn’t found, nor is a profile by those it isn’t for
   expect(await people(openClient(server.url))).toEqual([]);
 });
 
+test('people are found with what their profile says, and not with what they look for', async () => {
+  const [person, reader] = [await createPerson(server, 'Seeker'), openClient(server.url)];
+  await person.send('PUT /users/team-preferences', { body: { disciplines: ['Design'] } });
+  await server.pool.query(`update users set short_description = 'I draw' where id = $1`, [
+    person.id,
+  ]);
+  expect(await find(reader, 'seeker')).toMatchObject([{ id: person.id, note: 'I draw' }]);
+});
+
 test('words that an admin or several reports have hidden aren’t found', async () => {
   const { mate, other, thread, params } = await createWorld('Quiver');
   const reply = { text: 'Quokka' };

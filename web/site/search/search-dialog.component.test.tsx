@@ -28,7 +28,7 @@ const results = [
   result({ project: team, number: 18, note: 'In Progress' }),
   result({ kind: 'document', id: 2, title: 'Glossary', project: team, excerpt: 'A map is a map.' }),
   result({ kind: 'project', id: 3, title: 'Night Map', note: 'Planning' }),
-  result({ kind: 'person', id: 4, title: 'Mapi Salo', note: 'Design' }),
+  result({ kind: 'person', id: 4, title: 'Mapi Salo', note: 'I draw maps' }),
 ];
 
 const button = () => page.getByRole('button', { name: 'Search' });
@@ -62,7 +62,7 @@ test('results are in groups that say what they are, with the words marked', asyn
       'Draw the map#18 · Harbour Tides · In Progress',
       'GlossaryPage · Harbour TidesA map is a map.',
       'Night MapProject · Planning',
-      'MMapi SaloPerson · Design',
+      'MMapi SaloPerson · I draw maps',
     ]);
   await expect.element(page.getByRole('group', { name: 'People' })).toContainText('Mapi Salo');
   await expect.poll(() => textsOf(page.css('mark'))).toEqual(['map', 'map', 'map', 'Map', 'Map']);
