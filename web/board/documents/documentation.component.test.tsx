@@ -67,6 +67,19 @@ test('a link opens its page, and another tab closes it', async () => {
   await expect.poll(url).toBe('/team-workspace/1');
 });
 
+test('going to another page leaves a new one, whose text is kept', async () => {
+  const other = documentOf({ id: 7, title: 'Decisions', text: 'Boats' });
+  await openDocumentation({ documents: [documentOf(), other], query: '?document=7' });
+  await page.getByRole('link', { name: /^How we work/ }).click();
+  await expect.element(heading('How we work')).toBeVisible();
+  await button('New page').click();
+  await title().fill('Precious');
+  history.back();
+  await expect.element(heading('Decisions')).toBeVisible();
+  await button('Continue editing').click();
+  await expect.element(title()).toHaveValue('Precious');
+});
+
 test('changes to different lines are saved together, and the person is told', async () => {
   const { documents } = await openDocumentation();
   await button('Edit page').click();

@@ -22,8 +22,10 @@ type DocumentationProps = { project: Project; personId: number | undefined };
 export default function Documentation({ project, personId }: DocumentationProps) {
   const { id: projectId, membership, hasDocuments } = project;
   const [searchParams, setSearchParams] = useSearchParams();
-  const { state } = useLocation();
-  const [isAdding, setIsAdding] = useState(false);
+  const { state, key } = useLocation();
+  /** Where a new page is being written, which ends when another page is opened. */
+  const [addingAt, setAddingAt] = useState<string>();
+  const isAdding = addingAt === key;
   const { data, error, refetch } = useQuery({
     ...documentsQuery(projectId),
     enabled: hasDocuments,
@@ -33,7 +35,7 @@ export default function Documentation({ project, personId }: DocumentationProps)
   const canWrite = membership === 'active';
   const [stored, setStored] = useDraft(`new-page-${projectId}-${personId}`);
   const show = (id: number | undefined) => {
-    setIsAdding(false);
+    setAddingAt(undefined);
     setSearchParams(id === undefined ? {} : { document: String(id) }, {
       state,
       preventScrollReset: true,
@@ -45,7 +47,7 @@ export default function Documentation({ project, personId }: DocumentationProps)
         {...{ projectId, stored, setStored }}
         initial={joinPage(pages?.length ? { title: '', text: '' } : draftFirstPage(project))}
         onAdded={show}
-        onCancel={() => setIsAdding(false)}
+        onCancel={() => setAddingAt(undefined)}
       />
     );
   if (!pages)
@@ -57,7 +59,7 @@ export default function Documentation({ project, personId }: DocumentationProps)
       <Loading />
     );
   const offer = canWrite && stored !== '' && (
-    <DraftOffer what="page" onContinue={() => setIsAdding(true)} onDiscard={() => setStored('')} />
+    <DraftOffer what="page" onContinue={() => setAddingAt(key)} onDiscard={() => setStored('')} />
   );
   if (pages.length === 0 && documentId === undefined)
     return (
@@ -65,7 +67,7 @@ export default function Documentation({ project, personId }: DocumentationProps)
         title="Documentation section will be implemented in the next phase."
         action={
           offer ||
-          (canWrite && <Button onClick={() => setIsAdding(true)}>Write the first page</Button>)
+          (canWrite && <Button onClick={() => setAddingAt(key)}>Write the first page</Button>)
         }
       />
     );
@@ -76,7 +78,7 @@ export default function Documentation({ project, personId }: DocumentationProps)
       <div className={documentId === undefined ? undefined : 'max-lg:hidden'}>
         <PageList
           {...{ projectId, pages, shown }}
-          onNew={canWrite ? () => setIsAdding(true) : undefined}
+          onNew={canWrite ? () => setAddingAt(key) : undefined}
         />
         {offer}
       </div>
