@@ -44,6 +44,10 @@ begin
   delete from attachment_uses
    where kind = used_by and text_id = used_in and version = used_version
      and attachment_id <> all(ids);
+  -- In order, as the upkeep does, so that the two don't wait for each other.
+  perform from attachments
+   where id = any(ids) and project_id = project and expires_at is not null
+   order by id for no key update;
   -- This waits for what is deleting one, and keeps it from being deleted.
   update attachments set expires_at = null
    where id = any(ids) and project_id = project and expires_at is not null;

@@ -13,6 +13,11 @@ export const attachmentUpkeep: Upkeep = {
         set expires_at = case when expires_at is null
                               then $1::timestamptz + interval '${usedDays} days' end
       where (expires_at is null) <> ${isUsed}`,
-    `delete from attachments where expires_at < $1 and not ${isUsed}`,
+    // In order, as texts lock those that they begin to use.
+    `with expired as materialized (
+       select id from attachments where expires_at < $1 order by id for update
+     )
+     delete from attachments using expired
+      where attachments.id = expired.id and expires_at < $1 and not ${isUsed}`,
   ],
 };

@@ -42,10 +42,11 @@ export function Component() {
           does. Organizers, helpers and judges see what your team submits, and so does everyone who
           can see the hackathon once its results are published. Only its organizers see the scores
           and notes of judges. If you let teams find you, people who lead a project with an open
-          role can see what you look for, for 90 days or until you join a team. Admins can see what
-          was reported and by whom. What they decided, and why, is kept in a log with account IDs
-          but no names. So is who took a project over, and who was removed from a team or marked as
-          absent, and by whom.
+          role can see what you look for, for 90 days or until you join a team. Whoever can see your
+          profile sees the first discipline you look for next to your posts in the forum. Admins can
+          see what was reported and by whom. What they decided, and why, is kept in a log with
+          account IDs but no names. So is who took a project over, and who was removed from a team
+          or marked as absent, and by whom.
         </p>
       </Section>
       <Section title="Cookies">
