@@ -13,7 +13,7 @@ const png = (name = 'image.png', bytes = 3) =>
 const log = (name = 'log.txt', bytes = 3) => new File([new Uint8Array(bytes)], name);
 
 const bar = (name: string) => page.getByRole('progressbar', { name: `Uploading ${name}` });
-const button = (name: string) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** A ticket's page, on which each upload waits until it's let through. */
 async function open() {
@@ -102,6 +102,24 @@ test('a link doesn’t replace what is selected when a file is uploaded', async 
   await expect.element(box()).toHaveValue('Precious [log.txt](/attachments/log)');
 });
 
+test('canceling or removing a file returns the focus to the text', async () => {
+  await open();
+  give('drop', { files: [log('a.txt'), log('b.zip', maxAttachmentBytes + 1)] });
+  await button('Cancel a.txt').click();
+  await expect.element(box()).toHaveFocus();
+  await button('Remove b.zip').click();
+  await expect.element(box()).toHaveFocus();
+});
+
+test('a long file name leaves room for its button', async () => {
+  await open();
+  const name = `${'long '.repeat(35)}.txt`;
+  give('drop', { files: [log(name)] });
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  await expect.element(button(`Cancel ${name}`)).toBeVisible();
+  expect(right(button(`Cancel ${name}`).element())).toBeLessThanOrEqual(right(box().element()));
+});
+
 test('a failed upload says why, and can be tried again or removed', async () => {
   const { answers } = await open();
   answers[key] = refusal('limit_reached', { message: 'This project is full.' });
@@ -121,6 +139,7 @@ test('a file that is too large isn’t sent', async () => {
   give('drop', { files: [log('a.zip', maxAttachmentBytes + 1), png('b.png', maxImageBytes + 1)] });
   await expect.element(page.getByText('This file is larger than 10 MB.')).toBeVisible();
   await expect.element(page.getByText('This image is larger than 5 MB.')).toBeVisible();
+  await expect.element(button(/^Try again/)).toHaveLength(0);
   expect(names()).toEqual([]);
 });
 

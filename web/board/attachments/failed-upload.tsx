@@ -2,9 +2,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { nameOf } from './attachment-link.ts';
 
+/** What to tell, and whether trying again can help. */
+export type Failure = { message: string; canRetry: boolean };
+
 type FailedUploadProps = {
   file: File;
-  failure: string;
+  failure: Failure;
   onRetry: () => void;
   onRemove: () => void;
 };
@@ -17,9 +20,11 @@ export function FailedUpload({ file, failure, onRetry, onRemove }: FailedUploadP
       tone="error"
       action={
         <div className="flex gap-2">
-          <Button onClick={onRetry}>
-            Try again<span className="sr-only"> with {name}</span>
-          </Button>
+          {failure.canRetry && (
+            <Button onClick={onRetry}>
+              Try again<span className="sr-only"> with {name}</span>
+            </Button>
+          )}
           <Button onClick={onRemove}>
             Remove<span className="sr-only"> {name}</span>
           </Button>
@@ -27,7 +32,7 @@ export function FailedUpload({ file, failure, onRetry, onRemove }: FailedUploadP
       }
     >
       <span className="wrap-anywhere">
-        Couldn’t attach <bdi>{name}</bdi>. {failure}
+        Couldn’t attach <bdi>{name}</bdi>. {failure.message}
       </span>
     </Notice>
   );

@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { nameOf } from './attachment-link.ts';
 import { uploadFile } from './upload-file.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
+import type { Failure } from './failed-upload.tsx';
 
 type UploadRowProps = {
   projectId: number;
@@ -12,7 +13,7 @@ type UploadRowProps = {
   /** Files are sent one after the other. */
   isTurn: boolean;
   onDone: (attachment: Attachment) => void;
-  onFail: (message: string) => void;
+  onFail: (failure: Failure) => void;
   onCancel: () => void;
 };
 
@@ -24,7 +25,9 @@ export function UploadRow({ projectId, file, isTurn, onDone, onFail, onCancel }:
       const attachment = await uploadFile({ projectId, file, signal, onProgress: setShare });
       if (!signal.aborted) onDone(attachment);
     } catch (error) {
-      if (!signal.aborted) onFail(getErrorMessage(error, 'Try again.'));
+      if (signal.aborted) return;
+      const canRetry = !isProblem(error, 'body_too_large') && !isProblem(error, 'invalid_input');
+      onFail({ message: getErrorMessage(error, 'Try again.'), canRetry });
     }
   });
   useEffect(() => {

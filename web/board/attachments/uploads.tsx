@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/board/attachments.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { insertText } from '#web/ui/forms/paste-markdown.ts';
 import { linkTo } from './attachment-link.ts';
-import { FailedUpload } from './failed-upload.tsx';
+import { FailedUpload, type Failure } from './failed-upload.tsx';
 import { useHoldSending } from './use-hold-sending.ts';
 import { useAfterComposing } from './use-after-composing.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -20,18 +20,23 @@ type UploadsProps = {
 
 /** Uploads files one after the other, and puts a link to each into the text, where the cursor is then. */
 export default function Uploads({ projectId, uploads, getArea, onEnd }: UploadsProps) {
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [failures, setFailures] = useState<ReadonlyMap<number, Failure>>(new Map());
   const [attached, setAttached] = useState('');
   const current = uploads.find(({ key }) => !failures.has(key));
   const isHeld = useHoldSending(getArea, current !== undefined);
   const afterComposing = useAfterComposing(getArea);
-  const setFailure = (key: number, message?: string) =>
+  const setFailure = (key: number, failure?: Failure) =>
     setFailures((before) => {
       const after = new Map(before);
-      if (message === undefined) after.delete(key);
-      else after.set(key, message);
+      if (failure) after.set(key, failure);
+      else after.delete(key);
       return after;
     });
+  /** The focus goes back to the text, because the button that had it is gone. */
+  const end = (key: number) => {
+    onEnd(key);
+    getArea()?.focus();
+  };
   const insert = (key: number, attachment: Attachment) => {
     const area = getArea();
     if (area) {
@@ -45,7 +50,7 @@ export default function Uploads({ projectId, uploads, getArea, onEnd }: UploadsP
   };
   return (
     <>
-      <ul aria-label="Files being attached" className="mt-2 grid gap-2 empty:hidden">
+      <ul aria-label="Files being attached" className="mt-2 grid grid-cols-1 gap-2 empty:hidden">
         {uploads.map(({ key, file }) => {
           const failure = failures.get(key);
           return (
@@ -55,15 +60,18 @@ export default function Uploads({ projectId, uploads, getArea, onEnd }: UploadsP
                   {...{ projectId, file }}
                   isTurn={key === current?.key}
                   onDone={(attachment) => afterComposing(() => insert(key, attachment))}
-                  onFail={(message) => setFailure(key, message)}
-                  onCancel={() => onEnd(key)}
+                  onFail={(failed) => setFailure(key, failed)}
+                  onCancel={() => end(key)}
                 />
               ) : (
                 <FailedUpload
                   file={file}
                   failure={failure}
-                  onRetry={() => setFailure(key)}
-                  onRemove={() => onEnd(key)}
+                  onRetry={() => {
+                    setFailure(key);
+                    getArea()?.focus();
+                  }}
+                  onRemove={() => end(key)}
                 />
               )}
             </li>
