@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentVersion } from '#contract/board/documents.ts';
 import { dot } from '#web/lib/formats/dot.ts';
+import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
-import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { type DocumentRef, versionQuery, versionsQuery } from './queries.ts';
 import { joinPage } from './save-document.ts';
 
@@ -106,6 +106,6 @@ const SavedBy = ({ version: { author, writtenAt } }: { version: DocumentVersion 
   <span className="block text-sm text-soft">
     {author?.name ?? 'Former member'}
     {dot}
-    <TimeAgo iso={writtenAt} />
+    <time dateTime={writtenAt}>{formatDateTime(new Date(writtenAt))}</time>
   </span>
 );
