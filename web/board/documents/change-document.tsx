@@ -13,6 +13,8 @@ type ChangeDocumentProps = {
   projectId: number;
   /** The page as it's stored now, also while it's being edited. */
   document: Document;
+  /** Why it couldn't be loaded again, such as because someone has deleted it. */
+  loadError: Error | null;
   /** What was typed, and what it changes. */
   typed: string;
   base: Page;
@@ -26,7 +28,7 @@ type ChangeDocumentProps = {
 
 /** Edits a page. If others change the same lines meanwhile, shows both versions. */
 export function ChangeDocument(props: ChangeDocumentProps) {
-  const { projectId, document, typed, base, onType, onSaved, onDiscard, onCancel } = props;
+  const { projectId, document, loadError, typed, base, onType, onSaved } = props;
   const saving = useSaveDocument({ projectId, documentId: document.id });
   const adding = useAddDocument(projectId);
   const [theirs, setTheirs] = useState<Page>();
@@ -47,7 +49,12 @@ export function ChangeDocument(props: ChangeDocumentProps) {
       console.error('Failed to add a page', error);
     }
   };
-  const isDeleted = saving.error !== null && isGone(saving.error);
+  const failure =
+    saving.error && !(saving.error instanceof ConflictError)
+      ? saving.error
+      : isGone(loadError)
+        ? loadError
+        : null;
   return (
     <>
       <EditDocument
@@ -57,23 +64,23 @@ export function ChangeDocument(props: ChangeDocumentProps) {
         onType={(page) => onType(page, base)}
         isChangedByOthers={!saving.isPending && document.version !== base.version && !theirs}
         isSaving={saving.isPending || adding.isPending}
-        error={adding.error ?? (saving.error instanceof ConflictError ? null : saving.error)}
+        error={adding.error ?? failure}
         action={
-          isDeleted && (
+          isGone(failure) && (
             <Button size="sm" busy={adding.isPending} onClick={() => void addAgain()}>
               Save as a new page
             </Button>
           )
         }
         onSave={() => void save()}
-        onCancel={onCancel}
+        onCancel={props.onCancel}
       />
       <MergeDialog
         theirs={theirs?.text}
         mine={typed}
         busy={saving.isPending}
         onType={(page) => onType(page, base)}
-        onKeepTheirs={onDiscard}
+        onKeepTheirs={props.onDiscard}
         onBack={() => setTheirs(undefined)}
         onSave={() => {
           setTheirs(undefined);

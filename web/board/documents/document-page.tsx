@@ -19,22 +19,26 @@ import { DocumentMenu } from './document-menu.tsx';
 import { MissingDocument } from './missing-document.tsx';
 import { documentQuery, type DocumentRef } from './queries.ts';
 import { type Page, pageOf } from './save-document.ts';
+import { useFocusOpened } from './use-focus-opened.ts';
 
 type DocumentPageProps = {
   page: DocumentRef;
   /** Whether the address is this page's, and not only the list's beside it. */
   isOpen: boolean;
+  /** Whether it was opened from here, and not by its address. */
+  isChosen: boolean;
   personId: number | undefined;
   onShow: (documentId: number | undefined) => void;
 };
 
 /** A page of a team's documentation, to read and to edit. */
-export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPageProps) {
+export function DocumentPage({ page, isOpen, isChosen, personId, onShow }: DocumentPageProps) {
   const { data, error, refetch } = useQuery(documentQuery(page));
   const draftKey = `page-${page.documentId}-${personId}`;
   const { draft, keep, forget } = useBasedDraft(draftKey);
   const [edited, setEdited] = useState<{ typed: string; base: Page }>();
   const button = useReturnFocus(edited !== undefined);
+  const heading = useFocusOpened<HTMLHeadingElement>(isOpen && isChosen && data !== undefined);
   const edit = (typed: string, base: Page) => {
     setEdited({ typed, base });
     keep(typed, base);
@@ -53,6 +57,7 @@ export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPagePro
         projectId={page.projectId}
         document={data}
         {...edited}
+        loadError={error}
         onType={edit}
         onSaved={(id) => {
           close();
@@ -84,7 +89,7 @@ export function DocumentPage({ page, isOpen, personId, onShow }: DocumentPagePro
           {isOpen && <DocumentTitle>{data.title}</DocumentTitle>}
           <div className="mb-4 flex items-start justify-between gap-2">
             <div className="min-w-0">
-              <h2 dir="auto" tabIndex={-1} className="text-xl wrap-anywhere">
+              <h2 ref={heading} dir="auto" tabIndex={-1} className="text-xl wrap-anywhere">
                 {data.title}
               </h2>
               <LastChange document={data} />

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { documentsKey } from './documents-key.ts';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { documentOf, openDocumentation } from '#tests/components/documents.ts';
 import { reload, url } from '#tests/components/open-screen.tsx';
 
@@ -28,9 +30,10 @@ test('the first page is a draft of what the project says, which is saved once it
   await title().fill(' ');
   await button('Save').click();
   await said('Title is required');
+  await expect.element(title()).toHaveFocus();
   await title().fill('Our team');
   await button('Save').click();
-  await expect.element(heading('Our team')).toBeVisible();
+  await expect.element(heading('Our team')).toHaveFocus();
   await expect.poll(url).toBe('/team-workspace/1?document=6');
   expect(documents[0]?.text).toContain('https://code.example/trail-finder');
 });
@@ -181,6 +184,29 @@ test('an earlier version doesn’t replace an unsaved change', async () => {
   await expect.element(text()).toHaveValue('Precious');
 });
 
+test('someone who edits a page learns that it was deleted meanwhile', async () => {
+  const { documents } = await openDocumentation();
+  await button('Edit page').click();
+  await text().fill('Precious');
+  documents.splice(0);
+  await queryClient.invalidateQueries({ queryKey: documentsKey(1) });
+  await expect.element(button('Save as a new page')).toBeVisible();
+  await expect.element(text()).toHaveValue('Precious');
+});
+
+test('the focus follows to a page on a phone, and back to where it was', async () => {
+  await page.viewport(390, 844);
+  await openDocumentation();
+  await button('New page').click();
+  await button('Cancel').click();
+  await expect.element(button('New page')).toHaveFocus();
+  const link = page.getByRole('link', { name: /^How we work/ });
+  await link.click();
+  await expect.element(heading('How we work')).toHaveFocus();
+  await button('All pages').click();
+  await expect.element(link).toHaveFocus();
+});
+
 test('an earlier version is read, and edited from', async () => {
   const version = {
     version: 1,
@@ -193,8 +219,12 @@ test('an earlier version is read, and edited from', async () => {
     documents: [documentOf({ version: 2 })],
     answers: { [path]: [version], [`${path}/{version}`]: { ...version, text: 'Old text' } },
   });
+  await button('Edit page').click();
+  await text().fill('Unsaved');
+  await button('Cancel').click();
   await choose('Earlier versions');
   await button(/^Old name/).click();
+  await said('Editing from this version replaces your unsaved change.');
   await expect
     .element(page.getByRole('dialog', { name: 'Old name' }).getByText('Old text'))
     .toBeVisible();

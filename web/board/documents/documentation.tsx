@@ -24,30 +24,37 @@ export default function Documentation({ project, personId }: DocumentationProps)
   const [searchParams, setSearchParams] = useSearchParams();
   const { state, key } = useLocation();
   /** Where a new page is being written, which ends when another page is opened. */
-  const [addingAt, setAddingAt] = useState<string>();
-  const isAdding = addingAt === key;
+  const [adding, setAdding] = useState<{ at: string; isCanceled: boolean }>();
+  const isCanceled = adding?.isCanceled === true;
+  const isAdding = adding?.at === key && !isCanceled;
   const { data, error, refetch } = useQuery({
     ...documentsQuery(projectId),
     enabled: hasDocuments,
   });
   const pages = hasDocuments ? data : [];
   const documentId = Number(searchParams.get('document')) || undefined;
+  const [initialId] = useState(documentId);
+  const [lastId, setLastId] = useState(documentId);
+  const [isChosen, setIsChosen] = useState(false);
+  if (documentId !== undefined && documentId !== lastId) setLastId(documentId);
+  if (documentId !== initialId && !isChosen) setIsChosen(true);
   const canWrite = membership === 'active';
   const [stored, setStored] = useDraft(`new-page-${projectId}-${personId}`);
   const show = (id: number | undefined) => {
-    setAddingAt(undefined);
+    setAdding(undefined);
     setSearchParams(id === undefined ? {} : { document: String(id) }, {
       state,
       preventScrollReset: true,
     });
   };
+  const add = () => setAdding({ at: key, isCanceled: false });
   if (isAdding)
     return (
       <NewDocument
         {...{ projectId, stored, setStored }}
         initial={joinPage(pages?.length ? { title: '', text: '' } : draftFirstPage(project))}
         onAdded={show}
-        onCancel={() => setAddingAt(undefined)}
+        onCancel={() => setAdding({ at: key, isCanceled: true })}
       />
     );
   if (!pages)
@@ -59,15 +66,22 @@ export default function Documentation({ project, personId }: DocumentationProps)
       <Loading />
     );
   const offer = canWrite && stored !== '' && (
-    <DraftOffer what="page" onContinue={() => setAddingAt(key)} onDiscard={() => setStored('')} />
+    <DraftOffer what="page" onContinue={add} onDiscard={() => setStored('')} />
   );
   if (pages.length === 0 && documentId === undefined)
     return (
       <EmptyState
         title="Documentation section will be implemented in the next phase."
         action={
-          offer ||
-          (canWrite && <Button onClick={() => setAddingAt(key)}>Write the first page</Button>)
+          offer ? (
+            <div className="w-md max-w-full text-left">{offer}</div>
+          ) : (
+            canWrite && (
+              <Button autoFocus={isCanceled} onClick={add}>
+                Write the first page
+              </Button>
+            )
+          )
         }
       />
     );
@@ -78,7 +92,9 @@ export default function Documentation({ project, personId }: DocumentationProps)
       <div className={documentId === undefined ? undefined : 'max-lg:hidden'}>
         <PageList
           {...{ projectId, pages, shown }}
-          onNew={canWrite ? () => setAddingAt(key) : undefined}
+          returnTo={documentId === undefined && isChosen ? lastId : undefined}
+          isCanceled={isCanceled}
+          onNew={canWrite ? add : undefined}
         />
         {offer}
       </div>
@@ -88,6 +104,7 @@ export default function Documentation({ project, personId }: DocumentationProps)
             key={shown}
             page={{ projectId, documentId: shown }}
             isOpen={documentId !== undefined}
+            isChosen={isChosen}
             personId={personId}
             onShow={show}
           />

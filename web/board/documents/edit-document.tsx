@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -30,10 +30,12 @@ export function EditDocument(props: EditDocumentProps) {
     props;
   const { title, text } = splitPage(page);
   const [isChecked, setIsChecked] = useState(false);
+  const titleField = useRef<HTMLInputElement>(null);
   const isUnnamed = title.trim() === '';
   const save = () => {
     setIsChecked(true);
-    if (!isUnnamed && !isSaving) onSave();
+    if (isUnnamed) titleField.current?.focus();
+    else if (!isSaving) onSave();
   };
   return (
     <Form
@@ -57,6 +59,7 @@ export function EditDocument(props: EditDocumentProps) {
         action={action}
       />
       <Field
+        ref={titleField}
         label="Title"
         autoFocus={isUnnamed}
         value={title}
@@ -68,7 +71,7 @@ export function EditDocument(props: EditDocumentProps) {
           projectId={projectId}
           aside={
             <>
-              <p className="flex-1 basis-40 text-sm text-soft">Supports Markdown</p>
+              <p className="flex-1 basis-34 text-sm text-soft">Supports Markdown</p>
               <div className="flex flex-wrap gap-2">
                 <Button onClick={props.onCancel}>Cancel</Button>
                 <Button type="submit" variant="primary" busy={isSaving}>

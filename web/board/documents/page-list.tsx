@@ -6,25 +6,33 @@ import { documentationFile } from '#web/lib/links.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { useFocusOpened } from './use-focus-opened.ts';
 
 type PageListProps = {
   projectId: number;
   pages: readonly ListedDocument[];
   /** The page beside the list. */
   shown: number | undefined;
+  /** The page that was open before, whose link takes the focus back. */
+  returnTo: number | undefined;
+  /** Whether a new page was canceled, so that its button takes the focus back. */
+  isCanceled: boolean;
   /** Missing for someone who can't write. */
   onNew: (() => void) | undefined;
 };
 
 /** A team's pages, and what can be done with all of them. */
-export function PageList({ projectId, pages, shown, onNew }: PageListProps) {
+export function PageList(props: PageListProps) {
+  const { projectId, pages, shown, returnTo, isCanceled, onNew } = props;
   const { state } = useLocation();
+  const link = useFocusOpened<HTMLAnchorElement>(returnTo !== undefined);
   return (
     <nav aria-label="Pages">
       <ul className="grid grid-cols-1 gap-1">
         {pages.map(({ id, title, updatedAt }) => (
           <li key={id}>
             <Link
+              ref={id === returnTo ? link : undefined}
               to={paths.document({ projectId, documentId: id })}
               state={state}
               preventScrollReset
@@ -43,7 +51,11 @@ export function PageList({ projectId, pages, shown, onNew }: PageListProps) {
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         {onNew && (
-          <Button icon={<Plus aria-hidden className="size-4.5" />} onClick={onNew}>
+          <Button
+            autoFocus={isCanceled}
+            icon={<Plus aria-hidden className="size-4.5" />}
+            onClick={onNew}
+          >
             New page
           </Button>
         )}
