@@ -50,7 +50,10 @@ export default function CalendarAddress() {
               hint="Copy it now and subscribe to it in your calendar. We won’t show it again, but you can replace it anytime."
             />
           ) : (
-            <p>Your calendar has had an address since {formatDate(new Date(data.createdAt))}.</p>
+            <p>
+              You created an address on {formatDate(new Date(data.createdAt))}. We don’t show it
+              again. If you no longer have it, replace it.
+            </p>
           )}
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => setAsked('replacement')}>Replace address</Button>
@@ -66,7 +69,8 @@ export default function CalendarAddress() {
         busy={making.isPending || removing.isPending}
         onConfirm={asked === 'removal' ? remove : make}
       >
-        Calendars that use this address won’t be updated anymore.
+        Calendars that use this address will stop updating
+        {asked === 'replacement' && ' until you give them the new one'}.
       </ConfirmDialog>
     </>
   );
