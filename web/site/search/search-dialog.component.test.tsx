@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SearchResult } from '#contract/site/search.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
@@ -89,6 +90,41 @@ test('arrow keys, Home and End move, and Enter opens the result', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(url).toBe('/team-workspace/7?document=2');
   await expect.element(dialog()).toHaveLength(0);
+});
+
+test('Enter that comes before the answer opens its first result, unless more is typed', async () => {
+  const waiting = new Map<string, () => void>();
+  await openSearch({
+    'GET /search': ({ query }) =>
+      new Promise((resolve) => {
+        waiting.set(query.get('q')!, () => resolve({ results }));
+      }),
+  });
+  await field().fill('ma');
+  await userEvent.keyboard('{Enter}');
+  await field().fill('map');
+  await expect.poll(() => waiting.has('map')).toBe(true);
+  waiting.get('map')!();
+  await expect.element(active()).toContainText('Draw the map');
+  expect(url()).toBe('/');
+  await field().fill('maps');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => waiting.has('maps')).toBe(true);
+  waiting.get('maps')!();
+  await expect.poll(url).toBe('/tickets/7/1');
+  await expect.element(dialog()).toHaveLength(0);
+});
+
+test('someone who is offline is told so', async () => {
+  await openSearch({
+    'GET /search': () => {
+      throw networkProblem();
+    },
+  });
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await field().fill('map');
+  await expect.element(page.getByRole('alert')).toContainText('Check your connection');
 });
 
 test('Ctrl+Enter opens a new tab and keeps the search open', async () => {

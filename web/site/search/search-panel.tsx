@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { maxSearchLength } from '#contract/values/search-kinds.ts';
 import { hasSession } from '#web/lib/api/cookies.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
@@ -25,6 +25,14 @@ export function SearchPanel({ input, onGo }: SearchPanelProps) {
   const listId = useId();
   const { active, moveTo } = useActive(groups, found?.q ?? '');
   const options = groups.flatMap((group) => group.options);
+  const isMember = hasSession();
+  /** What was typed when Enter was pressed before it was found. */
+  const [awaited, setAwaited] = useState<string>();
+  const firstId = optionId(listId, 0);
+  const isFound = awaited === typed && isCurrent && options.length > 0;
+  useEffect(() => {
+    if (isFound) document.getElementById(firstId)?.click();
+  }, [isFound, firstId]);
 
   const go = ({ title, path }: Option, isNewTab: boolean) => {
     keepOpened({ title, path });
@@ -33,10 +41,12 @@ export function SearchPanel({ input, onGo }: SearchPanelProps) {
   const handleKey = (event: KeyboardEvent) => {
     const next = nextOf(event.key, { active, last: options.length - 1 });
     const chosen = options[active];
+    const isReady = isEmpty || isCurrent;
     if (next !== undefined && options.length > 0 && !event.shiftKey) moveTo(next);
     else if (event.key !== 'Enter') return;
     // What an older search found isn't what was typed.
-    else if (chosen && (isEmpty || isCurrent)) {
+    else if (!isReady) setAwaited(event.ctrlKey || event.metaKey ? undefined : typed);
+    else if (chosen) {
       if (event.ctrlKey || event.metaKey) {
         go(chosen, true);
         window.open(chosen.path, '_blank', 'noopener');
@@ -51,7 +61,7 @@ export function SearchPanel({ input, onGo }: SearchPanelProps) {
           ref={input}
           label="Search everything"
           hideLabel
-          placeholder="Tickets, projects, people…"
+          placeholder={isMember ? 'Tickets, projects, people…' : 'Projects, people, forum…'}
           type="search"
           enterKeyHint="go"
           autoComplete="off"
@@ -62,7 +72,10 @@ export function SearchPanel({ input, onGo }: SearchPanelProps) {
           aria-controls={options.length > 0 ? listId : undefined}
           aria-activedescendant={options.length > 0 ? optionId(listId, active) : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAwaited(undefined);
+          }}
           onKeyDown={handleKey}
         />
       </div>
@@ -74,7 +87,7 @@ export function SearchPanel({ input, onGo }: SearchPanelProps) {
       ) : options.length > 0 ? (
         <OptionList {...{ groups, active, onGo: go }} id={listId} search={found?.q ?? ''} />
       ) : (
-        <SearchHint missed={found && isCurrent ? found.q : undefined} />
+        <SearchHint isMember={isMember} missed={found && isCurrent ? found.q : undefined} />
       )}
     </div>
   );
@@ -98,19 +111,19 @@ function nextOf(key: string, { active, last }: { active: number; last: number })
 }
 
 /** What can be searched, before anything is typed or if nothing was found. */
-function SearchHint({ missed }: { missed: string | undefined }) {
-  const isMember = hasSession();
+function SearchHint({ isMember, missed }: { isMember: boolean; missed: string | undefined }) {
   const searched = isMember
-    ? 'your teams’ tickets, documentation and discussions, and projects, people and the forum'
+    ? 'your teams’ tickets, documentation and discussions, and all projects, people and the forum'
     : 'projects, people and the forum';
   return (
     <div className="py-10 text-center text-balance text-soft">
       {missed !== undefined && (
         <p className="mb-1 font-semibold wrap-anywhere text-ink">No results for “{missed}”</p>
       )}
+      <p>Search {searched}.</p>
       <p>
-        Search {searched}, by words or how they begin
-        {isMember && ', and tickets by number, such as #18'}.
+        The beginning of a word is enough
+        {isMember && ', and #18 finds the ticket with that number'}.
       </p>
     </div>
   );

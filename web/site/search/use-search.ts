@@ -22,6 +22,9 @@ export function useSearch(typed: string) {
     }),
     enabled: q !== '' && search !== '',
     placeholderData: keepPreviousData,
+    // Offline, someone is told so, instead of waiting.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     // What someone could read a moment ago may not be theirs to read anymore.
     staleTime: 0,
     gcTime: 0,
