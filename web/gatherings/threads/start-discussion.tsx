@@ -4,6 +4,7 @@ import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { CommentBox } from '#web/board/comments/comment-box.tsx';
 import type { LoadPeople } from '#web/board/comments/use-change-comments.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
+import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -67,6 +68,11 @@ export function StartDiscussion(props: StartDiscussionProps) {
             label="What is it about?"
             value={text}
             onChange={setText}
+            onKeyDown={(event) => {
+              if (!isSendShortcut(event)) return;
+              event.preventDefault();
+              void start();
+            }}
             error={isChecked && missing.text ? 'Write what it’s about' : undefined}
             className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-32"
           />

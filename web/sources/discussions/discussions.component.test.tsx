@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { openTeamSpace } from '#tests/components/board.tsx';
 import { refusal } from '#tests/components/answers.ts';
@@ -68,7 +68,7 @@ test('a team without discussions is asked to start the first one, which then ope
   await expectAccessible();
   await page.getByLabelText('Title').fill('Which map?');
   await page.getByLabelText('What is it about?').fill('Ask @Eetu Laine, please');
-  await button('Start discussion').click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(heading('Which map?')).toBeVisible();
   await expect.poll(url).toBe('/team-workspace/1?thread=4');
   expect(all).toMatchObject([{ title: 'Which map?', excerpt: 'Ask @[8], please' }]);
