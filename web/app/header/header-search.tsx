@@ -1,24 +1,32 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePreload } from '#web/lib/preload.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.tsx';
 
-const SearchDialog = lazy(async () => (await import('#web/app/late-dialogs.ts')).loadSearch());
+const loadSearch = async () => (await import('#web/app/late-dialogs.ts')).loadSearch();
+const SearchDialog = lazy(loadSearch);
 
 /** Opens the search of the whole site, also with Ctrl+K or ⌘K. A dialog with something in it is left first. */
 export function HeaderSearch() {
   const [isOpen, setIsOpen] = useState<boolean>();
+  usePreload(loadSearch);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!document.querySelector('[role$="dialog"][data-open]')) setIsOpen(true);
+      if (!document.querySelector('[role$="dialog"][data-open]')) void openSearch(setIsOpen);
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, []);
   return (
     <>
-      <IconButton label="Search" className="max-sm:-mx-1" onClick={() => setIsOpen(true)}>
+      <IconButton
+        label="Search"
+        className="max-sm:-mx-1"
+        onClick={() => void openSearch(setIsOpen)}
+      >
         <Search aria-hidden className="size-5" />
       </IconButton>
       <Suspense>
@@ -26,4 +34,18 @@ export function HeaderSearch() {
       </Suspense>
     </>
   );
+}
+
+/** Loads the dialog first: a failure while it's shown would replace the page. */
+async function openSearch(setIsOpen: (isOpen: boolean) => void) {
+  try {
+    await loadSearch();
+    setIsOpen(true);
+  } catch {
+    toast({
+      tone: 'error',
+      title: 'Couldn’t open the search',
+      description: 'Check your connection and try again.',
+    });
+  }
 }
