@@ -70,20 +70,21 @@ export default function Documentation({ project, personId }: DocumentationProps)
   );
   if (pages.length === 0 && documentId === undefined)
     return (
-      <EmptyState
-        title="Documentation section will be implemented in the next phase."
-        action={
-          offer ? (
-            <div className="w-md max-w-full text-left">{offer}</div>
-          ) : (
-            canWrite && (
+      <>
+        <EmptyState
+          className={offer ? 'pb-4' : undefined}
+          title="Documentation section will be implemented in the next phase."
+          action={
+            canWrite &&
+            !offer && (
               <Button autoFocus={isCanceled} onClick={add}>
                 Write the first page
               </Button>
             )
-          )
-        }
-      />
+          }
+        />
+        {offer && <div className="mx-auto max-w-lg">{offer}</div>}
+      </>
     );
   // Wide screens show a page beside the list.
   const shown = documentId ?? pages[0]?.id;
