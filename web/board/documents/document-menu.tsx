@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Document } from '#contract/board/documents.ts';
 import { offerUndo } from '#web/board/tickets/undo.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { getErrorMessage, networkProblem } from '#web/lib/api/problem-error.ts';
+import { usePreload } from '#web/lib/preload.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { type DocumentRef, useDeleteDocument, useRestoreDocument } from './queries.ts';
 
-const EarlierVersions = lazy(() => import('./earlier-versions.tsx'));
+const loadVersions = () => import('./earlier-versions.tsx');
+const EarlierVersions = lazy(loadVersions);
 
 type DocumentMenuProps = {
   page: DocumentRef;
@@ -21,10 +23,17 @@ type DocumentMenuProps = {
 export function DocumentMenu({ page, document, onRestoreVersion, onDeleted }: DocumentMenuProps) {
   const { title, can } = document;
   const [dialog, setDialog] = useState<'versions' | 'removal'>();
+  usePreload(loadVersions);
   const removal = useDeleteDocument(page);
   const restoration = useRestoreDocument(page);
   const fail = (what: string) => (error: unknown) =>
     void toast({ tone: 'error', title: what, description: getErrorMessage(error, 'Try again.') });
+  // A failure while they're shown would replace the page.
+  const showVersions = () =>
+    loadVersions().then(
+      () => setDialog('versions'),
+      () => fail('Couldn’t open the earlier versions')(networkProblem()),
+    );
   const undo = () => void restoration.mutateAsync().catch(fail(`Couldn’t restore “${title}”`));
   const remove = async () => {
     try {
@@ -41,7 +50,7 @@ export function DocumentMenu({ page, document, onRestoreVersion, onDeleted }: Do
       <MoreMenu
         label="More actions for this page"
         actions={[
-          { label: 'Earlier versions', onPress: () => setDialog('versions') },
+          { label: 'Earlier versions', onPress: () => void showVersions() },
           ...(can.remove
             ? [
                 {
