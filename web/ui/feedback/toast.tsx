@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePreload } from '#web/lib/preload.ts';
 
 export type ToastTone = 'info' | 'success' | 'error';
@@ -51,23 +51,25 @@ export function registerToaster(newDisplay: ToastDisplay) {
 }
 
 const loadToaster = () => import('./toaster.tsx');
-const Toaster = lazy(loadToaster);
 
-/** Rendered once. Loads the toaster with the first toast. */
+/** Rendered once. Loads the toaster with the first toast; if that fails, with the next. */
 export function Toasts() {
   usePreload(loadToaster);
-  const needed = useSyncExternalStore(
+  const [Toaster, setToaster] = useState<ComponentType>();
+  const count = useSyncExternalStore(
     subscribe,
-    () => display !== undefined || waiting.length > 0,
-    () => false,
+    () => waiting.length,
+    () => 0,
   );
-  return (
-    needed && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  );
+  useEffect(() => {
+    // A failure while it's shown would replace the page.
+    if (count > 0)
+      void loadToaster().then(
+        (loaded) => setToaster(() => loaded.default),
+        () => {},
+      );
+  }, [count]);
+  return Toaster && <Toaster />;
 }
 
 function subscribe(listener: () => void) {
