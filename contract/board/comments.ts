@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { atMost, id } from '#contract/values/text.ts';
 import { isVisible } from '#contract/values/visible-text.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** A comment is Markdown and stored as typed. Text of which nothing is visible is refused. */
 export const commentForm = z.object({
@@ -19,7 +20,7 @@ export const commentForm = z.object({
 export const comment = z.object({
   id: z.int(),
   text: z.string(),
-  author: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  author: z.nullable(shownPerson),
   mentions: z.array(z.object({ id: z.int(), name: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { id, line, text, wholeNumber } from '#contract/values/text.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** How many pages a team can have. */
 export const maxDocuments = 100;
-
-const person = z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) });
 
 /** A page as listed. `updatedBy` is null if the account was deleted. */
 export const listedDocument = z.object({
   id: z.int(),
   title: z.string(),
   updatedAt: z.string(),
-  updatedBy: z.nullable(person),
+  updatedBy: z.nullable(shownPerson),
 });
 export type ListedDocument = z.output<typeof listedDocument>;
 
@@ -28,7 +27,7 @@ export type Document = z.output<typeof document>;
 const documentVersion = z.object({
   version: z.int(),
   title: z.string(),
-  author: z.nullable(person),
+  author: z.nullable(shownPerson),
   writtenAt: z.string(),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;

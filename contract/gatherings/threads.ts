@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { comment, commentForm, commentVersion } from '#contract/board/comments.ts';
 import { id, line } from '#contract/values/text.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 const title = line('Title', { min: 1, max: 150 });
-
-const person = z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) });
 
 /**
  * A discussion of a team, as listed. `author` is null if the account was deleted. `excerpt` is how its
@@ -14,7 +13,7 @@ const person = z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.st
 export const discussion = z.object({
   id: z.int(),
   title: z.string(),
-  author: z.nullable(person),
+  author: z.nullable(shownPerson),
   excerpt: z.string(),
   replies: z.int(),
   lastPostAt: z.string(),

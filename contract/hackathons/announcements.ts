@@ -4,12 +4,13 @@ import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import { maxAnnouncementLength } from './hackathon-rules.ts';
 import { containsLink } from '#contract/values/contains-link.ts';
 import { id, text } from '#contract/values/text.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** What organizers or helpers say to everyone in a hackathon. `author` is null once their account is deleted. */
 const announcement = z.object({
   id: z.int(),
   text: z.string(),
-  author: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  author: z.nullable(shownPerson),
   createdAt: z.string(),
 });
 export type Announcement = z.output<typeof announcement>;

@@ -4,6 +4,7 @@ import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import { maxPeople } from './hackathon-rules.ts';
 import { maxPrize, maxResultNote } from './submission-limits.ts';
 import { line, text } from '#contract/values/text.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** What organizers add to a submission: a prize such as "Best design", and a note for everyone. */
 const award = z.object({
@@ -67,7 +68,7 @@ const result = z.object({
   place: z.nullable(z.int()),
   prize: z.string(),
   note: z.string(),
-  people: z.array(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  people: z.array(shownPerson),
 });
 export type Result = z.output<typeof result>;
 

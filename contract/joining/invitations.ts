@@ -8,6 +8,7 @@ import {
   maxInvitationUses,
   projectStatuses,
 } from '#contract/values/vocabulary.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /**
  * `roleId`: the role to join in, or null for none. `userId`: whom to invite; without one, a link is
@@ -47,7 +48,7 @@ const invitationForm = z.object({
  */
 const invitation = z.object({
   id: z.int(),
-  user: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  user: z.nullable(shownPerson),
   state: z.nullable(z.enum(invitationStates)),
   message: z.string(),
   role: z.string(),

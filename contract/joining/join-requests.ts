@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { id, text } from '#contract/values/text.ts';
 import { joinRequestStates, minDecline, projectStatuses } from '#contract/values/vocabulary.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /** `roleId`: the role that the person would like, or null for none in particular. */
 const joinRequestForm = z.object({
@@ -30,7 +31,7 @@ const joinRequestAnswer = z
 export const joinRequest = z.object({
   id: z.int(),
   project: z.object({ id: z.int(), name: z.string(), status: z.enum(projectStatuses) }),
-  user: z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) }),
+  user: shownPerson,
   roleId: z.nullable(z.int()),
   role: z.string(),
   message: z.string(),

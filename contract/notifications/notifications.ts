@@ -9,6 +9,7 @@ import {
   notificationKinds,
 } from './notification-kinds.ts';
 import { atMost, id, timeZone } from '#contract/values/text.ts';
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /**
  * What someone is told: `text` is a sentence, `path` the page it's about, and `subject` what it's about,
@@ -21,7 +22,7 @@ export const notification = z.object({
   path: z.string(),
   subject: z.string(),
   project: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  actor: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) })),
+  actor: z.nullable(shownPerson),
   createdAt: z.string(),
   isRead: z.boolean(),
 });

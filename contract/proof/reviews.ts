@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { maxNoteLength } from '#contract/values/ticket-limits.ts';
 import { id, text } from '#contract/values/text.ts';
-
-const person = z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.string()) });
+import { shownPerson } from '#contract/values/shown-person.ts';
 
 /**
  * What a teammate said about a finished ticket. `by` is null if the account was deleted. `isCurrent` is
@@ -12,7 +11,7 @@ const person = z.object({ id: z.int(), name: z.string(), avatar: z.nullable(z.st
 const review = z.object({
   id: z.int(),
   note: z.string(),
-  by: z.nullable(person),
+  by: z.nullable(shownPerson),
   createdAt: z.string(),
   isCurrent: z.boolean(),
 });
