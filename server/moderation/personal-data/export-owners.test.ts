@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { expect, test } from 'vitest';
+import { personalDataCalls } from '#contract/moderation/personal-data.ts';
 import type { Part } from './export-part.ts';
 import { exportLists } from './export-store.ts';
 
@@ -79,4 +80,11 @@ const others: Record<string, string[]> = {
 
 test.each(Object.entries(exportLists))('an export’s %s belong to one person', (name, parts) => {
   expect(parts.map(ownersOf)).toEqual(others[name] ?? ['user_id']);
+});
+
+test('the API’s documentation names every list of an export', () => {
+  const names = Object.keys(personalDataCalls['GET /users/export'].reply.shape);
+  expect(names.toSorted()).toEqual(
+    ['exportedAt', 'account', ...Object.keys(exportLists)].toSorted(),
+  );
 });
