@@ -49,7 +49,10 @@ export const addDocument = (
 ): Promise<Document> =>
   transact(db, async (db) => {
     if (!(await lockBoard(db, member))) throw notFound();
-    await refuseFull(db, { ...member, text: form.text, added: 1 });
+    const found = await measureDocuments(db, member.projectId);
+    refuseMore(found);
+    refuseManyDeleted(found);
+    refuseLarger(found, { before: '', after: form.text });
     const target = { ...member, documentId: await insertDocument(db, { ...member, ...form }) };
     await record(db, target, 'document_created');
     return readDocument(db, target);
@@ -65,7 +68,8 @@ export const changeDocument = (
     const current = presentDocument(before, target.userId);
     if (version !== before.version) throw new ProblemError('stale_document', { current });
     if (form.title === before.title && form.text === before.text) return current;
-    const bytes = await refuseFull(db, { ...target, text: form.text, before: before.text });
+    const found = await measureDocuments(db, target.projectId);
+    const bytes = refuseLarger(found, { before: before.text, after: form.text });
     await updateDocument(db, { ...target, ...form });
     await pruneVersions(db, { ...target, maxBytes: maxBytes - bytes });
     await record(db, target, 'document_changed');
@@ -92,7 +96,7 @@ export const restoreDocument = (
   const since = new Date(clock().getTime() - restorableMinutes * 60 * 1000);
   return db.transaction().execute(async (db) => {
     if (!(await lockBoard(db, target))) throw notFound();
-    await refuseFull(db, { ...target, text: '' });
+    refuseMore(await measureDocuments(db, target.projectId));
     if (!(await undeleteDocument(db, { ...target, since })))
       throw notFound('This page can no longer be restored. Create it again.');
     await record(db, target, 'document_restored');
@@ -124,24 +128,28 @@ async function lockDocument(db: Db, target: Target): Promise<DocumentRow> {
   return getDocument(db, target);
 }
 
-type Addition = { projectId: number; text: string; before?: string; added?: number };
+type Measured = Awaited<ReturnType<typeof measureDocuments>>;
 
-/** Throws limit_reached, or returns how many bytes the pages will have. */
-async function refuseFull(
-  db: Db,
-  { projectId, text, before, added = 0 }: Addition,
-): Promise<number> {
-  const found = await measureDocuments(db, projectId);
-  const size = found.bytes + Buffer.byteLength(text) - Buffer.byteLength(before ?? '');
-  if (before === undefined && found.count >= maxDocuments)
+/** Throws limit_reached unless there's room for one more page. */
+function refuseMore({ count }: Measured) {
+  if (count >= maxDocuments)
     throw new ProblemError('limit_reached', {
       message: `This team already has ${maxDocuments} pages. Delete some to continue.`,
     });
-  if (added > 0 && found.deleted >= maxDocuments)
+}
+
+/** Throws limit_reached while so many deleted pages can be restored that no new ones fit beside them. */
+function refuseManyDeleted({ deleted }: Measured) {
+  if (deleted >= maxDocuments)
     throw new ProblemError('limit_reached', {
       message: 'Your team has deleted many pages. Try again in an hour.',
     });
-  if (size > maxBytes && size > found.bytes)
+}
+
+/** Throws limit_reached if the pages get too large, or returns how many bytes they will have. */
+function refuseLarger({ bytes }: Measured, { before, after }: { before: string; after: string }) {
+  const size = bytes + Buffer.byteLength(after) - Buffer.byteLength(before);
+  if (size > maxBytes && size > bytes)
     throw new ProblemError('limit_reached', {
       message:
         'This team’s pages can’t have over 20 MB of text. Shorten or delete some to continue.',

@@ -1,7 +1,8 @@
 import type { Document, DocumentVersion, ListedDocument } from '#contract/board/documents.ts';
 import { photoAddress } from '#contract/values/photo-address.ts';
 import { canRemove } from './policy.ts';
-import type { DocumentRow, ListedRow, VersionRow } from './store.ts';
+import type { DocumentRow, ListedRow } from './store.ts';
+import type { VersionRow } from './version-store.ts';
 
 export const presentListed = (row: ListedRow): ListedDocument => ({
   id: row.id,

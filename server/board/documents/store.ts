@@ -6,7 +6,12 @@ type Member = { projectId: number; userId: number };
 type DocumentRef = { projectId: number; documentId: number };
 type Text = { title: string; text: string };
 
-const person = ['author.id as person_id', fullName('author').as('name'), 'author.avatar'] as const;
+/** Who wrote something, joined as `author`. */
+export const person = [
+  'author.id as person_id',
+  fullName('author').as('name'),
+  'author.avatar',
+] as const;
 
 /** A team's pages without their texts, oldest first. */
 export const listDocuments = (db: Db, projectId: number) =>
@@ -121,5 +126,3 @@ export async function forgetWriter(db: Db, userId: number) {
        set created_by = nullif(created_by, ${userId}), updated_by = nullif(updated_by, ${userId})
      where ${userId} in (created_by, updated_by)`.execute(db);
 }
-
-export type { VersionRow } from './version-store.ts';

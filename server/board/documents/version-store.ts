@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { person } from './store.ts';
 
 /** How many earlier versions of a page are kept. */
 const maxVersions = 100;
@@ -20,14 +20,7 @@ const selectVersions = (db: Db, documentId: number) =>
   db
     .selectFrom('document_versions')
     .leftJoin('users as author', 'author.id', 'author_id')
-    .select([
-      'version',
-      'title',
-      'written_at',
-      'author.id as person_id',
-      fullName('author').as('name'),
-      'author.avatar',
-    ])
+    .select(['version', 'title', 'written_at', ...person])
     .where('document_id', '=', documentId);
 
 /** Deletes the oldest versions of a page beyond the 100 newest, and those of its team beyond some bytes. */
