@@ -4,9 +4,8 @@ import type { Ticket } from '#contract/board/tickets.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConflictError } from '#web/lib/merging/conflict-error.ts';
+import { saveOnTop } from '#web/lib/merging/save-on-top.ts';
 import { useSaveTicket } from '#web/board/tickets/use-change-ticket.ts';
-
-const maxAttempts = 5;
 
 /**
  * Ticks the tasks of a ticket's description where they're shown. A tick shows right away; ticks are
@@ -18,19 +17,20 @@ export function useTickTasks(ticket: Ticket) {
   const last = useRef<Promise<Ticket | undefined>>(undefined);
   const count = useRef(0);
 
-  async function save(base: Ticket, tick: Tick): Promise<Ticket> {
-    let current = base;
-    for (let attempt = 1; ; attempt += 1) {
-      const description = tickTask(current.description, tick);
-      if (description === undefined) throw new ConflictError(current);
-      try {
-        return await mutateAsync({ base: current, change: { description } });
-      } catch (error) {
-        if (!(error instanceof ConflictError) || attempt === maxAttempts) throw error;
-        current = error.current;
-      }
-    }
-  }
+  const save = (base: Ticket, tick: Tick) =>
+    saveOnTop<Ticket, Tick, Ticket>(
+      { base, change: tick },
+      {
+        put: (ticket) => {
+          const description = tickTask(ticket.description, tick);
+          if (description === undefined) throw new ConflictError(ticket);
+          return mutateAsync({ base: ticket, change: { description } });
+        },
+        findCurrent: (error) => (error instanceof ConflictError ? error.current : undefined),
+        merge: (change, { now }) =>
+          tickTask(now.description, change) === undefined ? undefined : change,
+      },
+    );
 
   function toggle(offset: number) {
     const before = shown ?? ticket.description;
