@@ -53,6 +53,9 @@ export const paths = {
   joinProject: (projectId: number, roleId?: number) =>
     `/projects/${projectId}?join${roleId === undefined ? '' : `=${roleId}`}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
+  /** A team's discussion. */
+  discussion: ({ projectId, threadId }: { projectId: number; threadId: number }) =>
+    `/team-workspace/${projectId}?thread=${threadId}`,
   /** A page of a team's documentation. */
   document: ({ projectId, documentId }: { projectId: number; documentId: number }) =>
     `/team-workspace/${projectId}?document=${documentId}`,

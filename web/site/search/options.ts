@@ -26,12 +26,12 @@ const kinds: Record<
   document: {
     heading: 'Documentation',
     one: 'Page',
-    pathOf: (id, projectId) => `${paths.teamWorkspace(projectId)}?document=${id}`,
+    pathOf: (documentId, projectId) => paths.document({ projectId, documentId }),
   },
   discussion: {
     heading: 'Discussions',
     one: 'Discussion',
-    pathOf: (id, projectId) => `${paths.teamWorkspace(projectId)}?thread=${id}`,
+    pathOf: (threadId, projectId) => paths.discussion({ projectId, threadId }),
   },
   project: { heading: 'Projects', one: 'Project', pathOf: paths.project },
   person: { heading: 'People', one: 'Person', pathOf: paths.publicProfile },

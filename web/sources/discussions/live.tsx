@@ -145,7 +145,7 @@ const activityOf = (projectId: number, change: TeamChange): Activity => {
         )}
         {ticket?.isDeleted && ticket.title}
         {thread && (
-          <Link to={`${paths.teamWorkspace(projectId)}?thread=${thread.id}`} className="link">
+          <Link to={paths.discussion({ projectId, threadId: thread.id })} className="link">
             {thread.title}
           </Link>
         )}
