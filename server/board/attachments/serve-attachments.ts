@@ -26,7 +26,6 @@ export function serveAttachments(app: FastifyInstance, db: Db) {
         'cache-control': 'private, no-cache',
         etag,
         'content-security-policy': filePolicy,
-        'x-content-type-options': 'nosniff',
       });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       reply.type(file.is_image ? 'image/webp' : 'application/octet-stream');

@@ -57,9 +57,11 @@ type Newest = {
   unless?: RawBuilder<SqlBool>;
 };
 
-/** The newest rows are checked first, in case the words are frequent; then so many that an index finds, */
-const [checked, mostPicked] = [sql.lit(500), sql.lit(1_000)];
-/** and if there are more, the newest so many. */
+/** How many of the newest rows are checked first, in case the words are frequent. */
+const checked = sql.lit(500);
+/** How many that an index finds are checked then. */
+const mostPicked = sql.lit(1_000);
+/** If an index finds more, how many of the newest rows are checked instead. */
 const mostWalked = sql.lit(2_500);
 
 /**

@@ -133,7 +133,7 @@ export function DocumentPage({ page, isOpen, isChosen, personId, onShow }: Docum
 const refuse = () =>
   void toast({
     tone: 'error',
-    title: 'You have an unsaved change of this page',
+    title: 'You have an unsaved change to this page',
     description: 'Save or discard it before you edit another version.',
   });
 

@@ -179,7 +179,7 @@ test('an earlier version doesn’t replace an unsaved change', async () => {
   await choose('Earlier versions');
   await button(/^Old/).click();
   await button('Edit from this version').click();
-  await said('You have an unsaved change of this page');
+  await said('You have an unsaved change to this page');
   await button('Continue editing').click();
   await expect.element(text()).toHaveValue('Precious');
 });
