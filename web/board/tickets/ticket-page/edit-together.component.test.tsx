@@ -41,6 +41,15 @@ test('two people change different fields: both changes are kept', async () => {
   expect(ticket).toMatchObject({ title: 'New title', priority: 'High', version: 3 });
 });
 
+test('a task that someone has moved meanwhile is still ticked', async () => {
+  const { ticket } = await openShared({ description: '- [ ] Draw\n- [ ] Print\n\nLater:' });
+  await page.getByRole('checkbox', { name: 'Draw' }).click();
+  await expect.poll(() => ticket.description).toBe('- [x] Draw\n- [ ] Print\n\nLater:');
+  changeTicket(ticket, { description: '- [x] Draw\n\nLater:\n\n- [ ] Print' });
+  await page.getByRole('checkbox', { name: 'Print' }).click();
+  await expect.poll(() => ticket.description).toBe('- [x] Draw\n\nLater:\n\n- [x] Print');
+});
+
 test('two people change the same field: the second one sees both versions and chooses', async () => {
   const { ticket } = await openShared({ title: 'Old title', description: 'Before' });
   await writeDescription('Mine');
