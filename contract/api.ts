@@ -55,6 +55,7 @@ import { submissions } from './hackathons/submissions.ts';
 import { suggestions } from './profiles/suggestions.ts';
 import { takeovers } from './teams/takeovers.ts';
 import { teammates } from './matching/teammates.ts';
+import { events } from './gatherings/events.ts';
 import { forum } from './gatherings/forum.ts';
 import { threads } from './gatherings/threads.ts';
 import { tickets } from './board/tickets.ts';
@@ -100,6 +101,7 @@ export const api = {
   ...documents,
   ...threads,
   ...forum,
+  ...events,
   ...reviews,
   ...participations,
   ...teammates,

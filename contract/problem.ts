@@ -89,6 +89,9 @@ export const problems = {
     'Sign-up for this hackathon is closed. Look for another one under Live hackathons.',
   ],
   hackathon_full: [409, 'This hackathon is full. Raise the number of people first.'],
+  stale_event: [409, 'Someone else changed this in the meantime. Reload it and try again.'],
+  event_over: [409, 'This is over or was canceled, so it can’t be changed anymore.'],
+  event_too_small: [409, 'More people than that are going. Choose a higher number.'],
   stale_hackathon: [
     409,
     'Someone else changed this hackathon in the meantime. Reload it and try again.',

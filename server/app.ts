@@ -10,6 +10,8 @@ import { readTexts } from './accounts/community/texts.ts';
 import { changesChannel } from './history/changes/store.ts';
 import { credentialHeads } from './profiles/credentials/page-heads.ts';
 import { serveCredentials } from './profiles/credentials/serve-credentials.ts';
+import { eventHeads } from './gatherings/events/page-heads.ts';
+import { serveEventFiles } from './gatherings/events/serve-file.ts';
 import { forumHeads } from './gatherings/forum/page-heads.ts';
 import { hackathonHeads } from './hackathons/hackathons/page-heads.ts';
 import { hackathonsChannel } from './hackathons/hackathons/store.ts';
@@ -138,7 +140,7 @@ export async function buildApp({
   receiveDeliveries(http, context);
   serveLegacyLinks(http);
   serveUnsubscribeLinks(http);
-  serveFiles(http, context);
+  serveFiles(http, context, modes);
   const key = config.metricsToken ?? deriveOperatorKey(secret, 'metrics');
   serveMetrics(http, metrics, { key, secure });
   serveMailbox(http, mailer, { key: deriveOperatorKey(secret, 'mailbox'), secure });
@@ -189,10 +191,11 @@ export async function buildApp({
 }
 
 /** Serves what people have uploaded, and what other programs read. */
-function serveFiles(http: FastifyInstance, context: Context) {
+function serveFiles(http: FastifyInstance, context: Context, modes: Modes) {
   servePhotos(http, context.db);
   serveAttachments(http, context.db);
-  serveCalendarFeeds(http, context);
+  serveCalendarFeeds(http, { ...context, getModes: modes.get });
+  serveEventFiles(http, { ...context, getModes: modes.get });
   serveCredentials(http, context);
 }
 
@@ -215,6 +218,7 @@ async function serveWeb(http: FastifyInstance, context: Context, modes: Modes) {
       ...credentialHeads(context),
       ...hackathonHeads(context),
       ...forumHeads(context),
+      ...eventHeads(context),
     },
     findVisitor: (request) => request.findSignedIn(),
     getModes: modes.get,

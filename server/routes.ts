@@ -64,6 +64,8 @@ import { suggestionRoutes } from './profiles/profiles/suggestion-routes.ts';
 import { takeoverRoutes } from './teams/members/leading/takeover-routes.ts';
 import { teammateRoutes } from './matching/teammates/routes.ts';
 import { ticketRoutes } from './board/tickets/routes.ts';
+import { eventRoutes } from './gatherings/events/routes.ts';
+import { findEvents, findMeetings } from './gatherings/events/search-store.ts';
 import { forumRoutes } from './gatherings/forum/routes.ts';
 import { threadRoutes } from './gatherings/threads/routes.ts';
 import { findTickets } from './board/tickets/search-store.ts';
@@ -84,6 +86,8 @@ const finders = {
   project: findProjects,
   person: findPeople,
   thread: findThreads,
+  event: findEvents,
+  meeting: findMeetings,
 };
 
 /** The handlers of all rooms, one for each call of the contract. */
@@ -145,6 +149,7 @@ export const createRoutes = (
   ...threadRoutes(context),
   ...documentRoutes(context),
   ...forumRoutes(context),
+  ...eventRoutes(context, { getModes: modes.get }),
   ...reviewRoutes(context),
   ...participationRoutes(context),
   ...teammateRoutes(context),

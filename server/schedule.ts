@@ -9,7 +9,9 @@ import { openingTasks } from './teams/openings/schedule.ts';
 import { participationTasks } from './proof/participations/schedule.ts';
 import { preferenceTasks } from './people/preferences/schedule.ts';
 import { reservationTasks } from './teams/places/schedule.ts';
-import { ticketTasks } from './board/tickets/schedule.ts';
+import { remindOfTickets } from './board/tickets/schedule.ts';
+import { eventTasks, remindOfEvents } from './gatherings/events/schedule.ts';
+import { tomorrowTask } from './notifications/tomorrow/schedule.ts';
 import { reviewTasks } from './proof/reviews/schedule.ts';
 import { teammateTasks } from './matching/teammates/schedule.ts';
 import { memberTasks } from './teams/members/schedule.ts';
@@ -17,7 +19,8 @@ import type { Task } from './platform/schedule/schedule.ts';
 
 /** What is due at certain times, of all rooms. */
 export const listTasks = (context: Parameters<typeof forumTasks>[0]): readonly Task[] => [
-  ...ticketTasks,
+  tomorrowTask([remindOfTickets, remindOfEvents]),
+  ...eventTasks,
   ...forumTasks(context),
   ...reviewTasks,
   ...participationTasks,

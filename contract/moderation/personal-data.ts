@@ -23,6 +23,7 @@ const personalData = z.object({
   passkeys: rows,
   twoStep: rows,
   calendarFeeds: rows,
+  eventsAndMeetings: rows,
   sessions: rows,
   follows: rows,
   followedThreads: rows,

@@ -181,6 +181,20 @@ export const notificationKinds = {
     email: 'now',
     choices: emailTimes,
   },
+  meeting_planned: {
+    label: 'Someone plans a meeting of your team',
+    email: 'now',
+    choices: emailTimes,
+  },
+  event_tomorrow: {
+    label: 'An event or a meeting is tomorrow',
+    email: 'now',
+    choices: ['now', 'daily', 'never'],
+  },
+  event_confirm: { label: 'Are you still coming to an event?', ...always },
+  event_place: { label: 'You get a spot in an event, or lose it', ...always },
+  event_changed: { label: 'An event or a meeting has a new time or place', ...always },
+  event_canceled: { label: 'An event or a meeting is canceled', ...always },
   followed: { label: 'Someone follows you', email: 'never', choices: emailTimes },
 } as const satisfies Record<string, Kind>;
 

@@ -1,3 +1,5 @@
+import type { EventCreators } from './event-card.ts';
+
 /**
  * The parts of the site that an admin can make real or hide, each with the modes that it can have. A
  * fresh installation has them all in the first one: sample content, as specified. This file imports
@@ -5,7 +7,7 @@
  */
 export const areaModes = {
   home: ['sample', 'live', 'hidden'],
-  events: ['sample', 'hidden'],
+  events: ['sample', 'live', 'hidden'],
   forum: ['sample', 'live', 'hidden'],
   business: ['sample', 'hidden'],
   hackathons: ['sample', 'live', 'hidden'],
@@ -18,10 +20,16 @@ export type AreaMode = (typeof areaModes)[AreaName][number];
 export const areaNames = Object.keys(areaModes) as AreaName[];
 
 /** The areas that an admin can close to visitors: people who aren't signed in. */
-export const closableAreas: readonly AreaName[] = ['forum', 'hackathons'];
+export const closableAreas: readonly AreaName[] = ['events', 'forum', 'hackathons'];
 
-/** The areas that aren't in sample mode, and those live ones that visitors can't read. */
-export type SiteModes = { [Name in AreaName]?: AreaMode } & { membersOnly?: AreaName[] };
+/**
+ * The areas that aren't in sample mode, those live ones that visitors can't read, and who can create
+ * events, if it isn't organizers.
+ */
+export type SiteModes = { [Name in AreaName]?: AreaMode } & {
+  membersOnly?: AreaName[];
+  creators?: EventCreators;
+};
 
 /** Whether an area with this mode can be closed to visitors. */
 export const canClose = (area: AreaName, mode: string): boolean =>

@@ -3,9 +3,11 @@ export const searchKinds = [
   'ticket',
   'document',
   'discussion',
+  'meeting',
   'project',
   'person',
   'thread',
+  'event',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -17,6 +17,7 @@ import type {
   SkillLevel,
 } from '#contract/values/vocabulary.ts';
 import type { BoardTables } from './board-tables.ts';
+import type { GatheringTables } from './gathering-tables.ts';
 import type { HackathonTables } from './hackathon-tables.ts';
 import type { ModerationTables } from './moderation-tables.ts';
 import type { RepositoryTables } from './repository-tables.ts';
@@ -26,6 +27,7 @@ import type { SignInTables } from './sign-in-tables.ts';
 export type Tables = SignInTables &
   ModerationTables &
   HackathonTables &
+  GatheringTables &
   RepositoryTables &
   BoardTables & {
     calendar_feeds: {

@@ -68,6 +68,8 @@ test('a call takes a body that is larger than 64 kB only if its texts and lists 
     'POST /forum/threads',
     'POST /forum/threads/{threadId}/posts',
     'PUT /forum/threads/{threadId}/posts/{commentId}',
+    'POST /events',
+    'PUT /events/{eventId}',
     'POST /hackathons',
     'PUT /hackathons/{slug}',
     'POST /hackathons/{slug}/invitations',

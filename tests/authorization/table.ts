@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts';
 import type { Row } from './expected.ts';
 import { accountsRows } from './rows/accounts.ts';
 import { documentRows } from './rows/documents.ts';
+import { eventRows } from './rows/events.ts';
 import { hackathonsRows } from './rows/hackathons.ts';
 import { joiningRows } from './rows/joining.ts';
 import { orderRows } from './rows/order.ts';
@@ -20,5 +21,6 @@ export const table: Record<keyof Api, Row> = {
   ...ticketsRows,
   ...threadRows,
   ...documentRows,
+  ...eventRows,
   ...hackathonsRows,
 };

@@ -1,4 +1,5 @@
 import { issueCredential } from '#tests/factories/credentials.ts';
+import { createEvent } from '#tests/factories/events.ts';
 import { createHackathon, signUp } from '#tests/factories/hackathons.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
@@ -35,6 +36,8 @@ export type World = {
   /** The same in the forum. */
   forumThreadId: number;
   forumReplyId: number;
+  /** An event that the member organizes. */
+  eventId: number;
   /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
@@ -74,6 +77,7 @@ const parts = [
   'removedDocumentId',
   'forumThreadId',
   'forumReplyId',
+  'eventId',
   'sessionId',
   'entryId',
   'passkeyId',
@@ -111,7 +115,7 @@ export async function makeWorld(
 const opened = new WeakMap<TestServer, Promise<void>>();
 
 async function openAreas(server: TestServer) {
-  for (const area of ['discussions', 'forum'] as const) await makeLive(server, area);
+  for (const area of ['discussions', 'forum', 'events'] as const) await makeLive(server, area);
 }
 
 async function makeBase(server: TestServer, callers: readonly Kind[]): Promise<Base> {
@@ -202,6 +206,11 @@ const ways: { [P in Part]: (base: Base, want: Want) => Promise<World[P]> } = {
     const body = { text: 'I do' };
     return (await clients.member.send('POST /forum/threads/{threadId}/posts', { params, body }))
       .body.id;
+  },
+  eventId: async ({ server, clients }) => {
+    const { id } = clients.member;
+    await server.pool.query('insert into event_organizers (user_id) values ($1)', [id]);
+    return (await createEvent(clients.member)).id;
   },
   sessionId: async ({ clients }) => {
     const { body: sessions } = await clients.member.send('GET /users/sessions');

@@ -7,7 +7,8 @@ type DueTicket = {
   title: string;
   projectId: number;
   assigneeId: number;
-  dueDate: string;
+  /** When it's due. */
+  day: string;
   timeZone: string;
 };
 
@@ -16,7 +17,7 @@ export async function listDueSoon(db: Db, now: Date): Promise<DueTicket[]> {
   const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<DueTicket>`
     select tickets.id, title, project_id as "projectId", assignee_id as "assigneeId",
-           due_date as "dueDate", users.time_zone as "timeZone"
+           due_date as day, users.time_zone as "timeZone"
       from tickets
       join projects on projects.id = project_id and projects.deleted_at is null
       join users on users.id = assignee_id

@@ -1,7 +1,8 @@
 import { addDays } from '#contract/values/durations.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { countPosts, hasPosted, lockAuthor } from './store.ts';
+import { countPosts, hasPosted } from './store.ts';
 
 /** What someone can post in a day, and on the first day of their account. */
 const usual = { thread: 5, post: 60, links: 10 };
@@ -22,7 +23,7 @@ export async function checkPost(db: Db, { userId, text, kind, now }: Post) {
 /** Throws limit_reached if a text has too many links. Returns what else its author can post. */
 export async function checkLinks(db: Db, { userId, text, now }: Omit<Post, 'kind'>) {
   const since = addDays(now, -1);
-  const isNew = (await lockAuthor(db, userId)) > since;
+  const isNew = (await lockPerson(db, userId)) > since;
   const most = isNew ? atFirst : usual;
   const first = isNew ? ' on your first day' : '';
   if (countLinks(text) > most.links)

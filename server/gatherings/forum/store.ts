@@ -280,20 +280,6 @@ export async function countView(db: Db, { threadId, userId, now }: Follower & { 
   );
 }
 
-/**
- * Locks someone's account until the transaction ends, so that they post one thing at a time. Returns when
- * they registered.
- */
-export async function lockAuthor(db: Db, userId: number): Promise<Date> {
-  const row = await db
-    .selectFrom('users')
-    .select('created_at')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return new Date(row.created_at);
-}
-
 type Counted = { userId: number; since: Date; limit: number };
 
 /** How many threads and replies someone has posted since then, as far as `limit` of both. */

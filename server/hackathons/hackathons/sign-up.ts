@@ -20,7 +20,7 @@ import {
 } from './people-store.ts';
 import { canSignUp, isIn, isOver } from './policy.ts';
 import { presentOwn } from './present.ts';
-import { isActive } from './staff/staff-store.ts';
+import { isActive } from '#server/people/admins/store.ts';
 import type { HackathonRow } from './store.ts';
 import { fillPlaces } from './waiting-list.ts';
 

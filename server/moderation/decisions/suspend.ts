@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '#contract/values/vocabulary.ts';
 import { withdrawInvitations } from '#server/people/blocks/store.ts';
 import { insertChanges } from '#server/history/changes/store.ts';
+import { leaveEvents } from '#server/gatherings/events/leaving.ts';
 import {
   lockHackathonsOf,
   returnToHackathons,
@@ -35,6 +36,7 @@ export async function suspend(
   await lockTeamsOf(db, userId);
   await startSuspension(db, { userId, until: until ?? forGood });
   await suspendFromHackathons(db, { userId, now });
+  await leaveEvents(db, { userId, isGone: false, now });
   for (const { id: projectId, creator_id } of await lockTeamsOf(db, userId)) {
     await stopAsking(db, { projectId, userId });
     if (creator_id === userId) await passOn(db, { projectId, userId });

@@ -1,6 +1,7 @@
 import { deleteStanding } from '#server/history/activity/store.ts';
 import { endForGood, findSuccessor, passProject } from '#server/teams/members/actions.ts';
 import { lockTeamsEverOf, lockTeamsOf } from '#server/teams/members/store.ts';
+import { leaveEvents } from '#server/gatherings/events/leaving.ts';
 import { leaveHackathons } from '#server/hackathons/hackathons/actions.ts';
 import { recountPerson } from '#server/proof/participations/actions.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
@@ -101,6 +102,7 @@ export async function removePerson(
 ): Promise<void> {
   await lockJoining(db, userId);
   await leaveHackathons(db, { userId, now });
+  await leaveEvents(db, { userId, isGone: true, now });
   await lockTeamsEverOf(db, userId);
   // Afterwards nothing tells whose work it was, so nobody may change it meanwhile.
   await recountPerson(db, userId);

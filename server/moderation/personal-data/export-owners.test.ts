@@ -63,6 +63,7 @@ const others: Record<string, string[]> = {
   events: ['actor_id', 'credited_id'],
   repositoryItems: ['author_id'],
   changes: ['actor_id'],
+  eventsAndMeetings: ['organizer_id', 'user_id', 'user_id'],
   hackathons: [
     'organizer_id',
     'user_id',

@@ -1,4 +1,5 @@
 import { accountParts } from './account-export-store.ts';
+import { eventParts } from './event-export-store.ts';
 import type { Part } from './export-part.ts';
 import { hackathonParts } from './hackathon-export-store.ts';
 import { teamParts } from './team-export-store.ts';
@@ -11,6 +12,7 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
   ...teamParts,
   ...workParts,
   hackathons: hackathonParts,
+  eventsAndMeetings: eventParts,
 };
 
 /** Reads a list page by page. No connection is held while a page is being sent. */

@@ -105,6 +105,7 @@ test('the export covers every table that refers to a person', async () => {
   const included = [
     'activity_days',
     'blocks',
+    'calendar_events',
     'calendar_feeds',
     'changes',
     'comments',
@@ -115,6 +116,8 @@ test('the export covers every table that refers to a person', async () => {
     'documents',
     'dismissed_suggestions',
     'entries',
+    'event_organizers',
+    'event_people',
     'events',
     'follows',
     'hackathon_announcements',

@@ -16,13 +16,13 @@ import { emailTimeOf } from './policy.ts';
 import { presentNotification } from './present.ts';
 import { listChosen } from './settings-store.ts';
 import {
-  countTold,
   countUnread,
   insertNotifications,
+  listFull,
   listNotifications,
   listRecipients,
   type Recipient,
-  replaceNotification,
+  replaceNotifications,
 } from './store.ts';
 
 const pageSize = 30;
@@ -105,22 +105,21 @@ async function withinBudget(
 
 const isEmailed = ({ emailAt, mailedAt }: Planned) => emailAt !== null || mailedAt !== null;
 
-type Latest<Kind extends NotificationKind> = News<Kind> & {
-  to: number;
-  actorId: number;
-  now: Date;
-};
+type Latest<Kind extends NotificationKind> = News<Kind> & { now: Date };
 
 /**
- * The same for what can go back and forth, such as a role. Within a day, the person gets the latest state
- * in the notification that they have, and no other email, so that nobody can flood them.
+ * The same for what can go back and forth, such as a role. Within a day, people get the latest state in
+ * the notification that they have, and no other email, so that nobody can flood them.
  */
 export async function tellLatest<Kind extends NotificationKind>(db: Db, news: Latest<Kind>) {
-  const { kind, to: userId, actorId, projectId = 0, data, now } = news;
-  const subject = textsOf(kind).subject({ data, projectId, actorId });
-  const told = { kind, userId, actorId, since: addDays(now, -1) };
-  if (await replaceNotification(db, { ...told, subject, data, byAnyone: false })) return;
-  if ((await countTold(db, told)) < maxLatestPerDay) await tell(db, news);
+  const { kind, actorId, projectId = 0, data, now } = news;
+  const ids = [news.to].flat();
+  const subject = textsOf(kind).subject({ data, projectId, actorId: actorId ?? 0 });
+  const told = { kind, ids, actorId, since: addDays(now, -1) };
+  const renewed = await replaceNotifications(db, { ...told, subject, data, byAnyone: false });
+  const full = await listFull(db, { ...told, most: maxLatestPerDay });
+  const to = ids.filter((id) => !renewed.includes(id) && !full.includes(id));
+  await tell(db, { ...news, to });
 }
 
 /**
@@ -134,9 +133,9 @@ export async function tellOnceADay<Kind extends NotificationKind>(
   const { kind, actorId, projectId, data } = news;
   if (userId === actorId) return;
   const subject = textsOf(kind).subject({ data, projectId, actorId });
-  const told = { kind, userId, actorId, since: addDays(now, -1), subject, data };
-  if (!(await replaceNotification(db, { ...told, byAnyone: true })))
-    await tell(db, { ...news, to: userId, now });
+  const told = { kind, ids: [userId], actorId, since: addDays(now, -1), subject, data };
+  const renewed = await replaceNotifications(db, { ...told, byAnyone: true });
+  if (renewed.length === 0) await tell(db, { ...news, to: userId, now });
 }
 
 type About = { to: number; actorId: number; projectId: number };

@@ -67,6 +67,17 @@ export type NotificationData = {
   /** `what`: such as "A comment in Quiet Hours". `isUndone`: it isn't hidden anymore. */
   text_hidden: { decisionId: number; what: string; isUndone: boolean };
   project_closed: { isUndone: boolean };
+  /** `times`: how many there are, if it repeats. */
+  meeting_planned: EventData & { times: number };
+  event_tomorrow: EventData;
+  /** `until`: when places that nobody confirmed go to those waiting. */
+  event_confirm: EventData & { until: string };
+  /** `open`: the first of those waiting to join gets it. */
+  event_place: EventData & { became: 'yours' | 'open' | 'passed_on' };
+  /** What it was before, if that changed. Links are only on its page. */
+  event_changed: EventData & { before: { startsAt?: string; location?: string; hasLink?: true } };
+  /** `others`: how many later ones of the same series are canceled with it. */
+  event_canceled: EventData & { reason: string; others: number };
   hackathon_invitation: HackathonData;
   hackathon_signed_up: HackathonData & { isWaiting: boolean };
   hackathon_place: HackathonData;
@@ -89,6 +100,16 @@ export type NotificationData = {
   /** `place`: of the person's team, or null. */
   hackathon_results: HackathonData & { place: number | null };
   followed: object;
+};
+
+/** What every notification about an event, or a team's meeting, says of it. */
+export type EventData = {
+  eventId: number;
+  title: string;
+  startsAt: string;
+  timeZone: string;
+  location: string;
+  isOnline: boolean;
 };
 
 export type HackathonData = {

@@ -1,5 +1,9 @@
 import { addDays, day, hour } from '#contract/values/durations.ts';
-import { createLocalClock, type LocalClock } from '#server/platform/formats/local-clock.ts';
+import {
+  createLocalClock,
+  type LocalClock,
+  whenClockShows,
+} from '#server/platform/formats/local-clock.ts';
 import { morning } from './policy.ts';
 
 const monday = 1;
@@ -20,8 +24,5 @@ export function nextMorning(now: Date, timeZone: string, every: 'daily' | 'weekl
 /** 8:00 on the day that it is at a time, where this clock is. */
 function toMorning(readClock: LocalClock, at: Date): Date {
   const local = readClock(at);
-  const wanted = local - (local % day) + morning * hour;
-  // The clocks may change in between, so correct it once more.
-  const near = new Date(at.getTime() + wanted - local);
-  return new Date(near.getTime() + wanted - readClock(near));
+  return whenClockShows(readClock, local - (local % day) + morning * hour);
 }

@@ -111,41 +111,45 @@ export async function wasTold(
   return row !== undefined;
 }
 
-type Told = { kind: NotificationKind; userId: number; actorId: number; since: Date };
+type Told = { kind: NotificationKind; ids: readonly number[]; actorId: number | null; since: Date };
 type Latest = Told & { subject: string; data: object; byAnyone: boolean };
 
-/** How many notifications of a kind someone has got from a person since then. */
-export async function countTold(db: Db, { kind, userId, actorId, since }: Told): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('actor_id', '=', actorId)
-    .where('kind', '=', kind)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
+/** Those of these people who have got so many notifications of a kind from someone since then. */
+export async function listFull(
+  db: Db,
+  { kind, ids, actorId, since, most }: Told & { most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from notifications
+     where user_id = any(${ids}::bigint[]) and kind = ${kind} and created_at > ${since}
+       and actor_id is not distinct from ${actorId}
+     group by user_id having count(*) >= ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Changes what such a notification about a subject says and who did it, which is unread then. `byAnyone`:
- * also one about what someone else did. Returns whether there's one.
+ * also one about what someone else did. Returns who has one.
  */
-export async function replaceNotification(
+export async function replaceNotifications(
   db: Db,
-  { kind, userId, actorId, since, subject, data, byAnyone }: Latest,
-): Promise<boolean> {
-  const { rows } = await sql`
+  { kind, ids, actorId, since, subject, data, byAnyone }: Latest,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with changed as (
       update notifications
          set data = ${JSON.stringify(data)}::jsonb, actor_id = ${actorId}, read_at = null
-       where id = (select max(id) from notifications
-                    where user_id = ${userId} and kind = ${kind} and subject = ${subject}
-                      and (actor_id = ${actorId} or ${byAnyone}) and created_at > ${since})
+       where id in (select max(id) from notifications
+                     where user_id = any(${ids}::bigint[]) and kind = ${kind}
+                       and subject = ${subject} and created_at > ${since}
+                       and (actor_id is not distinct from ${actorId} or ${byAnyone})
+                     group by user_id)
       returning user_id
     )
-    select pg_notify(${notificationsChannel}, user_id::text) from changed`.execute(db);
-  return rows.length > 0;
+    select user_id as id, pg_notify(${notificationsChannel}, user_id::text) from changed`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these people were told that a comment mentions them. */
@@ -337,13 +341,16 @@ export const listDigest = (db: Db, { userId, mailedAt }: { userId: number; maile
 
 export type NotificationRow = InferResult<ReturnType<typeof selectNotifications>>[number];
 
+/** The area of the site that a notification's page is in; null if it's always there. */
+const area = sql`
+  case when notifications.data -> 'threadId' is not null
+         then case when notifications.project_id is null then 'forum' else 'discussions' end
+       when notifications.data -> 'eventId' is not null and notifications.project_id is null
+         then 'events' end`;
+
 /** Whether the page of what it's about is there: a thread's is while its area of the site is live. */
 const isThere = sql<boolean>`
-  (notifications.data -> 'threadId' is null
-   or exists(select from areas
-              where mode = 'live'
-                and area = case when notifications.project_id is null then 'forum'
-                                else 'discussions' end))`;
+  (${area} is null or exists(select from areas where mode = 'live' and area = ${area}))`;
 
 /** A thread is named as it is now: its author or an admin can have had a reason to rename it. */
 const data = sql`

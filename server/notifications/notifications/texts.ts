@@ -1,6 +1,7 @@
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
 import type { Texts, TextsOf } from './data.ts';
 import { hackathonTexts } from './texts/hackathons.ts';
+import { eventTexts } from './texts/events.ts';
 import { decisionTexts } from './texts/decisions.ts';
 import { joiningTexts } from './texts/joining.ts';
 import { projectTexts } from './texts/projects.ts';
@@ -17,6 +18,7 @@ const notificationTexts: TextsOf<NotificationKind> = {
   ...joiningTexts,
   ...decisionTexts,
   ...hackathonTexts,
+  ...eventTexts,
 };
 
 export const textsOf = (kind: NotificationKind) =>

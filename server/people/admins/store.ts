@@ -35,6 +35,20 @@ export async function isAdmin(
   return row !== undefined;
 }
 
+/** Whether there's such an account, and it isn't suspended. */
+export async function isActive(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(isActiveSql(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Those of these addresses whose account is suspended. */
 export async function listSuspended(
   db: Db,

@@ -8,11 +8,17 @@ export function requireTransaction(db: Db) {
 
 /**
  * Locks a user's row until the transaction ends, so that concurrent requests can't exceed a limit
- * together. If you also lock a project, lock the project first.
+ * together. If you also lock a project, lock the project first. Returns when they registered.
  */
-export async function lockPerson(db: Db, userId: number) {
+export async function lockPerson(db: Db, userId: number): Promise<Date> {
   requireTransaction(db);
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const person = await db
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return new Date(person?.created_at ?? 0);
 }
 
 /**

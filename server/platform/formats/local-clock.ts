@@ -18,6 +18,16 @@ export function createLocalClock(timeZone: string): LocalClock {
   };
 }
 
+/**
+ * When a clock shows a time, in milliseconds as if it were UTC. An hour that it skips is the one after
+ * it; of one that it repeats, it's either.
+ */
+export function whenClockShows(readClock: LocalClock, wanted: number): Date {
+  // As if the clock were in UTC, which is up to 14 hours off; the clocks may change in between.
+  const near = wanted + wanted - readClock(new Date(wanted));
+  return new Date(near + wanted - readClock(new Date(near)));
+}
+
 function createFormatter(timeZone: string) {
   const options = {
     year: 'numeric',

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteModes } from '#contract/values/areas.ts';
 import { day } from '#contract/values/durations.ts';
 import { listOwnDue } from '#server/board/tickets/due-store.ts';
 import { listOwn } from '#server/hackathons/hackathons/store.ts';
+import { listOwnEvents } from '#server/gatherings/events/store.ts';
+import { entryOf } from '#server/gatherings/events/serve-file.ts';
+import type { CalendarEntry } from '#server/platform/calendar/write-calendar.ts';
 import type { Context } from '#server/platform/context.ts';
 import { filePolicy } from '#server/platform/http/security-headers.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -19,7 +23,15 @@ const mostHackathons = 100;
  */
 export function serveCalendarFeeds(
   app: FastifyInstance,
-  { db, clock, limits, publicUrl }: Pick<Context, 'db' | 'clock' | 'limits' | 'publicUrl'>,
+  {
+    db,
+    clock,
+    limits,
+    publicUrl,
+    getModes,
+  }: Pick<Context, 'db' | 'clock' | 'limits' | 'publicUrl'> & {
+    getModes: () => Promise<SiteModes>;
+  },
 ) {
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
@@ -32,21 +44,50 @@ export function serveCalendarFeeds(
       if (userId === undefined) return reply.callNotFound();
       await limits.take([{ limit: feeds, key: String(userId) }]);
       const since = new Date(now.getTime() - daysBack * day);
-      const [own, tickets] = await Promise.all([
+      const isLive = (await getModes()).events === 'live';
+      const [own, events, tickets] = await Promise.all([
         listOwn(db, { readerId: userId, limit: mostHackathons }),
+        isLive ? listOwnEvents(db, { userId, since }) : [],
         listOwnDue(db, userId),
       ]);
       const hackathons = own.filter(
         ({ ends_at, canceled_at }) => new Date(canceled_at ?? ends_at) > since,
       );
+      const entries = [
+        ...hackathons.map(hackathonEntry),
+        ...events.map((event) => entryOf(event, event.link)),
+        ...tickets.map(ticketEntry),
+      ];
       // Loaded with the first calendar.
-      const { writeFeed } = await import('./write-feed.ts');
+      const { writeCalendar } = await import('#server/platform/calendar/write-calendar.ts');
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', filePolicy)
         .header('x-robots-tag', 'noindex')
-        .send(writeFeed({ publicUrl, now, hackathons, tickets }));
+        .send(writeCalendar({ publicUrl, now, entries }));
     },
   );
 }
+
+type Hackathon = Awaited<ReturnType<typeof listOwn>>[number];
+type Ticket = Awaited<ReturnType<typeof listOwnDue>>[number];
+
+const hackathonEntry = (row: Hackathon): CalendarEntry => ({
+  id: `hackathon-${row.slug}`,
+  version: row.version,
+  title: row.name,
+  path: `/hackathons/${row.slug}`,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  isCanceled: row.canceled_at !== null,
+});
+
+/** Without its title, because calendars are shared. */
+const ticketEntry = ({ id, number, version, projectId, projectName, dueDate }: Ticket) => ({
+  id: `ticket-${id}`,
+  version,
+  title: `Due: ${projectName} #${number}`,
+  path: `/tickets/${projectId}/${id}`,
+  day: dueDate,
+});

@@ -29,6 +29,7 @@ const modesAt = async (url: string) => (await openClient(url).send('GET /areas')
 const allSample = {
   ...Object.fromEntries(areaNames.map((name) => [name, 'sample'])),
   membersOnly: [],
+  creators: 'organizers',
 };
 
 test('all areas are sample content at first', async () => {
@@ -114,7 +115,7 @@ test('an admin closes a live area to visitors in all processes, and nothing else
     expect(
       (await admin.refused(key, { params: { area }, body: { mode, visitors: false } })).body
         .message,
-    ).toBe('Only the real forum and hackathons can be closed to visitors');
+    ).toBe('Only real events, forum and hackathons can be closed to visitors');
 });
 
 test('the modes are read again every minute, and stay as they were while they can’t be', async () => {

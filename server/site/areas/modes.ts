@@ -59,16 +59,19 @@ export function toModes(rows: Awaited<ReturnType<typeof listModes>>): SiteModes 
     const name = areaNames.find((one) => one === area);
     return name && hasMode(name, mode) ? [{ name, mode, options }] : [];
   });
+  const creators = known.find(({ name }) => name === 'events')?.options.creators;
   const closed = known.filter(({ options }) => options.visitors === false).map(({ name }) => name);
   return {
     ...Object.fromEntries(known.map(({ name, mode }) => [name, mode])),
     ...(closed.length > 0 && { membersOnly: closed }),
+    ...(creators && { creators }),
   };
 }
 
-/** The mode of each area, and the live ones that visitors can't read. */
-export const listAreas = ({ membersOnly = [], ...modes }: SiteModes) =>
+/** The mode of each area, the live ones that visitors can't read, and who can create events. */
+export const listAreas = ({ membersOnly = [], creators = 'organizers', ...modes }: SiteModes) =>
   ({
     ...Object.fromEntries(areaNames.map((name) => [name, modes[name] ?? 'sample'])),
     membersOnly,
+    creators,
   }) as Areas;

@@ -1,10 +1,11 @@
+import type { EventCreators } from '#contract/values/event-card.ts';
 import type { AreaMode, AreaName } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
 
 /** What a trigger announces when a mode has changed. */
 export const areasChannel = 'areas';
 
-type Options = { visitors?: boolean };
+type Options = { visitors?: boolean; creators?: EventCreators };
 
 export const listModes = (db: Db) =>
   db

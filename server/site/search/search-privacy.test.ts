@@ -32,6 +32,8 @@ function open(reader: Client, { kind, id, project }: SearchResult) {
     project: ['GET /projects/{projectId}', { projectId: id }],
     person: ['GET /users/{userId}/profile', { userId: id }],
     thread: ['GET /forum/threads/{threadId}', { threadId: id }],
+    event: ['GET /events/{eventId}', { eventId: id }],
+    meeting: ['GET /projects/{projectId}', { projectId }],
   } as const;
   const [call, params] = calls[kind];
   return reader.send(call, { params });

@@ -1,7 +1,7 @@
 import { ProblemError } from './problem-error.ts';
 
 /** Every call that creates something, and others that don't mind the key. */
-export const mayCreate = /^POST \/(projects|forum|hackathons|users\/entries)/;
+export const mayCreate = /^POST \/(projects|forum|events|hackathons|users\/entries)/;
 
 /** Idempotency keys of calls without a response yet, by their content. */
 const unanswered = new Map<string, string>();

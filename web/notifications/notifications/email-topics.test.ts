@@ -47,6 +47,7 @@ test('a new account has what Pieces recommends; one other choice makes it mixed'
     'recommended',
     'now',
     'recommended',
+    'now',
     'recommended',
   ]);
   const changed = defaults.map((one) =>

@@ -70,6 +70,11 @@ export const emailTopics: readonly Topic[] = [
     ],
   },
   {
+    name: 'Events and meetings',
+    about: 'New meetings of your teams, and what is tomorrow',
+    kinds: ['meeting_planned', 'event_tomorrow'],
+  },
+  {
     name: 'Suggestions',
     about: 'Openings that fit you, former teammates and followers',
     kinds: ['openings_fit', 'findable_ended', 'teammates_asked', 'followed'],

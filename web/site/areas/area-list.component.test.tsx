@@ -14,6 +14,7 @@ const allSample: Areas = {
   hackathons: 'sample',
   discussions: 'sample',
   membersOnly: [],
+  creators: 'organizers',
 };
 const group = (name: string) => page.getByRole('group', { name, exact: true });
 const choice = (area: string, mode: string) => group(area).getByRole('radio', { name: mode });

@@ -33,9 +33,15 @@ const kinds: Record<
     one: 'Discussion',
     pathOf: (threadId, projectId) => paths.discussion({ projectId, threadId }),
   },
+  meeting: {
+    heading: 'Meetings',
+    one: 'Meeting',
+    pathOf: (_id, projectId) => paths.teamWorkspace(projectId),
+  },
   project: { heading: 'Projects', one: 'Project', pathOf: paths.project },
   person: { heading: 'People', one: 'Person', pathOf: paths.publicProfile },
   thread: { heading: 'Forum', one: 'Discussion', pathOf: (id) => `${paths.forum}/${id}` },
+  event: { heading: 'Events', one: 'Event', pathOf: (id) => `${paths.events}/${id}` },
 };
 
 /** The results by kind. */

@@ -2,7 +2,7 @@ import { areApart } from '#server/people/blocks/actions.ts';
 import { takesInvitations } from '#server/people/privacy-settings/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { isActive } from '#server/hackathons/hackathons/staff/staff-store.ts';
+import { isActive } from '#server/people/admins/store.ts';
 
 type Inviting = { userId: number; personId: number; now: Date; wasRemoved?: boolean };
 

@@ -61,17 +61,3 @@ export async function listHackathonsOf(db: Db, userId: number): Promise<number[]
     .execute();
   return rows.map(({ hackathon_id }) => hackathon_id);
 }
-
-/** Whether there's such an account, and it isn't suspended. */
-export async function isActive(
-  db: Db,
-  { userId, now }: { userId: number; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where(isActiveSql(now))
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { EventState } from '#contract/values/event-card.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { anyOf } from '#server/platform/database/sql/any-of.ts';
+import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
+
+type Ref = { eventId: number; userId: number };
+type States = { eventId: number; states: readonly EventState[] };
+
+/**
+ * Stores what someone is in an event from now on. `confirmedAt` null leaves it open whether they come.
+ * The caller holds the event's lock.
+ */
+export async function saveState(
+  db: Db,
+  { eventId, userId, state, confirmedAt, now }: Ref & State & { state: EventState },
+) {
+  const changed = {
+    state,
+    since: now.toISOString(),
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+  };
+  await db
+    .insertInto('event_people')
+    .values({ event_id: eventId, user_id: userId, ...changed })
+    .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doUpdateSet(changed))
+    .execute();
+}
+
+type State = { confirmedAt: Date | null; now: Date };
+
+export async function confirm(db: Db, { eventId, userId, now }: Ref & { now: Date }) {
+  await db
+    .updateTable('event_people')
+    .set({ confirmed_at: now.toISOString() })
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Gives several people a place. The caller holds the event's lock. */
+export async function givePlaces(
+  db: Db,
+  { eventId, ids, confirmedAt, now }: { eventId: number; ids: readonly number[] } & State,
+) {
+  await db
+    .updateTable('event_people')
+    .set({
+      state: 'going',
+      since: now.toISOString(),
+      confirmed_at: confirmedAt?.toISOString() ?? null,
+    })
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', anyOf(ids))
+    .execute();
+}
+
+/** Puts people at the end of the waiting list. The caller holds the event's lock. */
+export async function takePlaces(
+  db: Db,
+  { eventId, ids, now }: { eventId: number; ids: readonly number[]; now: Date },
+) {
+  await db
+    .updateTable('event_people')
+    .set({ state: 'waiting', since: now.toISOString() })
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', anyOf(ids))
+    .execute();
+}
+
+/** The IDs of people in some states, those first who have been it the longest. */
+export async function listIds(db: Db, { eventId, states }: States): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event_people')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', anyOf(states))
+    .orderBy('since')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Who goes and hasn't said that they still come, although they were asked a while ago; the last to join first. */
+export async function listUnconfirmed(
+  db: Db,
+  { eventId, askedBefore }: { eventId: number; askedBefore: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('event_people')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'going')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<=', askedBefore.toISOString())
+    .orderBy('since', 'desc')
+    .orderBy('user_id', 'desc')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function countWaiting(db: Db, eventId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('event_people')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many wait before someone, with them. */
+export async function findPosition(
+  db: Db,
+  { eventId, userId, since }: Ref & { since: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from event_people
+     where event_id = ${eventId} and state = 'waiting'
+       and (since, user_id) <= (${since}::timestamptz, ${userId}::bigint)`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Who is going, by name. */
+export const listGoing = (db: Db, { eventId, now }: { eventId: number; now: Date }) =>
+  db
+    .selectFrom('event_people')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.id', fullName('users').as('name'), 'users.avatar', 'attended'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'going')
+    .where(isActiveSql(now))
+    .orderBy('name')
+    .orderBy('users.id')
+    .execute();
+
+/** Notes who of those going came, and that the others didn't. */
+export async function saveAttendance(
+  db: Db,
+  { eventId, ids }: { eventId: number; ids: readonly number[] },
+) {
+  await db
+    .updateTable('event_people')
+    .set({ attended: sql<boolean>`user_id = any(${ids}::bigint[])` })
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'going')
+    .execute();
+}
+
+/** Each event with the people who go to it or wait for a place, by how many of these events they're in. */
+export async function listConcerned(
+  db: Db,
+  eventIds: readonly number[],
+): Promise<{ eventId: number; others: number; ids: number[] }[]> {
+  const { rows } = await sql<{ eventId: number; others: number; ids: number[] }>`
+    select event_id as "eventId", others, array_agg(user_id order by user_id) as ids
+      from (select user_id, count(*) over (partition by user_id) - 1 as others, event_id,
+                   row_number() over (partition by user_id order by starts_at, event_id) as place
+              from event_people join calendar_events on calendar_events.id = event_id
+             where event_id = any(${eventIds}::bigint[]) and state in ('going', 'waiting')) as one
+     where place = 1 group by event_id, others order by event_id, others`.execute(db);
+  return rows;
+}
+
+/** The events that aren't over which someone goes to, waits for or organizes, in order. */
+export async function listInvolved(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from calendar_events
+     where project_id is null and canceled_at is null and ends_at > ${now}
+       and (organizer_id = ${userId}
+            or id in (select event_id from event_people
+                       where user_id = ${userId} and state in ('going', 'waiting')))
+     order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

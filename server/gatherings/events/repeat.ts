@@ -1,0 +1,18 @@
+import type { Repeat } from '#contract/gatherings/event-times.ts';
+import { day } from '#contract/values/durations.ts';
+import { createLocalClock, whenClockShows } from '#server/platform/formats/local-clock.ts';
+
+type Times = { startsAt: string; endsAt: string; timeZone: string };
+
+/** A form for each event of a series, at the same time of the day, also after the clocks change. */
+export function repeatForm<Form extends Times>(form: Form, repeat: Repeat): Form[] {
+  if (!repeat) return [form];
+  const readClock = createLocalClock(form.timeZone);
+  const later = (time: string, days: number) =>
+    whenClockShows(readClock, readClock(new Date(time)) + days * day).toISOString();
+  const others = Array.from({ length: repeat.times - 1 }, (_, index) => {
+    const days = (index + 1) * repeat.weeks * 7;
+    return { ...form, startsAt: later(form.startsAt, days), endsAt: later(form.endsAt, days) };
+  });
+  return [form, ...others];
+}
