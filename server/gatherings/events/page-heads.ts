@@ -5,7 +5,8 @@ import { findEvent } from './store.ts';
 
 /** The head of an event's page, for links to it: its title, when it is and where, for everyone who can read that. */
 export const eventHeads = ({ db }: Pick<Context, 'db'>): Record<string, FindHead> => ({
-  '/events/:eventId': async ({ eventId }) => {
+  '/events/:eventId': async ({ eventId = '' }) => {
+    if (!/^\d{1,15}$/.test(eventId)) return undefined;
     const event = await findEvent(db, { eventId: Number(eventId), readerId: 0 });
     if (!event) return undefined;
     const when = formatTime(event.starts_at, event.time_zone);
