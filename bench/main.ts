@@ -5,6 +5,7 @@ import { measureCrowd } from './crowd.ts';
 import { measureDeliveries } from './deliveries.ts';
 import { measureEndurance } from './endurance.ts';
 import { measureEqualTimes } from './equal-times.ts';
+import { measureEvents } from './events.ts';
 import { measureSearchEverywhere } from './everything.ts';
 import { measureForum } from './forum.ts';
 import { measureHotCalls } from './hot.ts';
@@ -38,6 +39,7 @@ const measures = [
   measureSearch,
   measureSearchEverywhere,
   measureForum,
+  measureEvents,
   measureMatches,
   measureStarts,
   measureMemory,

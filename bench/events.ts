@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import { connectDatabase } from '#server/platform/database/connect.ts';
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { startPieces } from '#tests/pieces-process.ts';
+import { headersOf } from './headers.ts';
+import { cpuTimeOf, findPostgres } from './processes.ts';
+import type { Row } from './table.ts';
+
+const [eventCount, peopleCount, rounds] = [300, 1000, 40];
+
+/**
+ * Measures the CPU time of a list of 300 upcoming events, and of the page of one, with 1,000 people each,
+ * of Node and PostgreSQL together.
+ */
+export async function measureEvents(dataDir: string): Promise<Row[]> {
+  const { url, child, stop } = await startPieces({ DATA_DIR: dataDir });
+  const connectionString = await findRunningPostgres(dataDir);
+  const database = connectDatabase({ connectionString }, () => {});
+  try {
+    const { userId, eventId } = await fillWithEvents(database.pool);
+    const session = { userId, userAgent: 'bench', address: '', now: new Date() };
+    const headers = await headersOf(url, { token: await openSession(database.db, session) });
+    const processes = [child.pid!, findPostgres(dataDir)];
+    const used = () => processes.reduce((sum, one) => sum + cpuTimeOf(one), 0);
+    const rows: Row[] = [];
+    for (const [what, path] of [
+      ['list of 300 events', '/api/events'],
+      ['page of one of them', `/api/events/${eventId}`],
+    ] as const) {
+      const send = async () => {
+        const response = await fetch(url + path, { headers });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${path} failed with ${response.status}.`);
+      };
+      for (let round = 0; round < rounds / 4; round += 1) await send();
+      const before = used();
+      for (let round = 0; round < rounds; round += 1) await send();
+      rows.push({
+        what: `${what} with 1,000 people each, CPU-ms`,
+        figure: ((used() - before) / rounds).toFixed(1),
+        target: '≤ 25',
+      });
+    }
+    return rows;
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+/** Returns someone who goes to all of them, and one of them. */
+async function fillWithEvents(pool: Pool): Promise<{ userId: number; eventId: number }> {
+  await pool.query(
+    `insert into users (email, first_name, last_name, login_method, communication_email)
+     select 'person-' || n || '@pieces.test', 'Person', n::text, 'email', 'person-' || n || '@pieces.test'
+       from generate_series(1, $1::integer) as n`,
+    [peopleCount],
+  );
+  await pool.query(
+    `insert into calendar_events (organizer_id, series_id, title, type, category, format, location,
+       link, description, starts_at, ends_at, time_zone, skills, program, created_at)
+     select (select min(id) from users), 0, 'Event ' || n, 'Workshop', 'Education', 'On site', 'A hall',
+            'https://meet.example/', repeat('What happens there. ', 20),
+            now() + n * interval '3 hours', now() + n * interval '3 hours' + interval '2 hours',
+            'Europe/Helsinki', '{TypeScript,Git}',
+            '{"mentors": [{"name": "A mentor", "expertise": "Web"}], "speakers": [], "activities": [],
+              "sponsors": []}', now()
+       from generate_series(1, $1::integer) as n`,
+    [eventCount],
+  );
+  // One by one, counting takes minutes.
+  await pool.query('alter table event_people disable trigger user');
+  await pool.query(
+    `insert into event_people (event_id, user_id, state, since)
+     select calendar_events.id, users.id, 'going', now() from calendar_events, users`,
+  );
+  await pool.query('alter table event_people enable trigger user');
+  await pool.query('update calendar_events set going = $1', [peopleCount]);
+  await pool.query('vacuum (analyze) calendar_events, event_people, users');
+  await pool.query(`insert into areas values ('events', 'live', now())`);
+  const { rows } = await pool.query<{ userId: number; eventId: number }>(
+    `select (select min(id) from users) as "userId", (select min(id) from calendar_events) as "eventId"`,
+  );
+  return rows[0]!;
+}
