@@ -24,5 +24,7 @@ say(`  ${emailOf('aino')}    started Harbour Tides, the busiest board`);
 say(`  ${emailOf('olena')}   is on that team and started Borrow Next Door`);
 say(`  ${emailOf('fatima')}  is on three teams; Many Hands looks for exactly what she knows`);
 if (!isLive)
-  say('With npm run demo -- --live, the forum, discussions and hackathons are theirs, too.');
+  say(
+    'With npm run demo -- --live, events, the forum, discussions and hackathons are theirs, too.',
+  );
 say(`To start over, delete ${dataDir}.`);

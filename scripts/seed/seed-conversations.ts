@@ -15,10 +15,9 @@ type Ids = Record<PersonKey, number>;
 
 /** Makes a demo's areas real, as far as they can be, and lets its people talk and write pages. */
 export async function seedConversations(db: Db, ids: Ids) {
-  for (const area of ['home', 'forum', 'hackathons', 'discussions'] as const)
+  for (const area of ['home', 'events', 'forum', 'hackathons', 'discussions'] as const)
     await setMode(db, { area, mode: 'live', actorId: 'command', now: new Date() });
-  for (const area of ['events', 'business'] as const)
-    await setMode(db, { area, mode: 'hidden', actorId: 'command', now: new Date() });
+  await setMode(db, { area: 'business', mode: 'hidden', actorId: 'command', now: new Date() });
   for (const thread of forumThreads) await addForumThread(db, { thread, ids });
   const { id: projectId } = await db
     .selectFrom('projects')

@@ -5,7 +5,7 @@ import { forumThreads } from './conversations.ts';
 import { documents } from './documents.ts';
 import { emailOf, password, seed } from './seed.ts';
 
-test('the live demo has no sample content, a forum with answers, and a team that discusses and writes pages', async () => {
+test('the live demo has no sample content, a forum with answers, events, and a team that discusses and writes pages', async () => {
   const server = await startTestServer();
   await seed(server, { isLive: true });
   const reader = openClient(server.url);
@@ -16,6 +16,11 @@ test('the live demo has no sample content, a forum with answers, and a team that
     forumThreads.map(({ title }) => title).toReversed(),
   );
   expect(body.threads.filter(({ acceptedId }) => acceptedId !== null).length).toBe(5);
+  const listed = (await reader.send('GET /events')).body.events;
+  expect(listed).toHaveLength(9);
+  expect(listed.filter(({ participants, maxParticipants: most }) => participants === most)).toEqual(
+    [expect.objectContaining({ title: 'Your First Pull Request to Someone Else’s Code' })],
+  );
   await reader.send('POST /auth/login', { body: { email: emailOf('aino'), password } });
   const { rows } = await server.pool.query(`select id from projects where name = 'Harbour Tides'`);
   const params = { projectId: rows[0].id as number };
