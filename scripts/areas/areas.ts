@@ -8,7 +8,7 @@ export const areas: readonly { name: string; answers: string }[] = [
   { name: 'profiles', answers: 'What do you show, and take with you?' },
   { name: 'hackathons', answers: 'How does an event run?' },
   { name: 'matching', answers: 'Who fits?' },
-  { name: 'gatherings', answers: 'Where do people talk?' },
+  { name: 'gatherings', answers: 'Where do people talk and meet?' },
   { name: 'board', answers: 'What is being done?' },
   { name: 'site', answers: 'What is on the site itself?' },
   { name: 'projects', answers: 'What is there to join?' },

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClient } from '#tests/client.ts';
 import { createHackathon, endInHours } from '#tests/factories/hackathons.ts';
+import { makeLive } from '#tests/factories/areas.ts';
+import { createEvent, createOrganizer } from '#tests/factories/events.ts';
 import { createAdmin } from '#tests/factories/decisions.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, projectForm } from '#tests/factories/projects.ts';
@@ -26,7 +28,7 @@ test('counts nothing unless Home is live', async () => {
   }
 });
 
-test('counts members, projects, hackathons that took place and achievements, for ten minutes', async () => {
+test('counts members, projects, what took place and achievements, for ten minutes', async () => {
   await set('home', 'live');
   expect(await read()).toEqual([]);
 
@@ -49,15 +51,34 @@ test('counts members, projects, hackathons that took place and achievements, for
   });
   const past = await Promise.all(people.slice(1).map((person) => createHackathon(person)));
   for (const hackathon of [unlisted, canceled, ...past]) await endInHours(server, hackathon, -1);
+  // They count while events are live.
+  await makeLive(server, 'events');
+  const organizer = await createOrganizer(server);
+  const held = await createEvent(organizer, { repeat: { weeks: 1, times: 12 } });
+  const soon = await createEvent(organizer);
+  await server.pool.query(
+    `update calendar_events set starts_at = now() - interval '2 hours',
+       ends_at = now() - interval '1 hour' where id <> $1`,
+    [soon.id],
+  );
+  await server.pool.query('update calendar_events set canceled_at = now() where id = $1', [
+    held.id,
+  ]);
 
   expect(await read()).toEqual([]);
   server.advanceHours(11 / 60);
   expect(await read()).toEqual([
-    { name: 'members', count: 11 },
+    { name: 'members', count: 12 },
     { name: 'projects', count: 11 },
-    { name: 'events', count: 10 },
+    { name: 'events', count: 21 },
     { name: 'achievements', count: 11 },
   ]);
+  const countEvents = async () => (await read()).find(({ name }) => name === 'events')?.count;
+  await set('events', 'hidden');
+  expect(await countEvents()).toBe(10);
+  await set('events', 'live');
   await set('hackathons', 'hidden');
+  expect(await countEvents()).toBe(11);
+  await set('events', 'hidden');
   expect((await read()).map(({ name }) => name)).toEqual(['members', 'projects', 'achievements']);
 });

@@ -16,15 +16,17 @@ export function createStatistics({
 }: Pick<Context, 'db' | 'clock'> & { getModes: () => Promise<SiteModes> }) {
   const find = createTimedCache<Counts>({ seconds: 10 * 60, most: 1, clock });
   return async () => {
-    const { hackathons } = await getModes();
-    const counts = (await find('all', () => countAll(db, clock())))!;
-    const { events } = counts;
-    return { figures: chooseFigures({ ...counts, events: hackathons === 'hidden' ? 0 : events }) };
+    const modes = await getModes();
+    const { hackathons, ...counts } = (await find('all', () => countAll(db, clock())))!;
+    const events =
+      (modes.events === 'live' ? counts.events : 0) +
+      (modes.hackathons === 'hidden' ? 0 : hackathons);
+    return { figures: chooseFigures({ ...counts, events }) };
   };
 }
 
 /** The figures that are worth showing. */
-export function chooseFigures(counts: Counts): Figure[] {
+export function chooseFigures(counts: Record<Figure['name'], number>): Figure[] {
   const names: Figure['name'][] = ['members', 'projects', 'events', 'achievements'];
   const large = names
     .map((name) => ({ name, count: counts[name] }))
