@@ -32,10 +32,10 @@ const fields = z.object({
     null,
   ),
   skills: z._default(labels('Skill').check(z.maxLength(10, 'You can add up to 10 skills')), []),
-  mentors: list(z.object({ name: named('Name'), expertise: named('Expertise') }), 20),
-  speakers: list(z.object({ name: named('Name'), topic: line('Topic', { min: 1, max: 150 }) }), 20),
-  activities: list(line('Activity', { min: 1, max: 150 }), 20),
-  sponsors: list(named('Sponsor'), 20),
+  mentors: list(z.object({ name: named('Name'), expertise: named('Expertise') }), 12),
+  speakers: list(z.object({ name: named('Name'), topic: line('Topic', { min: 1, max: 150 }) }), 12),
+  activities: list(line('Activity', { min: 1, max: 150 }), 12),
+  sponsors: list(named('Sponsor'), 12),
 });
 
 type Place = { format: (typeof eventFormats)[number]; location: string };

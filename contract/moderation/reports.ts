@@ -30,7 +30,7 @@ export type ReportForm = z.input<typeof report>;
 export const reports = {
   'POST /reports': {
     summary:
-      'Report a person, a project, a comment, the message of a join request or an invitation, a hackathon, an announcement or a submission to the admins, if you can see it; a hackathon that isn’t listed with its `code`. Reporting the same again changes your report',
+      'Report a person, a project, a comment, the message of a join request or an invitation, a hackathon, an announcement, a submission, an event or a meeting to the admins, if you can see it; a hackathon that isn’t listed with its `code`. Reporting the same again changes your report',
     access: 'public',
     body: report,
     status: 202,

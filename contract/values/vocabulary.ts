@@ -125,6 +125,7 @@ export const reportedKinds = [
   'hackathon',
   'announcement',
   'submission',
+  'calendar_event',
 ] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 

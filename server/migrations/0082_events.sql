@@ -82,3 +82,14 @@ create table event_organizers (
   created_at timestamptz(3) not null default now()
 );
 create index on event_organizers (named_by);
+
+alter table reports
+  drop constraint reports_kind_check,
+  add constraint reports_kind_check check (
+    kind in ('person', 'project', 'comment', 'join_request', 'invitation', 'hackathon',
+             'announcement', 'submission', 'calendar_event'));
+alter table decisions
+  drop constraint decisions_kind_check,
+  add constraint decisions_kind_check check (
+    kind in ('person', 'project', 'comment', 'join_request', 'invitation', 'hackathon',
+             'announcement', 'submission', 'calendar_event'));

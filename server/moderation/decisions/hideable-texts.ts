@@ -66,4 +66,13 @@ export const textLocations: Record<ReportedKind, TextLocation> = {
       columns: ['title', 'repository', 'demo', 'video'],
     },
   },
+  calendar_event: {
+    ...usual,
+    table: 'calendar_events',
+    instead: { title: hiddenText, location: '', link: '', description: '' },
+    hasVersion: true,
+    notified: (
+      ['event_tomorrow', 'event_confirm', 'event_place', 'event_changed', 'event_canceled'] as const
+    ).map((kind) => ({ column: 'title', kind, key: 'eventId', name: 'title' })),
+  },
 };

@@ -9,6 +9,14 @@ import {
   submit,
 } from '#tests/factories/hackathons.ts';
 import { createAdmin } from '#tests/factories/decisions.ts';
+import { makeLive } from '#tests/factories/areas.ts';
+import {
+  changeEvent,
+  createEvent,
+  createOrganizer,
+  join,
+  readEvent,
+} from '#tests/factories/events.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject, createTeam } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
@@ -27,7 +35,13 @@ beforeAll(async () => {
   admin = await createAdmin(server);
 });
 
-type Kind = 'comment' | 'join_request' | 'hackathon' | 'announcement' | 'submission';
+type Kind =
+  | 'comment'
+  | 'join_request'
+  | 'hackathon'
+  | 'announcement'
+  | 'submission'
+  | 'calendar_event';
 
 /** Reports something as someone who sees it, and decides about it. */
 async function decide(
@@ -187,6 +201,23 @@ test('a hidden announcement is hidden in notifications, too', async () => {
   expect(await list()).toEqual(['A good text', notice]);
   await undo(decision);
   expect(await stored()).toEqual(['A bad text', 'A good text']);
+});
+
+test('a hidden event has no texts and no link, also in notifications', async () => {
+  await makeLive(server, 'events');
+  const organizer = await createOrganizer(server);
+  const event = await createEvent(organizer, { title: 'A bad title' });
+  const going = await createPerson(server);
+  await join(going, event);
+  await changeEvent(organizer, event, { link: 'https://bad.example' });
+  const decision = await decide(going, { kind: 'calendar_event', id: event.id }, 'hide');
+  const hidden = { title: notice, description: '', link: '' };
+  expect(await readEvent(going, event)).toMatchObject(hidden);
+  expect(await notifiedTexts(going)).toEqual([`“${notice}” has a new link`]);
+  await undo(decision);
+  const shown = { title: 'A bad title', link: 'https://bad.example' };
+  expect(await readEvent(going, event)).toMatchObject(shown);
+  expect(await notifiedTexts(going)).toEqual(['“A bad title” has a new link']);
 });
 
 test('a hidden submission is hidden in the results, too', async () => {

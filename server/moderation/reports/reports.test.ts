@@ -3,6 +3,8 @@ import { addAdmin } from '#server/people/admins/actions.ts';
 import { openClient } from '#tests/client.ts';
 import { addStaff, createBuilding, createHackathon, submit } from '#tests/factories/hackathons.ts';
 import { invite } from '#tests/factories/invitations.ts';
+import { makeLive } from '#tests/factories/areas.ts';
+import { createEvent, createOrganizer } from '#tests/factories/events.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import {
   askToJoin,
@@ -125,6 +127,28 @@ test('accepts reports of announcements and submissions from those who can see th
     hackathon.id,
   ]);
   expect(await refusalOf('hackathon', hackathon.id)).toBe(404);
+});
+
+test('accepts reports of live events from everyone, and of meetings from the team', async () => {
+  await makeLive(server, 'events');
+  const organizer = await createOrganizer(server);
+  const { creator, project } = await createTeam(server);
+  const [event, meeting] = [await createEvent(organizer), await createEvent(organizer)];
+  await server.pool.query(
+    'update calendar_events set project_id = $1, category = null, format = null where id = $2',
+    [project.id, meeting.id],
+  );
+  const [stranger, visitor] = [await createPerson(server), openClient(server.url)];
+  await creator.send(key, about('calendar_event', meeting.id));
+  for (const client of [stranger, visitor])
+    expect((await client.refused(key, about('calendar_event', meeting.id))).status).toBe(404);
+  await visitor.send(key, about('calendar_event', event.id));
+  await stranger.send(key, about('calendar_event', event.id));
+  expect(await reportsOf(stranger)).toMatchObject([
+    { quote: expect.stringContaining(event.description) as string, user_id: organizer.id },
+  ]);
+  await server.pool.query(`update areas set mode = 'hidden' where area = 'events'`);
+  expect((await stranger.refused(key, about('calendar_event', event.id))).status).toBe(404);
 });
 
 test('confirms a report by email, even without an account', async () => {

@@ -39,7 +39,7 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
       left join project_members on project_members.project_id = projects.id
                           and project_members.user_id = ${readerId}
      where comments.id = ${id}
-       and (project_members.user_id is not null or threads.kind = 'forum' and ${isForumOpen(readerId)})`,
+       and (project_members.user_id is not null or threads.kind = 'forum' and ${isOpen('forum', readerId)})`,
   join_request: ({ id, readerId }) => sql`
     select case when asker then answered_by else join_requests.user_id end as "userId",
            projects.id as "projectId", 'A request to join ' || projects.name as title,
@@ -86,6 +86,15 @@ const subjects: Record<ReportedKind, (look: Look) => RawBuilder<FoundSubject>> =
        from results join hackathons on hackathons.id = hackathon_id
       where submission_id = ${id} and ${isReadable(readerId)})
     order by "projectId" nulls last limit 1`,
+  calendar_event: ({ id, readerId }) => sql`
+    select organizer_id as "userId", project_id as "projectId", title,
+           concat_ws(E'\\n\\n', title, nullif(location, ''), nullif(description, '')) as quote
+      from calendar_events
+     where id = ${id}
+       and case when project_id is null then ${isOpen('events', readerId)}
+                else exists(select from project_members as reader
+                             where reader.project_id = calendar_events.project_id
+                               and reader.user_id = ${readerId}) end`,
 };
 
 /** Whether someone is in a hackathon, or helps run it. */
@@ -96,10 +105,10 @@ const isIn = (readerId: number) => sql<boolean>`
               where person.hackathon_id = hackathons.id and person.user_id = ${readerId}
                 and state not in ('left', 'removed')))`;
 
-/** Whether someone can open the forum. */
-const isForumOpen = (readerId: number) => sql<boolean>`
+/** Whether someone can open a live area of the site. */
+const isOpen = (area: 'forum' | 'events', readerId: number) => sql<boolean>`
   exists(select from areas
-          where area = 'forum' and mode = 'live'
+          where area = ${area} and mode = 'live'
             and (${readerId}::bigint > 0 or coalesce((options -> 'visitors')::boolean, true)))`;
 
 /** Whether someone can open a hackathon. */
