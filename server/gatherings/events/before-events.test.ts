@@ -199,3 +199,17 @@ test('a canceled event has no questions and no reminders', async () => {
   await runTasks(server, [...eventTasks, ...reminders], 6.4);
   expect(await notifiedTexts(first)).toEqual([]);
 });
+
+test('questions, reminders and lost places wait while events aren’t live', async () => {
+  const { event, first, waiting } = await createFull();
+  const setMode = (mode: string) =>
+    server.pool.query(`update areas set mode = $1 where area = 'events'`, [mode]);
+  await runTasks(server, eventTasks, 4.1);
+  await setMode('hidden');
+  await runTasks(server, [...eventTasks, ...reminders], 6.4);
+  await setMode('live');
+  expect(await state(first, event)).toBe('going');
+  expect(await notifiedTexts(first)).toEqual(['Are you still coming to “Reading Code”?']);
+  await runTasks(server, eventTasks, 6.4);
+  expect(await state(waiting, event)).toBe('going');
+});

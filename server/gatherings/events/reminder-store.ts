@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { confirmation } from '#contract/values/event-card.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** The people of an event, or of a team's meeting, with the same time zone, who have to be reminded. */
 export type ComingEvent = { eventId: number; startsAt: string; timeZone: string };
+
+/** Without their pages, nobody can answer. */
+const areLive = sql`exists(select from areas where area = 'events' and mode = 'live')`;
 
 /**
  * Part of a statement: who goes to the events that start within two days, and the active members of a
@@ -20,11 +24,12 @@ const unreminded = (now: Date) => sql`
     left join event_people as person
       on person.event_id = soon.id
          and (soon.project_id is null or person.user_id = member.user_id)
-    join users on users.id = coalesce(member.user_id, person.user_id)
+    join users
+      on users.id = coalesce(member.user_id, person.user_id) and ${isActiveSql(now)}
    where soon.canceled_at is null and projects.deleted_at is null
      and soon.starts_at > ${now}::timestamptz
      and soon.starts_at < ${now}::timestamptz + interval '2 days'
-     and case when soon.project_id is null then person.state = 'going'
+     and case when soon.project_id is null then person.state = 'going' and ${areLive}
               else person.state is distinct from 'declined' end
      and person.reminded_at is null`;
 
@@ -52,7 +57,8 @@ export async function markReminded(
   return rows.map(({ id }) => id);
 }
 
-const isLimited = sql`project_id is null and canceled_at is null and max_people is not null`;
+const isLimited = sql`
+  project_id is null and canceled_at is null and max_people is not null and ${areLive}`;
 
 /** Marks people as asked whether they still come, and returns up to so many who weren't, by event. */
 export async function takeUnasked(

@@ -18,17 +18,19 @@ export function Component() {
           technologies you don’t want us to suggest. What you answer when you sign up for a
           hackathon, what you announce to everyone in one, and the email addresses that organizers
           invite, until their owners sign up or the hackathon is over. What your team submits there,
-          how you score others as a judge, and your team’s result. For each browser you sign in or
-          sign up with: its description, its IP address, and since when. If you sign in with Google
-          or GitHub: your account ID and email address there. If you confirm a username on GitLab or
-          Forgejo: that name. If you add a passkey or an authenticator app: the public key of the
-          passkey, the key that the app uses, and hashes of your recovery codes.
+          how you score others as a judge, and your team’s result. Which events you join or wait
+          for, whether you came, and which meetings of your teams you can’t come to. For each
+          browser you sign in or sign up with: its description, its IP address, and since when. If
+          you sign in with Google or GitHub: your account ID and email address there. If you confirm
+          a username on GitLab or Forgejo: that name. If you add a passkey or an authenticator app:
+          the public key of the passkey, the key that the app uses, and hashes of your recovery
+          codes.
         </p>
         <p>
           In Settings you can download all of it or delete your account. After that, your tickets,
           comments and their attachments stay with your teams, and what you announced stays with its
           hackathon, without your name. Published results of hackathons stay, too; scores you gave
-          as a judge are deleted.
+          as a judge are deleted. Events that you organize are canceled.
         </p>
       </Section>
       <Section title="Who can see it">
@@ -41,12 +43,14 @@ export function Component() {
           a former teammate both say you’d build together again, you two see that, and nobody else
           does. Organizers, helpers and judges see what your team submits, and so does everyone who
           can see the hackathon once its results are published. Only its organizers see the scores
-          and notes of judges. If you let teams find you, people who lead a project with an open
-          role can see what you look for, for 90 days or until you join a team. Whoever can see your
-          profile sees the first discipline you look for next to your posts in the forum. Admins can
-          see what was reported and by whom. What they decided, and why, is kept in a log with
-          account IDs but no names. So is who took a project over, and who was removed from a team
-          or marked as absent, and by whom.
+          and notes of judges. Those who go to an event, its organizer and admins see your name if
+          you go, and only its organizer and admins whether you came. Members of a team see who
+          can’t come to its meetings. If you let teams find you, people who lead a project with an
+          open role can see what you look for, for 90 days or until you join a team. Whoever can see
+          your profile sees the first discipline you look for next to your posts in the forum.
+          Admins can see what was reported and by whom. What they decided, and why, is kept in a log
+          with account IDs but no names. So is who took a project over, and who was removed from a
+          team or marked as absent, and by whom.
         </p>
       </Section>
       <Section title="Cookies">
