@@ -28,7 +28,7 @@ export const areas: Record<'area', ReadCommand> = {
       throw new Error(`${area} can be ${areaModes[area].join(' or ')}.`);
     const visitors = option === undefined;
     if (!visitors && !canClose(area, mode!))
-      throw new Error(`Only ${closableAreas.join(' and ')} can be live for members only.`);
+      throw new Error(`Only these can be live for members only: ${closableAreas.join(', ')}.`);
     return async (db, now) => {
       await setMode(db, { area, mode: mode as AreaMode, visitors, actorId: 'command', now });
       return `${area} is ${mode} now${visitors ? '' : ', for members only'}.`;

@@ -94,9 +94,11 @@ test('hides an area of the site and lists what each one shows', async () => {
     ['home', 'live'],
   ])
     expect(() => readCommand(['area', ...rest, '--members-only'])).toThrow(
-      'Only forum and hackathons can be live for members only.',
+      'Only these can be live for members only: events, forum, hackathons.',
     );
-  expect(() => readCommand(['area', 'events', 'live'])).toThrow('events can be sample or hidden.');
+  expect(() => readCommand(['area', 'business', 'live'])).toThrow(
+    'business can be sample or hidden.',
+  );
   expect(() => readCommand(['area', 'gallery', 'hidden'])).toThrow('Use one of:');
 });
 

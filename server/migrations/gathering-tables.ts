@@ -23,7 +23,7 @@ export type GatheringTables = {
     max_people: number | null;
     skills: Generated<string[]>;
     /** Mentors, speakers, activities and sponsors, as JSON. */
-    program: Generated<string>;
+    program: Generated<unknown>;
     /** How many are going, kept by a trigger. */
     going: Generated<number>;
     version: Generated<number>;

@@ -30,7 +30,7 @@ const unreminded = (now: Date) => sql`
      and soon.starts_at > ${now}::timestamptz
      and soon.starts_at < ${now}::timestamptz + interval '2 days'
      and case when soon.project_id is null then person.state = 'going' and ${areLive}
-              else person.state is distinct from 'declined' end
+              else coalesce(person.state, 'going') = 'going' end
      and person.reminded_at is null`;
 
 export async function listComing(db: Db, now: Date): Promise<ComingEvent[]> {

@@ -25,8 +25,9 @@ export function eventRoutes(
   { getModes }: { getModes: () => Promise<SiteModes> },
 ): Routes<typeof events> {
   const { db, clock, limits } = context;
-  const readBy = async (user: { id: number } | undefined) => ({
-    reader: await readerOf(context, user),
+  // A call that creates has a connection already, and must not wait for another one.
+  const readBy = async (user: { id: number } | undefined, connection = db) => ({
+    reader: await readerOf({ ...context, db: connection }, user),
     now: clock(),
   });
   return {
@@ -43,7 +44,7 @@ export function eventRoutes(
     },
 
     'POST /events': async ({ db, user, body }) =>
-      createEvent(db, { form: body, modes: await getModes(), ...(await readBy(user)) }),
+      createEvent(db, { form: body, modes: await getModes(), ...(await readBy(user, db)) }),
 
     'GET /events/{eventId}': async ({ user, params }) =>
       showEvent(db, { ...params, ...(await readBy(user)) }),

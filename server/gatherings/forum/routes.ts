@@ -24,9 +24,10 @@ import { countView } from './store.ts';
 
 export function forumRoutes(context: Context): Routes<typeof forum> {
   const { db, clock, adminEmails } = context;
-  const readerOf = async (user: { id: number } | undefined): Promise<Reader> => {
+  // A call that creates has a connection already, and must not wait for another one.
+  const readerOf = async (user: { id: number } | undefined, connection = db): Promise<Reader> => {
     if (!user) return { userId: 0, isAdmin: false };
-    const admin = await isAdmin(db, { userId: user.id, adminEmails, now: clock() });
+    const admin = await isAdmin(connection, { userId: user.id, adminEmails, now: clock() });
     return { userId: user.id, isAdmin: admin };
   };
   return {
@@ -38,7 +39,7 @@ export function forumRoutes(context: Context): Routes<typeof forum> {
       ),
 
     'POST /forum/threads': async ({ db, user, body }) =>
-      startThread(db, { form: body, reader: await readerOf(user), now: clock() }),
+      startThread(db, { form: body, reader: await readerOf(user, db), now: clock() }),
 
     'GET /forum/threads/{threadId}': async ({ user, params }) =>
       readThread(db, params, await readerOf(user)),
