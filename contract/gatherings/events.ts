@@ -7,7 +7,7 @@ import {
   eventStates,
 } from '#contract/values/event-card.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
-import { atMost, id, labels, line } from '#contract/values/text.ts';
+import { atMost, id, labels, line, wholeNumber } from '#contract/values/text.ts';
 import { cancellation, gatheringFields, repeat, timeRules, version } from './event-times.ts';
 
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
@@ -109,9 +109,10 @@ const ofPerson = z.object({ userId: id });
 export const events = {
   'GET /events': {
     summary:
-      'List the events that aren’t over, the next one first, and then past ones, the latest first: 300 in all',
+      'List the events that aren’t over, the next one first, and then past ones, the latest first: 300 in all, or only the `next` ones',
     access: 'public',
     liveArea: 'events',
+    query: z.object({ next: z.optional(wholeNumber('Next', { min: 1, max: eventLimits.listed })) }),
     reply: z.object({ events: z.array(listedEvent), can: z.object({ create: z.boolean() }) }),
   },
   'POST /events': {

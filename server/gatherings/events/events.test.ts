@@ -196,6 +196,8 @@ test('the list has what is coming, the next first, and then what is over, but no
     .filter(({ organizer: by }) => by?.id === organizer.id)
     .map(({ id }) => id);
   expect(own).toEqual([sooner.id, later.id, over.id]);
+  const next = (await organizer.send('GET /events', { query: { next: 1 } })).body.events;
+  expect(next.map(({ id }) => id)).toEqual([sooner.id]);
 });
 
 test('only those going, organizers and admins see the link and the names', async () => {

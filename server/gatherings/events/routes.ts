@@ -31,11 +31,12 @@ export function eventRoutes(
     now: clock(),
   });
   return {
-    'GET /events': async ({ user }) => {
+    'GET /events': async ({ user, query: { next } }) => {
       const { reader, now } = await readBy(user);
       const listing = { readerId: reader.userId, now };
-      const upcoming = await listUpcoming(db, { ...listing, limit: eventLimits.listed });
-      const left = eventLimits.listed - upcoming.length;
+      const limit = next ?? eventLimits.listed;
+      const upcoming = await listUpcoming(db, { ...listing, limit });
+      const left = next === undefined ? limit - upcoming.length : 0;
       const past = left > 0 ? await listPast(db, { ...listing, limit: left }) : [];
       return {
         events: [...upcoming, ...past].map(presentListed),

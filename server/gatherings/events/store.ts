@@ -1,5 +1,5 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import type { EventCategory, EventFormat } from '#contract/values/event-card.ts';
+import { type EventCategory, type EventFormat, eventLimits } from '#contract/values/event-card.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { requireTransaction } from '#server/platform/database/locks.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
@@ -221,9 +221,13 @@ const listSome = (
     .limit(limit)
     .execute();
 
-/** Events that aren't over, the next one first. */
-export const listUpcoming = (db: Db, listing: Listing) =>
-  listSome(db, listing, { which: sql`ends_at > ${listing.now.toISOString()}`, order: 'asc' });
+/** Events that aren't over, the next one first. The index on starts needs to know how long ago that can be. */
+export const listUpcoming = (db: Db, listing: Listing) => {
+  const now = listing.now.toISOString();
+  const which = sql<boolean>`
+    ends_at > ${now} and starts_at > ${now}::timestamptz - make_interval(days => ${eventLimits.days})`;
+  return listSome(db, listing, { which, order: 'asc' });
+};
 
 /** Those that are over, the latest first. */
 export const listPast = (db: Db, listing: Listing) =>
