@@ -12,7 +12,8 @@ import { clearFindable, findPreferences, getTimeZone, markSeen, savePreferences 
 export { bestSkills, type PersonFacts } from './candidate.ts';
 export { getPersonFacts, listPersonFacts, refreshCandidate } from './candidates.ts';
 export { disciplineKey, noDiscipline, skillPairs } from './match-keys.ts';
-export { countCommonHours, offsetOf, weekMask } from './week-mask.ts';
+export { countCommonHours } from './common-hours.ts';
+export { offsetOf, weekMask } from './week-mask.ts';
 
 type Form = z.output<(typeof preferences)['PUT /users/team-preferences']['body']>;
 

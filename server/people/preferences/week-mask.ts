@@ -2,8 +2,7 @@ import { hour } from '#contract/values/durations.ts';
 import { currentZone } from '#contract/values/lists/time-zone-names.ts';
 import type { WeekTime } from '#contract/values/vocabulary.ts';
 import { createLocalClock, type LocalClock } from '#server/platform/formats/local-clock.ts';
-
-const hoursPerWeek = 7 * 24;
+import { hoursPerWeek } from './common-hours.ts';
 
 /** Monday to Friday, or the weekend, or every day; from an hour on, to another. */
 type Block = { days: readonly number[]; from: number; to: number };
@@ -30,7 +29,7 @@ export function offsetOf(timeZone: string, at: Date): number {
   return Math.round((clock(at) - at.getTime()) / 60_000);
 }
 
-type Times = { week: readonly WeekTime[]; timeZone: string };
+export type Times = { week: readonly WeekTime[]; timeZone: string };
 
 /**
  * The hours of the week in UTC, from Sunday 0:00 on, as a bit each; null if someone hasn't said. `at`
@@ -43,19 +42,17 @@ export function weekMask({ week, timeZone }: Times, at: Date): string | null {
   for (let index = 0; index < hoursPerWeek; index += 1) {
     // A zone may be half an hour off, so the middle of the hour decides.
     const local = new Date(index * hour + hour / 2 + offset + sunday);
-    mask += week.some((time) => isIn(blocks[time], local)) ? '1' : '0';
+    mask += isFree(week, local) ? '1' : '0';
   }
   return mask;
 }
 
-/** How many hours two masks have in common; null if either side hasn't said. */
-export function countCommonHours(one: string | null, other: string | null): number | null {
-  if (one === null || other === null) return null;
-  return Array.from(one).filter((bit, index) => bit === '1' && other[index] === '1').length;
-}
-
 /** Any Sunday, 0:00 UTC. */
-const sunday = Date.UTC(2023, 0, 1);
+export const sunday = Date.UTC(2023, 0, 1);
+
+/** Whether an hour, as the clock shows it where someone is, belongs to the times when they're free. */
+export const isFree = (week: readonly WeekTime[], local: Date) =>
+  week.some((time) => isIn(blocks[time], local));
 
 function isIn({ days, from, to }: Block, local: Date): boolean {
   const [day, at] = [local.getUTCDay(), local.getUTCHours()];

@@ -1,4 +1,5 @@
 import { type Discipline, goals } from '#contract/values/vocabulary.ts';
+import { type Bits, hoursPerWeek, toBits } from '#server/people/preferences/common-hours.ts';
 import type { Formation, Participant } from './participant.ts';
 
 /**
@@ -20,9 +21,6 @@ export type Facts = {
   /** Who had better not be on the same team. */
   avoided: ReadonlySet<number>;
 };
-
-/** Bits in words of 32. */
-export type Bits = Int32Array;
 
 type Source = Pick<Formation, 'people' | 'apart' | 'avoided'> & { wanted: readonly Discipline[] };
 
@@ -51,8 +49,6 @@ export function readFacts({ people, apart, avoided = [], wanted }: Source): Map<
 
 const nobody: ReadonlySet<number> = new Set();
 
-const hoursPerWeek = 7 * 24;
-
 const coveredBits = (disciplines: readonly Discipline[], wanted: readonly Discipline[]) =>
   wanted.reduce((bits, one, at) => (disciplines.includes(one) ? bits | (1 << at) : bits), 0);
 
@@ -61,12 +57,6 @@ const languageBits = (person: Participant, all: readonly string[]) =>
     Math.max(all.length, 1),
     (at) => person.languages.length === 0 || person.languages.includes(all[at]!),
   );
-
-function toBits(count: number, isSet: (at: number) => boolean): Bits {
-  const bits = new Int32Array(Math.ceil(count / 32));
-  for (let at = 0; at < count; at += 1) if (isSet(at)) bits[at >> 5]! |= 1 << (at & 31);
-  return bits;
-}
 
 function groupPairs(pairs: Formation['apart']): Map<number, Set<number>> {
   const others = new Map<number, Set<number>>();
@@ -77,22 +67,4 @@ function groupPairs(pairs: Formation['apart']): Map<number, Set<number>> {
     add(other, one);
   }
   return others;
-}
-
-/** How many bits all have in common. All have the same number of words. */
-export function countCommon(all: readonly Facts[], key: 'week' | 'languages'): number {
-  const words = all[0]?.[key].length ?? 0;
-  let count = 0;
-  for (let word = 0; word < words; word += 1) {
-    let common = -1;
-    for (const one of all) common &= one[key][word]!;
-    count += countBits(common);
-  }
-  return count;
-}
-
-function countBits(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55_55_55_55);
-  bits = (bits & 0x33_33_33_33) + ((bits >>> 2) & 0x33_33_33_33);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }

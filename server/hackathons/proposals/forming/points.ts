@@ -1,6 +1,7 @@
 import { mostTeamPoints } from '#contract/hackathons/hackathon-rules.ts';
 import { countCovered } from './coverage.ts';
-import { countCommon, type Facts } from './facts.ts';
+import { countCommon } from '#server/people/preferences/common-hours.ts';
+import type { Facts } from './facts.ts';
 
 /** From this many hours a week on when everyone is free, a team has all points for them. */
 const enoughCommonHours = 6;
