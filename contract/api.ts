@@ -56,6 +56,7 @@ import { suggestions } from './profiles/suggestions.ts';
 import { takeovers } from './teams/takeovers.ts';
 import { teammates } from './matching/teammates.ts';
 import { events } from './gatherings/events.ts';
+import { meetings } from './gatherings/meetings.ts';
 import { forum } from './gatherings/forum.ts';
 import { threads } from './gatherings/threads.ts';
 import { tickets } from './board/tickets.ts';
@@ -102,6 +103,7 @@ export const api = {
   ...threads,
   ...forum,
   ...events,
+  ...meetings,
   ...reviews,
   ...participations,
   ...teammates,

@@ -67,6 +67,7 @@ import { ticketRoutes } from './board/tickets/routes.ts';
 import { eventRoutes } from './gatherings/events/routes.ts';
 import { findEvents, findMeetings } from './gatherings/events/search-store.ts';
 import { forumRoutes } from './gatherings/forum/routes.ts';
+import { meetingRoutes } from './gatherings/meetings/routes.ts';
 import { threadRoutes } from './gatherings/threads/routes.ts';
 import { findTickets } from './board/tickets/search-store.ts';
 import { findPages } from './board/documents/search-store.ts';
@@ -150,6 +151,7 @@ export const createRoutes = (
   ...documentRoutes(context),
   ...forumRoutes(context),
   ...eventRoutes(context, { getModes: modes.get }),
+  ...meetingRoutes(context),
   ...reviewRoutes(context),
   ...participationRoutes(context),
   ...teammateRoutes(context),

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { id } from '#contract/values/text.ts';
 import { changedFields } from '#contract/values/ticket-fields.ts';
 
-/** What can happen on a board: to its tickets, its comments, its team, and the team’s discussions and pages. */
+/** What can happen on a board: to its tickets, its comments, its team, and the team’s discussions, pages and meetings. */
 export const changeKinds = [
   'ticket_created',
   'ticket_imported',
@@ -30,6 +30,9 @@ export const changeKinds = [
   'document_changed',
   'document_deleted',
   'document_restored',
+  'meeting_planned',
+  'meeting_changed',
+  'meeting_canceled',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

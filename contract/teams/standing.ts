@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
  * their hackathon. `quietTicket`: the open ticket that they're asked about, because they've been quiet.
  * `takeover`: who takes the project over from a creator who is gone, if the creator doesn't say no `until`
  * then. `hasRepository`: one is connected to the team's board. `hasDocuments`: its
- * documentation has pages. `offeredTo`: the member whom the creator
- * has offered the project; only these two see it. `waitingRequests`: how many wait for an answer from them.
+ * documentation has pages. `meets`: when its next meeting is, which everyone sees. `offeredTo`: the member
+ * whom the creator has offered the project; only these two see it. `waitingRequests`: how many wait for an answer from them.
  */
 export const teamStanding = z.object({
   membership: z.nullable(z.enum(['active', 'inactive'])),
@@ -19,6 +19,7 @@ export const teamStanding = z.object({
   takeover: z.nullable(z.object({ userId: z.int(), name: z.string(), until: z.string() })),
   hasRepository: z.boolean(),
   hasDocuments: z.boolean(),
+  meets: z.nullable(z.object({ startsAt: z.string(), timeZone: z.string() })),
   offeredTo: z.nullable(z.object({ id: z.int(), name: z.string() })),
   waitingRequests: z.int(),
   can: z.object({

@@ -16,6 +16,7 @@ export const note = ({ projectId, noteId }: World) => ({ projectId, commentId: n
 export const thread = ({ projectId, threadId }: World) => ({ projectId, threadId });
 export const reply = (world: World) => ({ ...thread(world), commentId: world.replyId });
 export const document = ({ projectId, documentId }: World) => ({ projectId, documentId });
+export const meeting = ({ projectId, meetingId }: World) => ({ projectId, meetingId });
 export const event = ({ eventId }: World) => ({ eventId });
 export const forumThread = ({ forumThreadId }: World) => ({ threadId: forumThreadId });
 export const forumReply = (world: World) => ({

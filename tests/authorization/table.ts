@@ -3,6 +3,7 @@ import type { Row } from './expected.ts';
 import { accountsRows } from './rows/accounts.ts';
 import { documentRows } from './rows/documents.ts';
 import { eventRows } from './rows/events.ts';
+import { meetingRows } from './rows/meetings.ts';
 import { hackathonsRows } from './rows/hackathons.ts';
 import { joiningRows } from './rows/joining.ts';
 import { orderRows } from './rows/order.ts';
@@ -22,5 +23,6 @@ export const table: Record<keyof Api, Row> = {
   ...threadRows,
   ...documentRows,
   ...eventRows,
+  ...meetingRows,
   ...hackathonsRows,
 };

@@ -1,6 +1,7 @@
 import { issueCredential } from '#tests/factories/credentials.ts';
 import { createEvent } from '#tests/factories/events.ts';
 import { createHackathon, signUp } from '#tests/factories/hackathons.ts';
+import { planMeeting } from '#tests/factories/meetings.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { createProject, createTeam, createTicket } from '#tests/factories/projects.ts';
 import { givePasskey } from '#tests/factories/second-steps.ts';
@@ -38,6 +39,8 @@ export type World = {
   forumReplyId: number;
   /** An event that the member organizes. */
   eventId: number;
+  /** A meeting that the member planned. */
+  meetingId: number;
   /** The ids of the member and what they own. */
   memberId: number;
   sessionId: number;
@@ -78,6 +81,7 @@ const parts = [
   'forumThreadId',
   'forumReplyId',
   'eventId',
+  'meetingId',
   'sessionId',
   'entryId',
   'passkeyId',
@@ -212,6 +216,7 @@ const ways: { [P in Part]: (base: Base, want: Want) => Promise<World[P]> } = {
     await server.pool.query('insert into event_organizers (user_id) values ($1)', [id]);
     return (await createEvent(clients.member)).id;
   },
+  meetingId: async ({ clients, projectId }) => (await planMeeting(clients.member, projectId)).id,
   sessionId: async ({ clients }) => {
     const { body: sessions } = await clients.member.send('GET /users/sessions');
     return sessions[0]?.id ?? 0;

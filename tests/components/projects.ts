@@ -37,6 +37,7 @@ export const projectOf = (fields: Partial<Project> = {}): Project => ({
   quietTicket: null,
   hasRepository: false,
   hasDocuments: false,
+  meets: null,
   takeover: null,
   version: 1,
   completedAt: null,

@@ -33,7 +33,7 @@ export async function readNews(
     tickets: rows.map(presentListedTicket),
     removed: changed.filter((id) => !found.has(id)),
     commented: ticketsOf(changes.filter(({ kind }) => /^(comment|review)_/.test(kind))),
-    team: changes.some(({ kind }) => kind.startsWith('member_') || kind === 'project_changed'),
+    team: changes.some(({ kind }) => /^(member|meeting)_|^project_changed$/.test(kind)),
     notes: changes.some(isAboutNotes),
     threads: [...new Set(changes.map(({ thread_id }) => thread_id).filter((id) => id !== null))],
     documents: changes.some(({ kind }) => kind.startsWith('document_')),

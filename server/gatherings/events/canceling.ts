@@ -31,18 +31,19 @@ export const cancelEvent = (db: Db, { reason, andLater, ...ref }: Canceling): Pr
     return showEvent(db, ref);
   });
 
+type Optional = { causedBy?: number; concerned?: typeof listConcerned };
 type Ending = { ids: readonly number[]; reason: string; actorId: number | null; now: Date };
 
 /**
  * Cancels events, whose locks the caller holds. Those who have blocked the person who does aren't told
- * what they write.
+ * what they write. `concerned`: lists who is told, which is the team for a meeting.
  */
 export async function endEvents(
   db: Db,
-  { ids, reason, actorId, causedBy, now }: Ending & { causedBy?: number },
+  { ids, reason, actorId, causedBy, concerned = listConcerned, now }: Ending & Optional,
 ) {
   await markCanceled(db, { ids, reason, now });
-  for (const { eventId, others, ids: all } of await listConcerned(db, ids)) {
+  for (const { eventId, others, ids: all } of await concerned(db, ids)) {
     const event = await getAnyEvent(db, eventId);
     const apart = actorId === null ? [] : await listApart(db, { personId: actorId, ids: all });
     const news = { event, others, actorId, ...(causedBy !== undefined && { causedBy }), now };

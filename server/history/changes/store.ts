@@ -197,6 +197,8 @@ const shownKinds = [
   'thread_started',
   'document_created',
   'document_changed',
+  'meeting_planned',
+  'meeting_canceled',
   'member_joined',
   'member_left',
 ] as const satisfies ChangeKind[];

@@ -5,6 +5,7 @@ import { listOwnDue } from '#server/board/tickets/due-store.ts';
 import { listOwn } from '#server/hackathons/hackathons/store.ts';
 import { listOwnEvents } from '#server/gatherings/events/store.ts';
 import { entryOf } from '#server/gatherings/events/serve-file.ts';
+import { listOwnMeetings } from '#server/gatherings/meetings/own-store.ts';
 import type { CalendarEntry } from '#server/platform/calendar/write-calendar.ts';
 import type { Context } from '#server/platform/context.ts';
 import { filePolicy } from '#server/platform/http/security-headers.ts';
@@ -45,9 +46,10 @@ export function serveCalendarFeeds(
       await limits.take([{ limit: feeds, key: String(userId) }]);
       const since = new Date(now.getTime() - daysBack * day);
       const isLive = (await getModes()).events === 'live';
-      const [own, events, tickets] = await Promise.all([
+      const [own, events, meetings, tickets] = await Promise.all([
         listOwn(db, { readerId: userId, limit: mostHackathons }),
         isLive ? listOwnEvents(db, { userId, since }) : [],
+        listOwnMeetings(db, { userId, since }),
         listOwnDue(db, userId),
       ]);
       const hackathons = own.filter(
@@ -56,6 +58,7 @@ export function serveCalendarFeeds(
       const entries = [
         ...hackathons.map(hackathonEntry),
         ...events.map((event) => entryOf(event, event.link)),
+        ...meetings.map(meetingEntry),
         ...tickets.map(ticketEntry),
       ];
       // Loaded with the first calendar.
@@ -71,6 +74,7 @@ export function serveCalendarFeeds(
 }
 
 type Hackathon = Awaited<ReturnType<typeof listOwn>>[number];
+type Meeting = Awaited<ReturnType<typeof listOwnMeetings>>[number];
 type Ticket = Awaited<ReturnType<typeof listOwnDue>>[number];
 
 const hackathonEntry = (row: Hackathon): CalendarEntry => ({
@@ -81,6 +85,12 @@ const hackathonEntry = (row: Hackathon): CalendarEntry => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   isCanceled: row.canceled_at !== null,
+});
+
+const meetingEntry = (row: Meeting): CalendarEntry => ({
+  ...entryOf(row, row.link),
+  title: `${row.title} · ${row.project_name}`,
+  path: `/team-workspace/${row.project_id}`,
 });
 
 /** Without its title, because calendars are shared. */

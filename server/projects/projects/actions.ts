@@ -20,6 +20,7 @@ import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { type CardRow, findSeenCard, listCardsOfMember } from './card-store.ts';
 import { presentCards } from './cards.ts';
 import { findPage, listOwnPages } from './page-store.ts';
+import { findNextMeeting } from './next-meeting-store.ts';
 import { presentProject, presentToVisitor } from './present.ts';
 import { listHackathonsOfTeams } from './reader-store.ts';
 import { findMatching, listPageOfMany } from './search-store.ts';
@@ -73,7 +74,10 @@ export async function getProject(
   if (!person) {
     const card = await findSeenCard(db, { id: projectId, readerId: undefined });
     if (!card) throw missing();
-    return presentToVisitor(card, { hackathon: await findHackathonOf(db, card) });
+    return presentToVisitor(card, {
+      hackathon: await findHackathonOf(db, card),
+      meets: await findNextMeeting(db, projectId),
+    });
   }
   const page = await findPage(db, { id: projectId, readerId: person.id });
   if (!page) throw missing();

@@ -5,6 +5,7 @@ import { goneDays } from '#server/teams/members/takeover-policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { selectCards } from './card-store.ts';
+import { nextMeeting } from './next-meeting-store.ts';
 import { readerFacts } from './reader-store.ts';
 
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
@@ -61,6 +62,7 @@ const standing = (userId: number) =>
                          where documents.project_id = projects.id and deleted_at is null)`.as(
       'hasDocuments',
     ),
+    nextMeeting.as('meets'),
     sql<boolean>`exists(
       select from project_members as creating
        where creating.project_id = projects.id and creating.user_id = projects.creator_id

@@ -6,6 +6,7 @@ import { presentRole } from '#server/teams/openings/present-role.ts';
 import { takeoverEnd } from '#server/teams/members/takeover-policy.ts';
 import type { CardRow } from './card-store.ts';
 import { fieldsOf } from './fields.ts';
+import type { Meets } from './next-meeting-store.ts';
 import type { PageRow } from './page-store.ts';
 import {
   canAsk,
@@ -106,11 +107,15 @@ const presentHackathon = ({ slug, name, startsAt, endsAt, isCanceled }: Hackatho
 });
 
 /** A project's page for a visitor, who has no standing in the team. */
-export function presentToVisitor(row: CardRow, seen: Seen = {}): Project {
+export function presentToVisitor(
+  row: CardRow,
+  { meets, ...seen }: Seen & { meets: Meets | null },
+): Project {
   const card = presentCard(row, undefined, seen);
   return {
     ...card,
     ...outsider,
+    meets: presentMeets(meets),
     version: row.version,
     can: { ...card.can, ...outsider.can },
   };
@@ -147,6 +152,7 @@ export function presentProject(row: PageRow, readerId: number, seen: Seen): Proj
     takeover: presentTakeover(row, reader),
     hasRepository: canOpen(row, reader) && row.hasRepository,
     hasDocuments: canOpen(row, reader) && row.hasDocuments,
+    meets: presentMeets(row.meets),
     offeredTo: presentOffer(row, reader),
     waitingRequests: leads ? row.waitingRequests : 0,
     can: {
@@ -159,6 +165,9 @@ export function presentProject(row: PageRow, readerId: number, seen: Seen): Proj
     },
   };
 }
+
+const presentMeets = (meets: Meets | null): Project['meets'] =>
+  meets && { ...meets, startsAt: new Date(meets.startsAt).toISOString() };
 
 /** Only the team sees who takes the project over, and until when its creator can say no. */
 function presentTakeover(row: PageRow, reader: Reader): Project['takeover'] {

@@ -7,6 +7,8 @@ export function describeTeamChange(change: TeamChange): string {
   const { kind, ticket, thread } = change;
   if (kind === 'document_created') return 'added a page';
   if (kind === 'document_changed') return 'changed a page';
+  if (kind === 'meeting_planned') return 'planned a meeting';
+  if (kind === 'meeting_canceled') return 'canceled a meeting';
   if (kind === 'thread_started') return 'started a discussion';
   if (kind === 'member_joined') return 'joined the team';
   if (kind === 'member_left') return 'left the team';

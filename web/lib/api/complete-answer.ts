@@ -74,6 +74,7 @@ const project = {
   takeover: null,
   hasRepository: false,
   hasDocuments: false,
+  meets: null,
   version: 0,
   completedAt: null,
   summary: '',

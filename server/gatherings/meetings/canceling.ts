@@ -1,0 +1,30 @@
+import type { Meeting } from '#contract/gatherings/meetings.ts';
+import { endEvents } from '#server/gatherings/events/canceling.ts';
+import { refuseOver } from '#server/gatherings/events/find.ts';
+import { lockLater } from '#server/gatherings/events/store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { recordChange } from './announce.ts';
+import { checkPlanner, lockMeeting, type MeetingRef, showMeeting } from './find.ts';
+import { listInvited } from './store.ts';
+
+/** `andLater`: those of the same series that start later, too. */
+type Canceling = MeetingRef & { reason: string; andLater: boolean; now: Date };
+
+/** Cancels a meeting and tells those who were coming, once for all of a series. Idempotent. */
+export const cancelMeeting = (
+  db: Db,
+  { reason, andLater, now, ...ref }: Canceling,
+): Promise<Meeting> =>
+  db.transaction().execute(async (db) => {
+    const meeting = await lockMeeting(db, ref);
+    checkPlanner(meeting, ref);
+    if (meeting.canceled_at === null) {
+      refuseOver(meeting, now);
+      const { projectId, userId: actorId } = ref;
+      const later = { seriesId: meeting.series_id, startsAt: meeting.starts_at, now };
+      const ids = [meeting.id, ...(andLater ? await lockLater(db, later) : [])];
+      await recordChange(db, { projectId, actorId, kind: 'meeting_canceled' });
+      await endEvents(db, { ids, reason, actorId, now, concerned: listInvited });
+    }
+    return showMeeting(db, { ...ref, now });
+  });

@@ -1,0 +1,22 @@
+import type { Meeting } from '#contract/gatherings/meetings.ts';
+import { refuseOver } from '#server/gatherings/events/find.ts';
+import { saveState } from '#server/gatherings/events/people-store.ts';
+import type { Db } from '#server/migrations/tables.ts';
+import { recordChange } from './announce.ts';
+import { lockMeeting, type MeetingRef, showMeeting } from './find.ts';
+
+type Answer = MeetingRef & { going: boolean; now: Date };
+
+/** Stores that a member can't come, or comes after all. Who hasn't said is coming. */
+export const answerMeeting = (db: Db, { going, now, ...ref }: Answer): Promise<Meeting> =>
+  db.transaction().execute(async (db) => {
+    const meeting = await lockMeeting(db, ref);
+    refuseOver(meeting, now);
+    const { projectId, userId, meetingId: eventId } = ref;
+    if (going === (meeting.own_state === 'declined')) {
+      const state = going ? 'going' : 'declined';
+      await saveState(db, { eventId, userId, state, confirmedAt: null, now });
+      await recordChange(db, { projectId, actorId: userId, kind: 'meeting_changed' });
+    }
+    return showMeeting(db, { ...ref, now });
+  });
