@@ -154,7 +154,7 @@ export async function listConcerned(
   eventIds: readonly number[],
 ): Promise<{ eventId: number; others: number; ids: number[] }[]> {
   const { rows } = await sql<{ eventId: number; others: number; ids: number[] }>`
-    select event_id as "eventId", others, array_agg(user_id order by user_id) as ids
+    select event_id as "eventId", others, json_agg(user_id order by user_id) as ids
       from (select user_id, count(*) over (partition by user_id) - 1 as others, event_id,
                    row_number() over (partition by user_id order by starts_at, event_id) as place
               from event_people join calendar_events on calendar_events.id = event_id
