@@ -105,7 +105,7 @@ export async function listInvited(
   meetingIds: readonly number[],
 ): Promise<{ eventId: number; others: number; ids: number[] }[]> {
   const { rows } = await sql<{ eventId: number; others: number; ids: number[] }>`
-    select event_id as "eventId", others, array_agg(user_id order by user_id) as ids
+    select event_id as "eventId", others, json_agg(user_id order by user_id) as ids
       from (select member.user_id, meeting.id as event_id,
                    count(*) over (partition by member.user_id) - 1 as others,
                    row_number() over (partition by member.user_id
