@@ -32,9 +32,11 @@ function getOrMake<Value>(made: Map<string, Value>, key: string, make: () => Val
 const readWeek = (week: readonly WeekTime[]) =>
   Array.from({ length: hoursPerWeek }, (_, index) => isFree(week, new Date(sunday + index * hour)));
 
-/** How far a time zone is ahead of UTC in each hour, in minutes. Reads the clock once a day, which is slow. */
+/** How far a time zone is ahead of UTC in each hour, in minutes. Reading a clock is slow. */
 function listOffsets(timeZone: string, { from, hours }: Span): number[] {
   const at = (index: number) => offsetOf(timeZone, new Date(from.getTime() + index * hour));
+  const first = at(0);
+  if (at(hours) === first) return Array.from({ length: hours }, () => first);
   const days = Array.from({ length: Math.ceil(hours / 24) + 1 }, (_, day) => at(day * 24));
   return Array.from({ length: hours }, (_, index) => {
     const day = Math.floor(index / 24);
