@@ -37,3 +37,25 @@ export const confirmation = { askedBefore: 3, passedOnBefore: 1 } as const;
 
 /** For how many days after an event its organizer can note who came. */
 export const attendanceDays = 7;
+
+export type EventPerson = { id: number; name: string; avatar: string };
+
+/** An event, as a card shows it (Specification, section 3). */
+export type CalendarEvent = {
+  id: number;
+  title: string;
+  date: Date;
+  type: string;
+  category: EventCategory;
+  location: string;
+  description: string;
+  organizer: { name: string; avatar: string };
+  participants: EventPerson[];
+  maxParticipants: number;
+  skills: string[];
+  mentors: (EventPerson & { expertise: string })[];
+  speakers?: { name: string; topic: string }[];
+  activities?: string[];
+  sponsors?: string[];
+  format?: EventFormat;
+};

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayOf } from '#web/site/events/calendar.ts';
-import { EventCalendar } from '#web/site/events/event-calendar.tsx';
-import { EventList } from '#web/site/events/event-list.tsx';
+import { dayOf } from '#web/gatherings/events/calendar/calendar.ts';
+import { EventCalendar } from '#web/gatherings/events/calendar/event-calendar.tsx';
+import { EventList } from '#web/gatherings/events/event-list.tsx';
 import {
   changeEventSearch,
   countByDay,
@@ -10,8 +10,8 @@ import {
   findEvents,
   readEventSearch,
   writeEventSearch,
-} from '#web/site/events/event-search.ts';
-import { SearchEvents } from '#web/site/events/search-events.tsx';
+} from '#web/gatherings/events/event-search.ts';
+import { SearchEvents } from '#web/gatherings/events/search-events.tsx';
 import { getUrlParams } from '#web/lib/url-params.ts';
 import { source } from '#web/sources/events/sample.ts';
 import { Button } from '#web/ui/button.tsx';

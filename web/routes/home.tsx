@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Asking } from './projects/parts/asking.tsx';
 import { isHidden, isLive } from '#web/site/areas/modes.ts';
-import { UpcomingEvents } from '#web/site/events/upcoming-events.tsx';
+import { UpcomingEvents } from '#web/gatherings/events/upcoming-events.tsx';
 import { homeQuery } from '#web/site/home/queries.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { OpenProjects } from '#web/projects/projects/cards/open-projects.tsx';

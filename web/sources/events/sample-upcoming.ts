@@ -1,4 +1,4 @@
-import type { UpcomingSource } from '#web/site/events/source.ts';
+import type { UpcomingSource } from '#web/gatherings/events/source.ts';
 import { listUpcomingEvents } from '#web/site/sample/events/events.ts';
 
 /** The made-up events of the next four weeks, by themselves, so that Home loads no others. */

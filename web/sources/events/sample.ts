@@ -1,4 +1,4 @@
-import type { EventSource } from '#web/site/events/source.ts';
+import type { EventSource } from '#web/gatherings/events/source.ts';
 import { listEvents } from '#web/site/sample/events/events-calendar.ts';
 import { showSampleToast } from '#web/ui/sample.tsx';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#web/site/events/calendar-event.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
 
 /** An event whose date is a number of days from today and a time. */
 export type EventSample = Omit<CalendarEvent, 'date'> & { inDays: number; at: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarEvent, eventCategories } from '#web/site/events/calendar-event.ts';
+import { type CalendarEvent, eventCategories } from '#contract/values/event-card.ts';
 import { listEvents } from './events-calendar.ts';
 import { listUpcomingEvents } from './events.ts';
 

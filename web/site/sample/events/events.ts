@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#web/site/events/calendar-event.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
 import { datedFrom } from './dated-from.ts';
 import { soon } from './events-soon.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './calendar-event.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
 
 /** Where the events come from. */
 export type EventSource = {

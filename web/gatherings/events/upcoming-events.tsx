@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
-import type { CalendarEvent } from './calendar-event.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
 import { EventDate } from './event-date.tsx';
 import type { UpcomingSource } from './source.ts';
 

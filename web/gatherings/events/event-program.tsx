@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Summary } from '#web/ui/text/summary.tsx';
-import type { CalendarEvent } from './calendar-event.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
 
 /** Details that only some events have: speakers, activities, sponsors. */
 export function EventProgram({ event }: { event: CalendarEvent }) {

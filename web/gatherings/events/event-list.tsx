@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { CalendarEvent } from './calendar-event.ts';
-import { countEvents } from './calendar-day.tsx';
-import { formatDay, formatMonthOf } from './calendar.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
+import { countEvents } from './calendar/calendar-day.tsx';
+import { formatDay, formatMonthOf } from './calendar/calendar.ts';
 import { EventCard } from './event-card.tsx';
 import { type EventSearch, eventsShown } from './event-search.ts';
 import { NoEvents } from './no-events.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import type { CalendarEvent } from './calendar-event.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
 
 /** The number of participants and the button to join. */
 export const EventCapacity = ({

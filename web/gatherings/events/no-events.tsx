@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
-import type { CalendarEvent } from './calendar-event.ts';
-import { formatDay, dayOf, formatMonthOf, monthOf } from './calendar.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
+import { formatDay, dayOf, formatMonthOf, monthOf } from './calendar/calendar.ts';
 import { type EventSearch, eventsShown, isUnfiltered, nearestMonth } from './event-search.ts';
 
 type NoEventsProps = {

@@ -4,7 +4,7 @@ import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
-import type { CalendarEvent, EventCategory } from './calendar-event.ts';
+import type { CalendarEvent, EventCategory } from '#contract/values/event-card.ts';
 import { EventDate } from './event-date.tsx';
 import { EventCapacity } from './event-capacity.tsx';
 import { EventProgram } from './event-program.tsx';

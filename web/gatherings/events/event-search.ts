@@ -1,6 +1,6 @@
 import { cutText } from '#contract/values/cut-text.ts';
-import { type CalendarEvent, eventCategories } from './calendar-event.ts';
-import { type Day, dayOf, isDay, isMonth, type Month, monthOf } from './calendar.ts';
+import { type CalendarEvent, eventCategories } from '#contract/values/event-card.ts';
+import { type Day, dayOf, isDay, isMonth, type Month, monthOf } from './calendar/calendar.ts';
 
 export const categoryFilters = ['all', ...eventCategories] as const;
 
