@@ -38,24 +38,31 @@ export const confirmation = { askedBefore: 3, passedOnBefore: 1 } as const;
 /** For how many days after an event its organizer can note who came. */
 export const attendanceDays = 7;
 
-export type EventPerson = { id: number; name: string; avatar: string };
-
 /** An event, as a card shows it (Specification, section 3). */
 export type CalendarEvent = {
   id: number;
   title: string;
   date: Date;
+  /** When it's over; samples are once they've started. */
+  endDate?: Date;
+  /** Its day and start where it takes place, if the reader's clock shows something else. */
+  there?: { day: string; start: string };
   type: string;
   category: EventCategory;
   location: string;
   description: string;
-  organizer: { name: string; avatar: string };
-  participants: EventPerson[];
-  maxParticipants: number;
+  /** `id`: whose piece it is; samples have none. */
+  organizer: { id?: number; name: string; avatar: string };
+  /** How many are going. */
+  participants: number;
+  /** Null without a limit. */
+  maxParticipants: number | null;
   skills: string[];
-  mentors: (EventPerson & { expertise: string })[];
+  mentors: { name: string; expertise: string }[];
   speakers?: { name: string; topic: string }[];
   activities?: string[];
   sponsors?: string[];
   format?: EventFormat;
+  /** What the reader is in it. */
+  state?: EventState | null;
 };

@@ -39,6 +39,8 @@ export const firstCalls: Record<string, FirstCalls> = {
     isRendered: true,
     calls: ['/projects/:projectId', '/projects/:projectId/progress'],
   },
+  [paths.events]: { liveCalls: [{ area: 'events', call: '/events' }] },
+  [`${paths.events}/:eventId`]: { calls: ['/events/:eventId'] },
   [paths.forum]: { liveCalls: [{ area: 'forum', call: '/forum' }] },
   [`${paths.forum}/:threadId`]: {
     modules: ['/web/ui/text/markdown.tsx'],

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import type { CalendarEvent, EventCategory } from '#contract/values/event-card.ts';
 import { EventDate } from './event-date.tsx';
 import { EventCapacity } from './event-capacity.tsx';
 import { EventProgram } from './event-program.tsx';
-import type { EventSource } from './source.ts';
 
 type EventCardProps = {
   event: CalendarEvent;
-  /** Undefined for an event that is over. */
-  onJoin: EventSource['onJoin'] | undefined;
+  /** Where it is, if it's somewhere. */
+  href: string | undefined;
+  /** None for an event that is over. */
+  action: ReactNode;
 };
 
 /** An event in the list. */
-export function EventCard({ event, onJoin }: EventCardProps) {
-  const { id, title, date, type, category, description, organizer, location, format } = event;
+export function EventCard({ event, href, action }: EventCardProps) {
+  const { id, title, type, category, description, organizer, location, format } = event;
   return (
     <article
       aria-labelledby={`event-${id}`}
@@ -27,18 +29,33 @@ export function EventCard({ event, onJoin }: EventCardProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <span className="mr-1 font-semibold text-accent">
-            <EventDate date={date} />
+            <EventDate event={event} />
           </span>
           <Tag>{type}</Tag>
           <Badge tone={categoryTones[category]}>{category}</Badge>
         </div>
         <h3 id={`event-${id}`} className="mt-1.5 text-lg">
-          {title}
+          {href ? (
+            <Link to={href} dir="auto" className="wrap-anywhere hover:text-accent hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </h3>
-        <p className="mt-1 max-w-measure text-body text-soft">{description}</p>
+        <p
+          dir={href && 'auto'}
+          className={classNames('mt-1 max-w-measure text-body text-soft', href && longText)}
+        >
+          {description}
+        </p>
         <dl className="-mb-1.5 mt-2.5 gap-x-6 text-sm @lg:columns-2">
           <Fact name="Organizer">
-            <PersonPiece size="sm" name={organizer.name} />
+            <PersonPiece
+              size="sm"
+              name={organizer.name}
+              {...(organizer.id !== undefined && { seed: organizer.id, photo: organizer.avatar })}
+            />
             {organizer.name}
           </Fact>
           <Fact name="Location">
@@ -52,16 +69,18 @@ export function EventCard({ event, onJoin }: EventCardProps) {
               )}
             </span>
           </Fact>
-          <Fact name="Skills">
-            {event.skills.map((skill) => (
-              <Tag key={skill}>{skill}</Tag>
-            ))}
-          </Fact>
+          {event.skills.length > 0 && (
+            <Fact name="Skills">
+              {event.skills.map((skill) => (
+                <Tag key={skill}>{skill}</Tag>
+              ))}
+            </Fact>
+          )}
           {event.mentors.length > 0 && (
             <Fact name="Mentors">
               <ul className="grid gap-1">
-                {event.mentors.map(({ id, name, expertise }) => (
-                  <li key={id} className="flex items-center gap-1.5">
+                {event.mentors.map(({ name, expertise }) => (
+                  <li key={`${name} ${expertise}`} className="flex items-center gap-1.5">
                     <PersonPiece size="sm" name={name} />
                     <span>
                       {name}, <span className="text-soft">{expertise}</span>
@@ -74,17 +93,13 @@ export function EventCard({ event, onJoin }: EventCardProps) {
         </dl>
         <EventProgram event={event} />
       </div>
-      <EventCapacity event={event}>
-        {onJoin && (
-          <Button onClick={() => onJoin(event)}>
-            Join Event
-            <span className="sr-only">: {title}</span>
-          </Button>
-        )}
-      </EventCapacity>
+      <EventCapacity event={event}>{action}</EventCapacity>
     </article>
   );
 }
+
+/** A real one's description has its own lines, and the rest of them on its page. */
+const longText = 'line-clamp-4 whitespace-pre-line wrap-anywhere';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex break-inside-avoid gap-2 pb-1.5">
@@ -95,7 +110,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const categoryTones: Record<EventCategory, Tone> = {
+export const categoryTones: Record<EventCategory, Tone> = {
   Education: 'blue',
   Innovation: 'yellow',
   Collaboration: 'green',

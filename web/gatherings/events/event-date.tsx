@@ -1,8 +1,11 @@
+import type { CalendarEvent } from '#contract/values/event-card.ts';
 import { formatEventDate } from './format-event-date.ts';
 
+type EventDateProps = { event: Pick<CalendarEvent, 'date' | 'there'> };
+
 /** An event's date and time, written in Finnish. */
-export const EventDate = ({ date }: { date: Date }) => (
+export const EventDate = ({ event: { date, there } }: EventDateProps) => (
   <time dateTime={date.toISOString()} className="tabular-nums">
-    {formatEventDate(date)}
+    {there?.start ?? formatEventDate(date)}
   </time>
 );

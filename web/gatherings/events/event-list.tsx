@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { CalendarEvent } from '#contract/values/event-card.ts';
 import { countEvents } from './calendar/calendar-day.tsx';
 import { formatDay, formatMonthOf } from './calendar/calendar.ts';
 import { EventCard } from './event-card.tsx';
 import { type EventSearch, eventsShown } from './event-search.ts';
+import { isOver } from './event-times.ts';
 import { NoEvents } from './no-events.tsx';
 import type { EventSource } from './source.ts';
 
@@ -14,14 +15,17 @@ type EventListProps = {
   found: readonly CalendarEvent[];
   now: Date;
   onChange: (change: Partial<EventSearch>) => void;
-  onJoin: EventSource['onJoin'];
+  source: Pick<EventSource, 'hrefOf' | 'actionOf'>;
+  /** Creates the first one, for those who may. */
+  createFirst: ReactNode;
 };
 
 /** The events of the shown month or selected day, upcoming ones first. */
-export function EventList({ search, found, now, onChange, onJoin }: EventListProps) {
+export function EventList({ search, found, now, onChange, source, createFirst }: EventListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = eventsShown(found, search);
-  const over = shown.filter(({ date }) => date < now);
+  const over = shown.filter((event) => isOver(event, now));
+  const { hrefOf, actionOf } = source;
   const when = search.day ? `on ${formatDay(search.day)}` : `in ${formatMonthOf(search.month)}`;
   // The pressed button disappears, so the focus moves to the heading.
   const changeAndFocus = (change: Partial<EventSearch>) => {
@@ -45,28 +49,37 @@ export function EventList({ search, found, now, onChange, onJoin }: EventListPro
           </Button>
         )}
       </div>
-      {shown.length === 0 && <NoEvents {...{ search, found, now }} onChange={changeAndFocus} />}
-      <EventCards events={shown.filter(({ date }) => date >= now)} onJoin={onJoin} />
+      {shown.length === 0 && (
+        <NoEvents {...{ search, found, now, createFirst }} onChange={changeAndFocus} />
+      )}
+      <EventCards
+        events={shown.filter((event) => !isOver(event, now))}
+        hrefOf={hrefOf}
+        actionOf={actionOf}
+      />
       {over.length > 0 && (
         <section aria-labelledby="events-over" className="mt-2">
           <h2 id="events-over" className="mb-3 text-lg">
             Already over
           </h2>
-          <EventCards events={over} />
+          <EventCards events={over} hrefOf={hrefOf} />
         </section>
       )}
     </div>
   );
 }
 
-type EventCardsProps = { events: readonly CalendarEvent[]; onJoin?: EventSource['onJoin'] };
+type EventCardsProps = Pick<EventSource, 'hrefOf'> & {
+  events: readonly CalendarEvent[];
+  actionOf?: EventSource['actionOf'];
+};
 
-const EventCards = ({ events, onJoin }: EventCardsProps) =>
+const EventCards = ({ events, hrefOf, actionOf }: EventCardsProps) =>
   events.length > 0 && (
     <ul className="grid grid-cols-1 gap-3">
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} onJoin={onJoin} />
+          <EventCard event={event} href={hrefOf?.(event)} action={actionOf?.(event)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { cutText } from '#contract/values/cut-text.ts';
 import { type CalendarEvent, eventCategories } from '#contract/values/event-card.ts';
-import { type Day, dayOf, isDay, isMonth, type Month, monthOf } from './calendar/calendar.ts';
+import { type Day, isDay, isMonth, type Month, monthOf } from './calendar/calendar.ts';
+import { dayOfEvent } from './event-times.ts';
 
 export const categoryFilters = ['all', ...eventCategories] as const;
 
@@ -65,16 +66,19 @@ export const eventsShown = (
   events: readonly CalendarEvent[],
   { month, day }: Pick<EventSearch, 'month' | 'day'>,
 ): CalendarEvent[] =>
-  events.filter(({ date }) => (day ? dayOf(date) === day : monthOf(dayOf(date)) === month));
+  events.filter((event) => {
+    const shown = dayOfEvent(event);
+    return day ? shown === day : monthOf(shown) === month;
+  });
 
 export function countByDay(events: readonly CalendarEvent[]): ReadonlyMap<Day, number> {
   const counts = new Map<Day, number>();
-  for (const { date } of events) counts.set(dayOf(date), (counts.get(dayOf(date)) ?? 0) + 1);
+  for (const day of events.map(dayOfEvent)) counts.set(day, (counts.get(day) ?? 0) + 1);
   return counts;
 }
 
 /** The next month with events after this one, or else the last one before it. */
 export function nearestMonth(events: readonly CalendarEvent[], month: Month): Month | undefined {
-  const months = events.map(({ date }) => monthOf(dayOf(date))).filter((one) => one !== month);
+  const months = events.map((event) => monthOf(dayOfEvent(event))).filter((one) => one !== month);
   return months.find((one) => one > month) ?? months.at(-1);
 }

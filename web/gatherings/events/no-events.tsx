@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
@@ -10,10 +11,12 @@ type NoEventsProps = {
   found: readonly CalendarEvent[];
   now: Date;
   onChange: (change: Partial<EventSearch>) => void;
+  /** Creates the first one, for those who may. */
+  createFirst: ReactNode;
 };
 
 /** Shown if there are no events, with buttons to find some. */
-export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
+export function NoEvents({ search, found, now, onChange, createFirst }: NoEventsProps) {
   const { month, day } = search;
   const inMonth = eventsShown(found, { month, day: null }).length;
   const elsewhere = inMonth === 0 ? nearestMonth(found, month) : undefined;
@@ -34,6 +37,7 @@ export function NoEvents({ search, found, now, onChange }: NoEventsProps) {
               Clear search and filters
             </Button>
           )}
+          {found.length === 0 && isUnfiltered(search) && createFirst}
         </div>
       }
     >

@@ -1,14 +1,25 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CalendarEvent } from '#contract/values/event-card.ts';
 
-/** Where the events come from. */
+/** `events`: in order. */
+export type EventListing = { events: readonly CalendarEvent[]; canCreate: boolean };
+
+/** Where the events come from, and where they lead. */
 export type EventSource = {
   /** Says that they're made up, if they are. */
   note?: string;
-  /** In order. */
-  list: (now: Date) => readonly CalendarEvent[];
-  onCreate: () => void;
-  onJoin: (event: CalendarEvent) => void;
+  list: (now: Date) => UseQueryOptions<EventListing, Error, EventListing, string[]>;
+  /** Creates one. */
+  create: ReactNode;
+  /** Creates the first one, where none is planned. */
+  createFirst?: ReactNode;
+  hrefOf?: (event: CalendarEvent) => string;
+  /** What the reader can do about one that isn't over. */
+  actionOf: (event: CalendarEvent) => ReactNode;
 };
 
 /** The next events, for Home. */
-export type UpcomingSource = Pick<EventSource, 'note' | 'list'>;
+export type UpcomingSource = Pick<EventSource, 'note'> & {
+  list: (now: Date) => readonly CalendarEvent[];
+};

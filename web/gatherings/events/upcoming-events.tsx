@@ -42,7 +42,7 @@ const EventCard = ({ event }: { event: CalendarEvent }) => (
   <li className="flex flex-col rounded-lg border border-line bg-surface p-4">
     <p className="flex items-center gap-1.5 text-sm font-semibold text-accent">
       <CalendarDays aria-hidden className="size-4" />
-      <EventDate date={event.date} />
+      <EventDate event={event} />
     </p>
     <h3 className="mt-1.5 text-lg">{event.title}</h3>
     <p className="mt-1.5 line-clamp-3 text-body text-soft">{event.description}</p>

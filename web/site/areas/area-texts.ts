@@ -23,6 +23,8 @@ export const areaTexts: Record<AreaName, AreaText> = {
   events: {
     name: 'Events',
     sample: 'Made-up events, also on Home.',
+    live: 'The events that people create here, the next three also on Home. Without any, Home has no events.',
+    closed: 'Otherwise, its pages ask them to sign in, and Home has no events for them.',
     hidden: 'No link, no page, and nothing on Home.',
   },
   forum: {

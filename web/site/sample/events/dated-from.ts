@@ -1,12 +1,24 @@
 import type { CalendarEvent } from '#contract/values/event-card.ts';
 
-/** An event whose date is a number of days from today and a time. */
-export type EventSample = Omit<CalendarEvent, 'date'> & { inDays: number; at: string };
+export type EventPerson = { id: number; name: string; avatar: string };
+
+/** An event whose date is a number of days from today and a time (Specification, section 3). */
+export type EventSample = Omit<CalendarEvent, 'date' | 'participants' | 'maxParticipants'> & {
+  inDays: number;
+  at: string;
+  participants: EventPerson[];
+  maxParticipants: number;
+  mentors: (EventPerson & { expertise: string })[];
+};
 
 /** Sample events with dates counted from today, in order. */
 export const datedFrom = (today: Date, samples: readonly EventSample[]): CalendarEvent[] =>
   samples
-    .map(({ inDays, at, ...event }) => ({ ...event, date: momentOf({ today, inDays, at }) }))
+    .map(({ inDays, at, participants, ...event }) => ({
+      ...event,
+      participants: participants.length,
+      date: momentOf({ today, inDays, at }),
+    }))
     .toSorted((a, b) => a.date.getTime() - b.date.getTime());
 
 function momentOf({ today, inDays, at }: { today: Date; inDays: number; at: string }) {

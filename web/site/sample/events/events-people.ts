@@ -1,4 +1,4 @@
-import type { EventPerson } from '#contract/values/event-card.ts';
+import type { EventPerson } from './dated-from.ts';
 
 /** `count` participants, starting at index `from`. */
 export const people = ({ from, count }: { from: number; count: number }): EventPerson[] =>

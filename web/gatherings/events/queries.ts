@@ -1,0 +1,82 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Attendant, EventForm, EventUpdate, LiveEvent } from '#contract/gatherings/events.ts';
+import { call } from '#web/lib/api/api.ts';
+import type { EventListing } from './source.ts';
+import { toCards } from './to-card.ts';
+
+/** The key prefix of everything about events. */
+const eventsKey = ['events'] as const;
+
+/** Events that aren't over, and past ones, as cards. */
+export const eventsQuery = queryOptions({
+  queryKey: [...eventsKey, 'list'] as string[],
+  queryFn: async ({ signal }): Promise<EventListing> => {
+    const { events, can } = await call('GET /events', { signal });
+    return { events: toCards(events), canCreate: can.create };
+  },
+});
+
+export const eventQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: [...eventsKey, eventId],
+    queryFn: ({ signal }) => call('GET /events/{eventId}', { params: { eventId }, signal }),
+  });
+
+export const attendanceQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: [...eventsKey, eventId, 'attendance'],
+    queryFn: ({ signal }) =>
+      call('GET /events/{eventId}/attendance', { params: { eventId }, signal }),
+  });
+
+/** Shows an event as an answer has it, also in the list, which is loaded again. */
+export function showEvent(client: QueryClient, event: LiveEvent) {
+  client.setQueryData(eventQuery(event.id).queryKey, event);
+  client.setQueryData(
+    eventsQuery.queryKey,
+    (listed) =>
+      listed && {
+        ...listed,
+        events: listed.events.map((one) =>
+          one.id === event.id
+            ? { ...one, state: event.state, participants: event.participants }
+            : one,
+        ),
+      },
+  );
+  void client.invalidateQueries({ queryKey: eventsQuery.queryKey });
+}
+
+/** What changes an event and is answered with it. */
+function useEventAct<Body>(act: (body: Body) => Promise<LiveEvent>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: act, onSuccess: (event) => showEvent(client, event) });
+}
+
+export const useCreateEvent = () =>
+  useEventAct((body: EventForm) => call('POST /events', { body }));
+
+export const useChangeEvent = (eventId: number) =>
+  useEventAct((body: EventUpdate) => call('PUT /events/{eventId}', { params: { eventId }, body }));
+
+export const useCancelEvent = (eventId: number) =>
+  useEventAct((body: { reason: string; andLater: boolean }) =>
+    call('POST /events/{eventId}/cancellation', { params: { eventId }, body }),
+  );
+
+/** Joins an event or leaves it. */
+export const useJoinEvent = (eventId: number) =>
+  useEventAct((going: boolean) =>
+    call('PUT /events/{eventId}/participation', { params: { eventId }, body: { going } }),
+  );
+
+/** Notes who came. */
+export function useNoteAttendance(eventId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userIds: number[]) =>
+      call('PUT /events/{eventId}/attendance', { params: { eventId }, body: { userIds } }),
+    onSuccess: (people: Attendant[]) =>
+      client.setQueryData(attendanceQuery(eventId).queryKey, people),
+  });
+}
