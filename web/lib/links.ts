@@ -28,3 +28,6 @@ export const resumeFile = (userId: number) => `/api/users/${userId}/resume.json`
 /** Starts an external login. The browser navigates there, so it is a link and not an API call. */
 export const externalLogin = ({ provider, next = '/' }: { provider: Provider; next?: string }) =>
   `/oauth2/authorization/${provider}${next === paths.home ? '' : `?next=${encodeURIComponent(next)}`}`;
+
+/** An event for someone's calendar. */
+export const eventFile = (eventId: number) => `/events/${eventId}.ics`;

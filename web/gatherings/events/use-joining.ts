@@ -3,26 +3,27 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { useJoinEvent } from './queries.ts';
 
 /** Joins an event or leaves it, and says what came of it: it may have been full by then. */
-export function useJoining({ id, title }: { id: number; title: string }) {
-  const { mutate, isPending } = useJoinEvent(id);
-  const join = (going: boolean) =>
-    mutate(going, {
-      onSuccess: ({ state }) => {
-        const [tone, text] = outcomes[state ?? 'declined'];
-        toast({ tone, title: `${text} ${title}`, id: `event-${id}` });
-      },
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: going ? `You didn’t join ${title}` : `You didn’t leave ${title}`,
-          description: getErrorMessage(error, 'Try again.'),
-        }),
-    });
-  return { join, isPending };
+export function useJoining({ id, title }: { id: number; title: string }, onDone?: () => void) {
+  const { mutateAsync, isPending } = useJoinEvent(id);
+  const join = async (going: boolean) => {
+    try {
+      const { state } = await mutateAsync(going);
+      const [tone, text] = outcomes[state ?? 'declined'];
+      toast({ tone, title: `${text} ${title}`, id: `event-${id}` });
+      onDone?.();
+    } catch (error) {
+      toast({
+        tone: 'error',
+        title: going ? `You didn’t join ${title}` : `You didn’t leave ${title}`,
+        description: getErrorMessage(error, 'Try again.'),
+      });
+    }
+  };
+  return { join: (going: boolean) => void join(going), isPending };
 }
 
 const outcomes = {
   going: ['success', 'You’re going to'],
   waiting: ['info', 'You’re on the waiting list for'],
-  declined: ['info', 'You left'],
+  declined: ['info', 'You’re not going to'],
 } as const;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AcceptAnswer } from '#web/gatherings/forum/accept-answer.tsx';
@@ -11,22 +11,13 @@ import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
 import { threadPath } from '#web/gatherings/forum/forum-paths.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReportableForumPosts } from '#web/moderation/reports/reportable-forum-posts.tsx';
-import { stateQuery, useReadSubject } from '#web/notifications/notifications/state.ts';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-
-/** Loads the thread again when a notification arrives, which may be about a reply in it. */
-function useNewReplies(threadId: number) {
-  const client = useQueryClient();
-  const { data } = useQuery(stateQuery);
-  const last = data?.last;
-  useEffect(() => {
-    if (last !== undefined) void client.invalidateQueries(threadQuery(threadId));
-  }, [client, threadId, last]);
-}
+import { useReloadOnNews } from './parts/use-reload-on-news.ts';
 
 /** A thread of the forum. */
 export function Component() {
@@ -39,7 +30,7 @@ export function Component() {
   const isReady = thread !== undefined && !isLoadingPosts;
   const isSignedIn = Boolean(profile);
   useReadSubject(isSignedIn ? `thread:${threadId}` : undefined);
-  useNewReplies(threadId);
+  useReloadOnNews(threadQuery(threadId).queryKey);
   useFocusLoadedHeading(isReady);
   useEffect(() => {
     if (isSignedIn) void countView(threadId);

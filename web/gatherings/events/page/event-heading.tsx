@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { LiveEvent } from '#contract/gatherings/events.ts';
+import { categoryTones } from '#web/gatherings/events/event-card.tsx';
+import { editEventPath } from '#web/gatherings/events/event-paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
+import { Tag } from '#web/ui/text/tag.tsx';
+import { useNow } from '#web/ui/text/use-now.ts';
+import { CancelEvent } from './cancel-event.tsx';
+import { NoteAttendance } from './note-attendance.tsx';
+
+/** What an event is called, and what its organizer can do with it. */
+export function EventHeading({ event }: { event: LiveEvent }) {
+  const { id, title, type, category, canceledAt, endsAt, can } = event;
+  const [opened, setOpened] = useState<'cancel' | 'attendance'>();
+  const isOver = Date.parse(endsAt) <= useNow();
+  const canEdit = can.edit && !canceledAt && !isOver;
+  const close = () => setOpened(undefined);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Tag>{type}</Tag>
+        <Badge tone={categoryTones[category]}>{category}</Badge>
+        {canceledAt && <Badge tone="red">Canceled</Badge>}
+        {isOver && !canceledAt && <Badge>Already over</Badge>}
+      </div>
+      <PageTitle>{title}</PageTitle>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {canEdit && (
+          <ButtonLink to={editEventPath(id)} size="sm">
+            Edit
+          </ButtonLink>
+        )}
+        {can.seeAttendance && (
+          <Button size="sm" onClick={() => setOpened('attendance')}>
+            Attendance
+          </Button>
+        )}
+        {canEdit && (
+          <Button size="sm" variant="danger" onClick={() => setOpened('cancel')}>
+            Cancel event
+          </Button>
+        )}
+      </div>
+      {opened === 'cancel' && <CancelEvent event={event} onClose={close} />}
+      {opened === 'attendance' && <NoteAttendance event={event} onClose={close} />}
+    </div>
+  );
+}
