@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { BackToEvents } from '#web/gatherings/events/back-to-events.tsx';
+import { eventPath } from '#web/gatherings/events/event-paths.ts';
+import { CreateEvent } from '#web/gatherings/events/form/create-event.tsx';
+import { eventsQuery } from '#web/gatherings/events/queries.ts';
+import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
+
+export function Component() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(eventsQuery);
+  return (
+    <Page width="form" className="grid grid-cols-1 gap-4">
+      <BackToEvents />
+      <PageTitle>New event</PageTitle>
+      {!data && error && (
+        <LoadFailure onRetry={refetch}>
+          Couldn’t load the form. {getErrorMessage(error, '')}
+        </LoadFailure>
+      )}
+      {!data && !error && <Loading />}
+      {data && !data.canCreate && (
+        <EmptyState scene={<CalendarScene />} title="You can’t create events yet.">
+          Admins choose who can.
+        </EmptyState>
+      )}
+      {data?.canCreate && (
+        <CreateEvent onCreated={({ id }) => void navigate(eventPath(id), { replace: true })} />
+      )}
+    </Page>
+  );
+}
