@@ -158,7 +158,7 @@ test('saves an event and goes back to it', async () => {
   expect(event.title).toBe('Map Night');
 });
 
-test('what’s typed while it’s saved stays', async () => {
+test('an event keeps what is typed while it’s saved', async () => {
   const { event, answers } = await openEdit();
   const save = answers['PUT /events/{eventId}'] as (call: unknown) => LiveEvent;
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
@@ -210,7 +210,7 @@ test.each([
   if (code === 'event_too_small') await expect.element(field('Spots (optional)')).toHaveFocus();
 });
 
-test('nobody but its organizer edits an event', async () => {
+test('someone who doesn’t organize an event can’t edit it', async () => {
   await openEdit({ can: { edit: false } });
   await expect.element(page.getByText('Only its organizer can edit this event.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to the event' })).toBeVisible();
