@@ -80,7 +80,7 @@ export async function takeUnasked(
        where event_people.event_id = due.event_id and event_people.user_id = due.user_id
       returning due.event_id, due.user_id
     )
-    select event_id as "eventId", array_agg(user_id order by user_id) as ids
+    select event_id as "eventId", json_agg(user_id order by user_id) as ids
       from asked group by event_id order by event_id`.execute(db);
   return rows;
 }

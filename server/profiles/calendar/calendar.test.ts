@@ -79,6 +79,37 @@ test.each([
   },
 );
 
+test('a calendar has the meetings of its owner’s teams until they decline or leave', async () => {
+  const { creator, member, params } = await createTeam(server, { name: 'Harbour Tides' });
+  const inHour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const plan = async (title: string) => {
+    const body = {
+      title,
+      startsAt: inHour(24),
+      endsAt: inHour(25),
+      timeZone: 'Europe/Helsinki',
+      link: 'https://meet.example/team',
+    };
+    return (await creator.send('POST /projects/{projectId}/meetings', { params, body })).body;
+  };
+  const [first] = [await plan('Planning'), await plan('Review')];
+  const path = await make(member);
+  const text = await read(path);
+  expect(text).toContain('SUMMARY:Planning · Harbour Tides');
+  expect(text).toContain('DESCRIPTION:https://meet.example/team');
+  expect(text).toContain(`/team-workspace/${params.projectId}`);
+  await member.send('PUT /projects/{projectId}/meetings/{meetingId}/participation', {
+    params: { ...params, meetingId: first.id },
+    body: { going: false },
+  });
+  expect(await read(path)).not.toContain('Planning');
+  expect(await read(path)).toContain('SUMMARY:Review');
+  await member.send('DELETE /projects/{projectId}/members/{userId}', {
+    params: { ...params, userId: member.id },
+  });
+  expect(await read(path)).not.toContain('Review');
+});
+
 test('a replaced or removed address leads nowhere at once, in all processes', async () => {
   const person = await createPerson(server);
   const other = await server.startAnother();

@@ -11,7 +11,7 @@ const eventsKey = ['events'] as const;
 export const eventsQuery = queryOptions({
   queryKey: [...eventsKey, 'list'] as string[],
   queryFn: async ({ signal }): Promise<EventListing> => {
-    const { events, can } = await call('GET /events', { signal });
+    const { events, can } = await call('GET /events', { query: {}, signal });
     return { events: toCards(events), canCreate: can.create };
   },
 });
