@@ -53,6 +53,8 @@ export const paths = {
   joinProject: (projectId: number, roleId?: number) =>
     `/projects/${projectId}?join${roleId === undefined ? '' : `=${roleId}`}`,
   teamWorkspace: (projectId: number | string) => `/team-workspace/${projectId}`,
+  /** A team's meetings, in a dialog over its board. */
+  meetings: (projectId: number) => `/team-workspace/${projectId}?team=meetings`,
   /** A team's discussion. */
   discussion: ({ projectId, threadId }: { projectId: number; threadId: number }) =>
     `/team-workspace/${projectId}?thread=${threadId}`,

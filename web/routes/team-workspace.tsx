@@ -88,6 +88,7 @@ const hasQuestion = (project: Project) =>
 function heightOfNotices(project: Project): string | undefined {
   if (project.isNew) return 'h-44';
   if (hasQuestion(project)) return 'h-13';
+  if (project.meets) return 'h-13 sm:h-6';
   return showsCountdown(project.hackathon) ? 'h-6' : undefined;
 }
 
@@ -96,7 +97,8 @@ function Workspace({ projectId, context }: { projectId: number; context: Project
   const [searchParams, setSearchParams] = useSearchParams();
   const { state: navigationState } = useLocation();
   const asked = searchParams.get('team');
-  const tab = asked === null ? undefined : asked === 'notes' ? 'notes' : 'people';
+  const tab =
+    asked === null ? undefined : asked === 'notes' || asked === 'meetings' ? asked : 'people';
   const [hasOpenedTeam, setHasOpenedTeam] = useState(false);
   if (tab && !hasOpenedTeam) setHasOpenedTeam(true);
   const showTeam = (team: TeamTab | undefined) =>

@@ -13,6 +13,7 @@ import { RepositoryLink } from '#web/projects/projects/repository-link.tsx';
 import { describeWorkingStyle } from '#web/projects/projects/working-style.ts';
 import { describeRecord } from './describe-record.ts';
 import { ProjectProgress } from './project-progress.tsx';
+import { useMeetingDay } from './use-meeting-day.ts';
 
 /** The facts about a project, one row each: how far it is, what it's built with, who leads it. */
 export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
@@ -51,6 +52,7 @@ export const ProjectFacts = ({ project }: { project: ProjectCard }) => (
         {text}
       </Fact>
     ))}
+    <MeetingDay projectId={project.id} />
     {project.githubUrl && (
       <Fact label="Code">
         <RepositoryLink name={project.name} url={project.githubUrl} />
@@ -105,18 +107,29 @@ function TeamRecord({ project }: { project: ProjectCard }) {
   );
 }
 
+function MeetingDay({ projectId }: { projectId: number }) {
+  const meets = useMeetingDay(projectId);
+  if (meets === undefined) return null;
+  return (
+    <Fact label="Meetings" className="max-lg:hidden">
+      {meets}
+    </Fact>
+  );
+}
+
 /** What people compare with their own days before they choose a role. */
 const timeAndLanguages = new Set(['Languages', 'Time', 'When']);
 
 /** On narrow screens, where the other facts are far below the roles. */
-export const TimeAndLanguages = ({ project }: { project: ProjectCard }) => (
-  <p className="-mb-2 text-sm text-soft empty:hidden lg:hidden">
-    {describeWorkingStyle(project)
-      .filter(({ label }) => timeAndLanguages.has(label))
-      .map(({ text }) => text)
-      .join(dot)}
-  </p>
-);
+export function TimeAndLanguages({ project }: { project: ProjectCard }) {
+  const meets = useMeetingDay(project.id);
+  const style = describeWorkingStyle(project).filter(({ label }) => timeAndLanguages.has(label));
+  return (
+    <p className="-mb-2 text-sm text-soft empty:hidden lg:hidden">
+      {[...style.map(({ text }) => text), ...(meets === undefined ? [] : [meets])].join(dot)}
+    </p>
+  );
+}
 
 type FactProps = { label: string; className?: string | undefined; children: ReactNode };
 

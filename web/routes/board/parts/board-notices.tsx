@@ -6,6 +6,7 @@ import { ComeBack, QuietProject, StillOnIt } from '#web/teams/members/presence/q
 import { NextStepNotice } from '#web/projects/next-steps/next-step-notice.tsx';
 import { TakeoverNotice } from '#web/teams/members/leading/takeover-notice.tsx';
 import { LeaveTeam } from './leave-team.tsx';
+import { NextMeeting } from '#web/gatherings/meetings/next-meeting.tsx';
 import Welcome from './welcome.tsx';
 
 type BoardNoticesProps = { project: Project; personId: number | undefined };
@@ -26,6 +27,7 @@ export default function BoardNotices({ project, personId }: BoardNoticesProps) {
         <QuietProject project={project} />
       )}
       <TakeoverNotice {...{ project, personId }} />
+      {project.meets && <NextMeeting project={project} />}
       {isLeaving && (
         <LeaveTeam projectId={project.id} personId={personId} onClose={() => setIsLeaving(false)} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Member } from '#contract/teams/members.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { DepartureLine } from '#web/teams/members/leaving/departure-line.tsx';
@@ -14,12 +14,15 @@ import { InviteByLink } from '#web/joining/invitations/invite-by-link.tsx';
 import { countFreePlaces } from '#web/projects/projects/joining/open-places.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { ReportableComments } from '#web/moderation/reports/reportable-comments.tsx';
 
-export type TeamTab = 'people' | 'notes';
+const Meetings = lazy(() => import('#web/gatherings/meetings/meetings.tsx'));
+
+export type TeamTab = 'people' | 'meetings' | 'notes';
 
 type TeamDialogProps = {
   projectId: number;
@@ -32,7 +35,7 @@ type TeamDialogProps = {
   onRemoved: () => void;
 };
 
-/** The team: its people, and its notes to each other. */
+/** The team: its people, its meetings, and its notes to each other. */
 export function TeamDialog({
   projectId,
   project,
@@ -69,7 +72,7 @@ export function TeamDialog({
     >
       <Tabs
         label="Team"
-        // Two tabs never scroll.
+        // Three short tabs never scroll.
         className="[&_[role=tablist]]:bg-none"
         value={shown ?? 'people'}
         onChange={onTab}
@@ -94,22 +97,17 @@ export function TeamDialog({
                   onLeave={() => setIsLeaving(true)}
                   aboutMember={describe}
                 />
-                <p className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-3 *:-ml-2.5">
-                  {project && <ShareProject project={project} isQuiet />}
-                  <ButtonLink to={paths.boardFiles(projectId)} variant="quiet" size="sm">
-                    {project?.can.edit ? 'Import or export tickets' : 'Export tickets'}
-                  </ButtonLink>
-                  {project?.can.edit && project.status !== 'Completed' && (
-                    <ButtonLink
-                      to={paths.projectSettings(projectId, 'finish')}
-                      variant="quiet"
-                      size="sm"
-                    >
-                      Complete project
-                    </ButtonLink>
-                  )}
-                </p>
+                {project && <MoreAboutTeam project={project} />}
               </>
+            ),
+          },
+          {
+            value: 'meetings',
+            label: 'Meetings',
+            panel: (
+              <Suspense fallback={<Loading />}>
+                <Meetings {...{ projectId, personId }} />
+              </Suspense>
             ),
           },
           {
@@ -130,3 +128,18 @@ export function TeamDialog({
     </Dialog>
   );
 }
+
+/** What else there is to do with a project, below its people. */
+const MoreAboutTeam = ({ project }: { project: Project }) => (
+  <p className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-3 *:-ml-2.5">
+    <ShareProject project={project} isQuiet />
+    <ButtonLink to={paths.boardFiles(project.id)} variant="quiet" size="sm">
+      {project.can.edit ? 'Import or export tickets' : 'Export tickets'}
+    </ButtonLink>
+    {project.can.edit && project.status !== 'Completed' && (
+      <ButtonLink to={paths.projectSettings(project.id, 'finish')} variant="quiet" size="sm">
+        Complete project
+      </ButtonLink>
+    )}
+  </p>
+);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { commentsKey } from '#web/board/comments/comments-key.ts';
 import { documentsKey } from '#web/board/documents/documents-key.ts';
+import { meetingsKey } from '#web/gatherings/meetings/meetings-key.ts';
 import { threadsKey } from '#web/gatherings/threads/threads-key.ts';
 import { useMarkSeen } from '#web/history/changes/use-mark-seen.ts';
 import { historyQuery, teamChangesKey } from '#web/history/changes/queries.ts';
@@ -28,6 +29,7 @@ export function useLiveProject({ projectId, ticketId, lastChange, personId }: Op
   const refreshTeam = () => {
     refresh(projectQuery(projectId).queryKey, true);
     refresh(membersQuery(projectId).queryKey);
+    refresh(meetingsKey(projectId));
   };
   const hasLeft = () => isLeaving(client, { projectId, personId });
   useMarkSeen({ projectId, lastChange, hasLeft });

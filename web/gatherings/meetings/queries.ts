@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MeetingForm, MeetingUpdate } from '#contract/gatherings/meetings.ts';
+import { call } from '#web/lib/api/api.ts';
+import { browserZone } from '#web/lib/formats/time-zones.ts';
+import { projectQuery } from '#web/projects/projects/queries.ts';
+import { meetingsKey } from './meetings-key.ts';
+
+export type MeetingRef = { projectId: number; meetingId: number };
+
+const all = '/projects/{projectId}/meetings';
+const one = `${all}/{meetingId}` as const;
+
+/** A team's upcoming meetings, the next one first. */
+export const meetingsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...meetingsKey(projectId), 'list'],
+    queryFn: ({ signal }) => call(`GET ${all}`, { params: { projectId }, signal }),
+  });
+
+/** Times that suit the team, at full hours where this browser is. */
+export const suggestedTimesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...meetingsKey(projectId), 'times'],
+    queryFn: ({ signal }) =>
+      call(`GET ${all}/times`, {
+        params: { projectId },
+        query: { timeZone: browserZone() },
+        signal,
+      }),
+  });
+
+/** Refreshes the list, and the project, which says when the team meets next. */
+function useMeetingMutation<Variables, Result>(
+  projectId: number,
+  mutationFn: (variables: Variables) => Promise<Result>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
+      return client.invalidateQueries({ queryKey: meetingsKey(projectId) });
+    },
+  });
+}
+
+export const usePlanMeeting = (projectId: number) =>
+  useMeetingMutation(projectId, (body: MeetingForm) =>
+    call(`POST ${all}`, { params: { projectId }, body }),
+  );
+
+export const useChangeMeeting = (params: MeetingRef) =>
+  useMeetingMutation(params.projectId, (body: MeetingUpdate) =>
+    call(`PUT ${one}`, { params, body }),
+  );
+
+export const useCancelMeeting = (params: MeetingRef) =>
+  useMeetingMutation(params.projectId, (body: { reason: string; andLater: boolean }) =>
+    call(`POST ${one}/cancellation`, { params, body }),
+  );
+
+export const useAnswerMeeting = (params: MeetingRef) =>
+  useMeetingMutation(params.projectId, (going: boolean) =>
+    call(`PUT ${one}/participation`, { params, body: { going } }),
+  );
