@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
+import { repeatOf } from '#web/gatherings/events/event-form-times.ts';
+import { RepeatFields } from '#web/gatherings/events/repeat-fields.tsx';
 import { useCreateEvent } from '#web/gatherings/events/queries.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
@@ -10,9 +12,8 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { EventFields } from './event-fields.tsx';
-import { eventFields, formOf, newEvent, type NewEventValues, repeatOf } from './event-values.ts';
+import { eventFields, formOf, newEvent, type NewEventValues } from './event-values.ts';
 import { ProgramFields } from './program-fields.tsx';
-import { RepeatFields } from './repeat-fields.tsx';
 
 /** Creates an event, or several that repeat. What's typed is kept until then. */
 export function CreateEvent({ onCreated }: { onCreated: (created: LiveEvent) => void }) {
@@ -44,7 +45,7 @@ export function CreateEvent({ onCreated }: { onCreated: (created: LiveEvent) => 
         className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
       >
         <EventFields timeZone={timeZone} />
-        <RepeatFields />
+        <RepeatFields many="events" hint="At the same time of day. People sign up for each one." />
         <ProgramFields />
         <FormFailure
           error={create.error}

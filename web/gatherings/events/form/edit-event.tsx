@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
+import { editedZone } from '#web/gatherings/events/event-form-times.ts';
 import { showEvent, useChangeEvent } from '#web/gatherings/events/queries.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { EventFields } from './event-fields.tsx';
-import { editedZone, eventFields, type EventValues, formOf, valuesOf } from './event-values.ts';
+import { eventFields, type EventValues, formOf, valuesOf } from './event-values.ts';
 import { ProgramFields } from './program-fields.tsx';
 
 /** The version that is edited, which changes only when it's saved or refused. */

@@ -5,7 +5,7 @@ import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SuggestField } from '#web/ui/forms/suggest-field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
-import { EventTimes } from './event-time-fields.tsx';
+import { EventTimes } from '#web/gatherings/events/event-time-fields.tsx';
 import type { EventValues } from './event-values.ts';
 
 const asOptions = <Value extends string>(values: readonly Value[]) =>

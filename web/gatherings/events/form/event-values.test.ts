@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
 import { eventOf } from '#tests/components/events.ts';
-import { moveEnd } from './event-form-times.ts';
-import { editedZone, formOf, newEvent, repeatOf, valuesOf } from './event-values.ts';
+import { editedZone, moveEnd, repeatOf } from '#web/gatherings/events/event-form-times.ts';
+import { formOf, newEvent, valuesOf } from './event-values.ts';
 
 beforeAll(() => void vi.stubEnv('TZ', 'Europe/Helsinki'));
 afterAll(() => void vi.unstubAllEnvs());

@@ -1,10 +1,13 @@
 import type { EventForm, LiveEvent } from '#contract/gatherings/events.ts';
 import type { EventCategory, EventFormat } from '#contract/values/event-card.ts';
+import {
+  editedZone,
+  fieldsOf,
+  readTimes,
+  type Repeating,
+} from '#web/gatherings/events/event-form-times.ts';
 import { toLocalDateTime } from '#web/lib/formats/local-date-time.ts';
-import { browserZone } from '#web/lib/formats/time-zones.ts';
-import { isKnownZone, toZonedDateTime } from '#web/lib/formats/zoned-date-time.ts';
 import { linesOf, pairsOf, textOfPairs } from './program-lines.ts';
-import { readTimes } from './event-form-times.ts';
 
 /** The fields of the form, as texts. `mentors` and `speakers`: "Name, expertise" a line. */
 export type EventValues = {
@@ -27,8 +30,7 @@ export type EventValues = {
   sponsors: string;
 };
 
-/** `weeks`: how many lie between two; 0 if it doesn't repeat. */
-export type NewEventValues = EventValues & { repeat: { weeks: number; times: number } };
+export type NewEventValues = EventValues & Repeating;
 
 /** An event in a week, for two hours in the evening. */
 export function newEvent(now: Date): NewEventValues {
@@ -54,10 +56,6 @@ export function newEvent(now: Date): NewEventValues {
   };
 }
 
-/** The zone of an event, in which its times are edited, or this one if the browser doesn't know it. */
-export const editedZone = ({ timeZone }: Pick<LiveEvent, 'timeZone'>) =>
-  isKnownZone(timeZone) ? timeZone : browserZone();
-
 export const valuesOf = (event: LiveEvent): EventValues => ({
   title: event.title,
   type: event.type,
@@ -66,8 +64,7 @@ export const valuesOf = (event: LiveEvent): EventValues => ({
   location: event.location,
   link: event.link ?? '',
   description: event.description,
-  startsAt: toZonedDateTime(new Date(event.startsAt), editedZone(event)),
-  endsAt: toZonedDateTime(new Date(event.endsAt), editedZone(event)),
+  ...fieldsOf(event, editedZone(event)),
   maxParticipants: String(event.maxParticipants ?? ''),
   skills: event.skills,
   mentors: textOfPairs(event.mentors.map(({ name, expertise }) => [name, expertise])),
@@ -104,9 +101,6 @@ export function formOf(
     sponsors: linesOf(values.sponsors),
   };
 }
-
-export const repeatOf = ({ repeat: { weeks, times } }: NewEventValues): EventForm['repeat'] =>
-  weeks === 1 || weeks === 2 || weeks === 4 ? { weeks, times } : null;
 
 /** The fields below "Program". */
 export const programFields = ['mentors', 'speakers', 'activities', 'sponsors'] as const;

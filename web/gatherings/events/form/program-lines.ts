@@ -1,4 +1,4 @@
-import { refuseFields } from './invalid-fields.ts';
+import { refuseFields } from '#web/gatherings/events/invalid-fields.ts';
 
 export const linesOf = (text: string): string[] =>
   text

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Meeting } from '#contract/gatherings/meetings.ts';
+import { editedZone } from '#web/gatherings/events/event-form-times.ts';
 import { useChangeMeeting } from '#web/gatherings/meetings/queries.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
@@ -34,6 +35,7 @@ export default function EditMeeting({ projectId, personId, meeting, onClose }: E
     saved: { ...valuesOf(current), version: current.version },
   });
   const change = useChangeMeeting({ projectId, meetingId: current.id });
+  const timeZone = editedZone(current);
   const isStale = isProblem(change.error, 'stale_event');
   const discard = () => {
     deleteDraft();
@@ -41,7 +43,6 @@ export default function EditMeeting({ projectId, personId, meeting, onClose }: E
   };
   const send = form.handleSubmit(async ({ version, ...values }) => {
     try {
-      const { timeZone } = current;
       await change.mutateAsync({ ...formOf(values, { timeZone, current }), version });
       deleteDraft();
       toast({ tone: 'success', title: 'Saved the meeting' });
@@ -87,7 +88,7 @@ export default function EditMeeting({ projectId, personId, meeting, onClose }: E
               fallback="Couldn’t save the meeting. Try again."
             />
           )}
-          <MeetingFields />
+          <MeetingFields timeZone={timeZone} />
         </form>
       </FormProvider>
     </Dialog>

@@ -1,9 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { eventLimits } from '#contract/values/event-card.ts';
-import { browserZone } from '#web/lib/formats/time-zones.ts';
-import { timeZoneName } from '#web/lib/working-style-names.ts';
+import { EventTimes } from '#web/gatherings/events/event-time-fields.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
-import { type MeetingValues, moveEnd } from './meeting-values.ts';
+import type { MeetingValues } from './meeting-values.ts';
 
 const leastTitle = 3;
 const checkTitle = (title: string) => {
@@ -13,13 +12,10 @@ const checkTitle = (title: string) => {
   );
 };
 
-/** What a meeting is, when and where. The end moves with the start. */
-export function MeetingFields() {
-  const { register, getValues, setValue, formState } = useFormContext<MeetingValues>();
+/** What a meeting is, when and where. */
+export function MeetingFields({ timeZone }: { timeZone: string }) {
+  const { register, formState } = useFormContext<MeetingValues>();
   const { errors } = formState;
-  const { onChange, ...start } = register('startsAt', {
-    validate: (text) => text !== '' || 'Choose a start',
-  });
   return (
     <>
       <Field
@@ -28,26 +24,7 @@ export function MeetingFields() {
         error={errors.title?.message}
         {...register('title', { validate: checkTitle })}
       />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field
-          label="Starts"
-          type="datetime-local"
-          hint={`In your time zone, ${timeZoneName(browserZone())}.`}
-          error={errors.startsAt?.message}
-          onChange={(event) => {
-            const end = moveEnd(getValues(), event.target.value);
-            if (end !== getValues('endsAt')) setValue('endsAt', end, { shouldDirty: true });
-            void onChange(event);
-          }}
-          {...start}
-        />
-        <Field
-          label="Ends"
-          type="datetime-local"
-          error={errors.endsAt?.message}
-          {...register('endsAt', { validate: (text) => text !== '' || 'Choose an end' })}
-        />
-      </div>
+      <EventTimes timeZone={timeZone} />
       <Field
         label="Link (optional)"
         type="url"

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { fieldsOf, repeatOf } from '#web/gatherings/events/event-form-times.ts';
+import { RepeatFields } from '#web/gatherings/events/repeat-fields.tsx';
 import { usePlanMeeting } from '#web/gatherings/meetings/queries.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
@@ -9,15 +11,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
-import {
-  formOf,
-  localTimesOf,
-  meetingFields,
-  newMeeting,
-  type NewMeetingValues,
-  repeatOf,
-} from './meeting-values.ts';
-import { RepeatFields } from './repeat-fields.tsx';
+import { formOf, meetingFields, newMeeting, type NewMeetingValues } from './meeting-values.ts';
 import { SuggestedTimes } from './suggested-times.tsx';
 
 type PlanMeetingProps = {
@@ -29,14 +23,18 @@ type PlanMeetingProps = {
 
 /** Plans a meeting, or several that repeat. What's typed is kept until then, even if it's closed. */
 export default function PlanMeeting({ projectId, personId, onClose }: PlanMeetingProps) {
-  const [draft] = useState({ key: `new-meeting-${projectId}-${personId}`, empty: newMeeting });
+  const [timeZone] = useState(browserZone);
+  const [draft] = useState(() => ({
+    key: `new-meeting-${projectId}-${personId}`,
+    empty: newMeeting(new Date()),
+  }));
   const form = useForm<NewMeetingValues>({ defaultValues: readFormDraft(draft) });
   useFormDraft(form, draft);
   const plan = usePlanMeeting(projectId);
   const send = form.handleSubmit(async (values) => {
     try {
       const repeat = repeatOf(values);
-      await plan.mutateAsync({ ...formOf(values, { timeZone: browserZone() }), repeat });
+      await plan.mutateAsync({ ...formOf(values, { timeZone }), repeat });
       deleteFormDraft(draft);
       toast({ tone: 'success', title: 'Planned. We’ve told your team.' });
       onClose();
@@ -74,14 +72,17 @@ export default function PlanMeeting({ projectId, personId, onClose }: PlanMeetin
           <SuggestedTimes
             projectId={projectId}
             onChoose={(times) => {
-              const { startsAt, endsAt } = localTimesOf(times);
+              const { startsAt, endsAt } = fieldsOf(times, timeZone);
               const options = { shouldDirty: true, shouldValidate: true };
               form.setValue('startsAt', startsAt, options);
               form.setValue('endsAt', endsAt, options);
             }}
           />
-          <MeetingFields />
-          <RepeatFields />
+          <MeetingFields timeZone={timeZone} />
+          <RepeatFields
+            many="meetings"
+            hint="At the same time of day. Each can be changed on its own."
+          />
         </form>
       </FormProvider>
     </Dialog>

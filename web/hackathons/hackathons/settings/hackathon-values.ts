@@ -2,8 +2,13 @@ import { defaultCriteria } from '#contract/hackathons/submission-limits.ts';
 import type { HackathonVisibility, TeamForming } from '#contract/hackathons/hackathon-rules.ts';
 import type { Hackathon, HackathonForm, TemplateTicket } from '#contract/hackathons/hackathons.ts';
 import type { Discipline } from '#contract/values/vocabulary.ts';
-import { fromLocalDateTime, toLocalDateTime } from '#web/lib/formats/local-date-time.ts';
-import { refuseSkippedHours } from '#web/lib/forms/refuse-skipped-hours.ts';
+import {
+  fromLocalDateTime,
+  isSkippedHour,
+  skippedHour,
+  toLocalDateTime,
+} from '#web/lib/formats/local-date-time.ts';
+import { ProblemError } from '#web/lib/api/problem-error.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
 
 /** The fields of the form, as texts. `template`: one title a line. */
@@ -99,6 +104,14 @@ export function formOf(values: HackathonValues, { now, current }: FormOptions): 
     endsAt: isoOf('endsAt', endsAt),
     template: ticketsOf(template, current?.template ?? []),
   };
+}
+
+function refuseSkippedHours(times: Times) {
+  const errors = Object.entries(times)
+    .filter(([, local]) => isSkippedHour(local))
+    .map(([field]) => ({ field, message: skippedHour }));
+  if (errors.length > 0)
+    throw new ProblemError({ status: 400, code: 'invalid_input', message: skippedHour, errors });
 }
 
 /** A ticket that keeps its title keeps its other fields. */

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { eventLimits, repeatWeeks } from '#contract/values/event-card.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import type { NewMeetingValues } from './meeting-values.ts';
+import type { Repeating } from './event-form-times.ts';
 
 const often = [
   { value: 0, label: 'Doesn’t repeat' },
@@ -11,33 +11,32 @@ const often = [
   })),
 ];
 
-const times = Array.from({ length: eventLimits.repeats - 1 }, (_, at) => ({
-  value: at + 2,
-  label: `${at + 2} meetings`,
-}));
+const counts = Array.from({ length: eventLimits.repeats - 1 }, (_, at) => at + 2);
 
-/** How often a new meeting takes place. Each of them is then one of its own. */
-export function RepeatFields() {
-  const { control, watch } = useFormContext<NewMeetingValues>();
+type RepeatFieldsProps = { many: 'events' | 'meetings'; hint: string };
+
+/** How often a new event or meeting takes place. Each of them is then one of its own. */
+export function RepeatFields({ many, hint }: RepeatFieldsProps) {
+  const { control, watch } = useFormContext<Repeating>();
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Controller
-        name="weeks"
+        name="repeat.weeks"
         control={control}
         render={({ field: { ref: _ref, ...field } }) => (
           <Select label="Repeat" {...field} options={often} />
         )}
       />
-      {watch('weeks') > 0 && (
+      {watch('repeat.weeks') > 0 && (
         <Controller
-          name="times"
+          name="repeat.times"
           control={control}
           render={({ field: { ref: _ref, ...field } }) => (
             <Select
               label="How many"
-              hint="At the same time of day. Each can be changed on its own."
+              hint={hint}
               {...field}
-              options={times}
+              options={counts.map((value) => ({ value, label: `${value} ${many}` }))}
             />
           )}
         />

@@ -1,12 +1,14 @@
 import { useFormContext } from 'react-hook-form';
-import { zoneTimeName } from '#web/gatherings/events/event-zones.ts';
+import { zoneTimeName } from './event-zones.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { moveEnd } from './event-form-times.ts';
-import type { EventValues } from './event-values.ts';
 
-/** When an event starts and ends. The end moves with the start. */
+/** When an event or a meeting starts and ends. The end moves with the start. */
 export function EventTimes({ timeZone }: { timeZone: string }) {
-  const { register, getValues, setValue, formState } = useFormContext<EventValues>();
+  const { register, getValues, setValue, formState } = useFormContext<{
+    startsAt: string;
+    endsAt: string;
+  }>();
   const { errors } = formState;
   const { onChange, ...start } = register('startsAt');
   return (
