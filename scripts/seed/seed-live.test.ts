@@ -5,7 +5,7 @@ import { forumThreads } from './conversations.ts';
 import { documents } from './documents.ts';
 import { emailOf, password, seed } from './seed.ts';
 
-test('the live demo has no sample content, a forum with answers, events, and a team that discusses and writes pages', async () => {
+test('the live demo has no sample content, a forum with answers, events, and a team that discusses, writes pages and meets', async () => {
   const server = await startTestServer();
   await seed(server, { isLive: true });
   const reader = openClient(server.url);
@@ -28,4 +28,9 @@ test('the live demo has no sample content, a forum with answers, events, and a t
   expect(discussions.map(({ replies }) => replies)).toEqual([1, 2]);
   const { body: pages } = await reader.send('GET /projects/{projectId}/documents', { params });
   expect(pages.map(({ title }) => title)).toEqual(documents.map(({ title }) => title));
+  const { body: found } = await reader.send('GET /projects/{projectId}/meetings', { params });
+  expect(found.meetings.map(({ declined, later }) => [declined.length, later])).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
 });

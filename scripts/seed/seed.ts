@@ -41,6 +41,7 @@ import { preferences } from './preferences.ts';
 import { addReviews } from './reviews.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedEvents } from './seed-events.ts';
+import { seedMeetings } from './seed-meetings.ts';
 import { people, type PersonKey, type SeedPerson } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
@@ -77,6 +78,7 @@ export async function seed({ db }: { db: Db }, { isLive = false } = {}): Promise
   await addPastHackathon(db, { ids, people: joined });
   if (isLive) await seedConversations(db, ids);
   if (isLive) await seedEvents(db, ids);
+  if (isLive) await seedMeetings(db, ids);
   // The hackathons have switched emails off while they were made.
   await db.deleteFrom('notification_settings').execute();
   return true;
