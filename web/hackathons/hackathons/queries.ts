@@ -70,7 +70,7 @@ export function useChangeHackathon(slug: string) {
 export function useCancelHackathon(slug: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) =>
+    mutationFn: ({ reason }: { reason: string }) =>
       call('POST /hackathons/{slug}/cancellation', { params: { slug }, body: { reason } }),
     onSuccess: (canceled) => showHackathon(client, canceled),
   });

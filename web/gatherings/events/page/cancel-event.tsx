@@ -1,75 +1,18 @@
-import { useState } from 'react';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
 import { useCancelEvent } from '#web/gatherings/events/queries.ts';
-import { useDraft } from '#web/lib/drafts/draft.ts';
-import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
-import { TextArea } from '#web/ui/forms/field.tsx';
-import { FormFailure } from '#web/ui/forms/form-failure.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { CancelDialog } from '#web/ui/overlays/cancel-dialog.tsx';
 
 type CancelEventProps = { event: LiveEvent; onClose: () => void };
 
 /** Cancels an event, or also the later ones of its series, and tells everyone why. */
-export function CancelEvent({ event: { id, title, later }, onClose }: CancelEventProps) {
-  const [reason, setReason] = useDraft(`cancel-event-${id}`);
-  const [andLater, setAndLater] = useState(false);
-  const cancel = useCancelEvent(id);
-  const { container, errorOf } = useServerErrors(cancel.error, ['reason'], { reason });
-  const send = async () => {
-    try {
-      await cancel.mutateAsync({ reason, andLater });
-    } catch {
-      // Shown in the dialog.
-      return;
-    }
-    setReason('');
-    toast({ tone: 'success', title: `Canceled ${title}` });
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Cancel ${title}?`}
-      description="This can’t be undone."
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={() => void send()}>
-            Cancel the event
-          </Button>
-        </>
-      }
-    >
-      <div ref={container} className="grid grid-cols-1 gap-4">
-        <FormFailure
-          error={cancel.error}
-          fields={['reason']}
-          fallback="Couldn’t cancel the event. Try again."
-        />
-        <TextArea
-          label="Why?"
-          hint="Everyone who’s going or waiting is told this."
-          rows={4}
-          maxLength={600}
-          value={reason}
-          error={errorOf('reason')}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {later > 0 && (
-          <label className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              className="size-4.5 accent-accent"
-              checked={andLater}
-              onChange={() => setAndLater(!andLater)}
-            />
-            Cancel this and later ones ({later})
-          </label>
-        )}
-      </div>
-    </Dialog>
-  );
-}
+export const CancelEvent = ({ event: { id, title, later }, onClose }: CancelEventProps) => (
+  <CancelDialog
+    what="event"
+    name={title}
+    draft={`cancel-event-${id}`}
+    hint="Everyone who’s going or waiting is told this."
+    later={later}
+    cancel={useCancelEvent(id)}
+    onClose={onClose}
+  />
+);
