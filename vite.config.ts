@@ -8,6 +8,7 @@ import {
   commonChunk,
   homeIconsChunk,
   moreIconsChunk,
+  smallChunks,
   tabsChunk,
   textBoxChunk,
 } from '#scripts/build/common-chunk.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
             boardOrderChunk,
             homeIconsChunk,
             moreIconsChunk,
+            ...smallChunks,
           ],
         },
       },

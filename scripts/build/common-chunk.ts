@@ -6,10 +6,10 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const everywhere = /node_modules\/(react|react-dom|react-router|@tanstack|scheduler)\//;
 /**
  * Our small parts. Screens without a form need neither those of forms nor the check for links, what reads
- * Markdown or the names of time zones.
+ * Markdown or the names of time zones. Boards have no progress bars.
  */
 const own =
-  /\/(web\/(ui(?!\/forms)|lib)|contract\/(?!markdown\/|values\/(contains-link|lists\/time-zone-names)\.))|lucide-react/;
+  /\/(web\/(ui(?!\/(forms|feedback\/progress-bar))|lib)|contract\/(?!markdown\/|values\/(contains-link|lists\/time-zone-names)\.))|lucide-react/;
 
 /**
  * One chunk for small parts of the interface that several screens use. Otherwise there would be
@@ -70,6 +70,23 @@ export const moreIconsChunk = {
   name: 'more-icons',
   test: /\/lucide-react\/.*\/(arrow-up|download|eye|git-pull-request|image-up|pencil|thumbs-up|trash)\./,
 };
+
+/** Parts that the same screens use, each with a name in the first script if they aren't together. */
+export const smallChunks = [
+  {
+    name: 'event-parts',
+    test: /\/(contract\/values\/event-card|web\/gatherings\/events\/(calendar\/calendar|category-tones|event-capacity|event-times))\./,
+  },
+  {
+    name: 'forum-parts',
+    test: /\/(contract\/values\/forum-types|web\/gatherings\/forum\/type-tones)\./,
+  },
+  {
+    name: 'source',
+    test: /\/web\/(sources\/use-source|lib\/focus\/use-focus-loaded-heading)\./,
+  },
+  { name: 'form-parts', test: /\/web\/ui\/forms\/form(-failure)?\./ },
+].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }));
 
 /** True if nothing that the module imports, however indirectly, comes from a package of its own. */
 function isLight(id: string, context: Context): boolean {

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
-import { Badge, type Tone } from '#web/ui/text/badge.tsx';
+import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
-import type { CalendarEvent, EventCategory } from '#contract/values/event-card.ts';
+import type { CalendarEvent } from '#contract/values/event-card.ts';
+import { categoryTones } from './category-tones.ts';
 import { EventDate } from './event-date.tsx';
 import { EventCapacity } from './event-capacity.tsx';
 import { EventProgram } from './event-program.tsx';
@@ -109,11 +110,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     </dd>
   </div>
 );
-
-export const categoryTones: Record<EventCategory, Tone> = {
-  Education: 'blue',
-  Innovation: 'yellow',
-  Collaboration: 'green',
-  Support: 'grey',
-  Networking: 'red',
-};

@@ -10,7 +10,6 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
-import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 
 /** What an organizer can change about an event. */
@@ -28,18 +27,14 @@ export function Component() {
       >
         Edit event
       </PageTitle>
-      {isGone(error) && (
-        <EmptyState scene={<CalendarScene />} title="This event no longer exists." />
-      )}
+      {isGone(error) && <EmptyState title="This event no longer exists." />}
       {!event && error && !isGone(error) && (
         <LoadFailure onRetry={refetch}>
           Couldn’t load the event. {getErrorMessage(error, '')}
         </LoadFailure>
       )}
       {!isReady && !error && <Loading />}
-      {isReady && !event.can.edit && (
-        <EmptyState scene={<CalendarScene />} title="Only its organizer can edit this event." />
-      )}
+      {isReady && !event.can.edit && <EmptyState title="Only its organizer can edit this event." />}
       {isReady && event.can.edit && (
         <EditEvent
           key={eventId}

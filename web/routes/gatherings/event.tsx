@@ -12,7 +12,6 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
-import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
 import { useReloadOnNews } from './parts/use-reload-on-news.ts';
 
 /** An event. */
@@ -29,9 +28,7 @@ export function Component() {
     <Page className="grid grid-cols-1 gap-4">
       <BackToEvents />
       {!isReady && <DocumentTitle>Event</DocumentTitle>}
-      {isGone(error) && (
-        <EmptyState scene={<CalendarScene />} title="This event no longer exists." />
-      )}
+      {isGone(error) && <EmptyState title="This event no longer exists." />}
       {error && !event && !isGone(error) && (
         <LoadFailure onRetry={refetch}>
           Couldn’t load the event. {getErrorMessage(error, '')}

@@ -10,7 +10,6 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
-import { CalendarScene } from '#web/ui/scenes/calendar.tsx';
 
 export function Component() {
   const navigate = useNavigate();
@@ -26,9 +25,7 @@ export function Component() {
       )}
       {!data && !error && <Loading />}
       {data && !data.canCreate && (
-        <EmptyState scene={<CalendarScene />} title="You can’t create events yet.">
-          Admins choose who can.
-        </EmptyState>
+        <EmptyState title="You can’t create events yet.">Admins choose who can.</EmptyState>
       )}
       {data?.canCreate && (
         <CreateEvent onCreated={({ id }) => void navigate(eventPath(id), { replace: true })} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
-import { categoryTones } from '#web/gatherings/events/event-card.tsx';
+import { categoryTones } from '#web/gatherings/events/category-tones.ts';
 import { editEventPath } from '#web/gatherings/events/event-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';

@@ -1,4 +1,4 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
 import { eventPath } from '#web/gatherings/events/event-paths.ts';
@@ -51,7 +51,7 @@ export function TakePart({ event, isSignedIn }: TakePartProps) {
             </Button>
           )}
           <a href={eventFile(id)} className={buttonClasses({ variant: 'quiet' })}>
-            <CalendarPlus aria-hidden className="size-4" />
+            <CalendarDays aria-hidden className="size-4" />
             Add to calendar
           </a>
         </div>
