@@ -23,6 +23,7 @@ const loadTeams = () => import('#web/site/home/your-teams.tsx');
 const YourTeams = import.meta.env.SSR ? (await loadTeams()).default : lazy(loadTeams);
 const DeletedList = lazy(() => import('#web/projects/projects/deleted/deleted-list.tsx'));
 const StartHere = lazy(() => import('./site/parts/start-here.tsx'));
+const LiveEvents = lazy(() => import('#web/sources/events/live-upcoming.tsx'));
 const FitsYou = lazy(() => import('#web/matching/matches/fits-you.tsx'));
 
 export function Component() {
@@ -62,7 +63,13 @@ export function Component() {
       )}
       {!isHidden('home') && <Statistics source={isLive('home') ? liveFigures : sampleFigures} />}
       {!isSignedIn && <OpenProjects isVisitor />}
-      {!isHidden('events') && <UpcomingEvents source={upcomingEvents} />}
+      {isLive('events') ? (
+        <Suspense>
+          <LiveEvents />
+        </Suspense>
+      ) : (
+        !isHidden('events') && <UpcomingEvents source={upcomingEvents} />
+      )}
       <PhilosophyBlock />
     </Page>
   );

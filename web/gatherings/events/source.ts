@@ -20,6 +20,6 @@ export type EventSource = {
 };
 
 /** The next events, for Home. */
-export type UpcomingSource = Pick<EventSource, 'note'> & {
+export type UpcomingSource = Pick<EventSource, 'note' | 'hrefOf'> & {
   list: (now: Date) => readonly CalendarEvent[];
 };

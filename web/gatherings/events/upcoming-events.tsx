@@ -26,7 +26,7 @@ export function UpcomingEvents({ source }: { source: UpcomingSource }) {
       </div>
       <ul className="mt-4 grid gap-4 md:grid-cols-3">
         {events.map((event) => (
-          <EventCard key={event.id} event={event} />
+          <EventCard key={event.id} event={event} href={source.hrefOf?.(event) ?? paths.events} />
         ))}
       </ul>
       {source.note && (
@@ -38,7 +38,7 @@ export function UpcomingEvents({ source }: { source: UpcomingSource }) {
   );
 }
 
-const EventCard = ({ event }: { event: CalendarEvent }) => (
+const EventCard = ({ event, href }: { event: CalendarEvent; href: string }) => (
   <li className="flex flex-col rounded-lg border border-line bg-surface p-4">
     <p className="flex items-center gap-1.5 text-sm font-semibold text-accent">
       <CalendarDays aria-hidden className="size-4" />
@@ -51,11 +51,7 @@ const EventCard = ({ event }: { event: CalendarEvent }) => (
         <MapPin aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{event.location}</span>
       </p>
-      <Link
-        to={paths.events}
-        aria-label={`Join ${event.title}`}
-        className={buttonClasses({ size: 'sm' })}
-      >
+      <Link to={href} aria-label={`Join ${event.title}`} className={buttonClasses({ size: 'sm' })}>
         Join
       </Link>
     </div>
