@@ -12,6 +12,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
+import { Report } from '#web/routes/moderation/parts/report.tsx';
 import { useReloadOnNews } from './parts/use-reload-on-news.ts';
 
 /** An event. */
@@ -36,7 +37,20 @@ export function Component() {
       )}
       {!isReady && !error && <Loading />}
       {isReady && !isGone(error) && (
-        <EventPage key={event.id} event={event} isSignedIn={Boolean(profile)} />
+        <EventPage
+          key={event.id}
+          event={event}
+          isSignedIn={Boolean(profile)}
+          menu={
+            (!profile || event.organizer?.id !== profile.id) && (
+              <Report
+                subject={{ kind: 'calendar_event', id: event.id }}
+                name={event.title}
+                isVisitor={!profile}
+              />
+            )
+          }
+        />
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
 import { categoryTones } from '#web/gatherings/events/category-tones.ts';
 import { editEventPath } from '#web/gatherings/events/event-paths.ts';
@@ -11,7 +11,7 @@ import { CancelEvent } from './cancel-event.tsx';
 import { NoteAttendance } from './note-attendance.tsx';
 
 /** What an event is called, and what its organizer can do with it. */
-export function EventHeading({ event }: { event: LiveEvent }) {
+export function EventHeading({ event, menu }: { event: LiveEvent; menu: ReactNode }) {
   const { id, title, type, category, canceledAt, endsAt, can } = event;
   const [opened, setOpened] = useState<'cancel' | 'attendance'>();
   const isOver = Date.parse(endsAt) <= useNow();
@@ -25,7 +25,7 @@ export function EventHeading({ event }: { event: LiveEvent }) {
         {canceledAt && <Badge tone="red">Canceled</Badge>}
         {isOver && !canceledAt && <Badge>Already over</Badge>}
       </div>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle action={menu}>{title}</PageTitle>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {canEdit && (
           <ButtonLink to={editEventPath(id)} size="sm">

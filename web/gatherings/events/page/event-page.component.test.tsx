@@ -56,7 +56,8 @@ test('says everything about an event', async () => {
   await expect.element(link('Add to calendar')).toHaveAttribute('href', '/events/5.ics');
   await expect.element(link('Back to Events')).toHaveAttribute('href', '/events');
   expect(document.title).toBe('Map Evening · Pieces');
-  await expect.element(button('Edit')).toHaveLength(0);
+  await expect.element(link('Edit')).toHaveLength(0);
+  await expect.element(button('More actions for Map Evening')).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
 
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -9,12 +10,17 @@ import { EventDetails } from './event-details.tsx';
 import { StillComing } from './still-coming.tsx';
 import { TakePart } from './take-part.tsx';
 
-type EventPageProps = { event: LiveEvent; isSignedIn: boolean };
+type EventPageProps = {
+  event: LiveEvent;
+  isSignedIn: boolean;
+  /** What else the reader can do with it. */
+  menu: ReactNode;
+};
 
 /** Everything about an event. */
-export const EventPage = ({ event, isSignedIn }: EventPageProps) => (
+export const EventPage = ({ event, isSignedIn, menu }: EventPageProps) => (
   <>
-    <EventHeading event={event} />
+    <EventHeading event={event} menu={menu} />
     {event.canceledAt && (
       <Notice tone="error">
         <strong>This event was canceled.</strong>{' '}
