@@ -43,7 +43,7 @@ export function JoinEvent({ event }: { event: CalendarEvent }) {
   );
 }
 
-export const stateNames = { going: 'You’re going', waiting: 'On the waiting list' };
+const stateNames = { going: 'You’re going', waiting: 'On the waiting list' };
 
 type Capacity = Pick<CalendarEvent, 'participants' | 'maxParticipants'>;
 

@@ -7,13 +7,21 @@ import { toCards } from './to-card.ts';
 /** The key prefix of everything about events. */
 const eventsKey = ['events'] as const;
 
+async function listEvents(query: { next?: string }, signal: AbortSignal): Promise<EventListing> {
+  const { events, can } = await call('GET /events', { query, signal });
+  return { events: toCards(events), canCreate: can.create };
+}
+
 /** Events that aren't over, and past ones, as cards. */
 export const eventsQuery = queryOptions({
   queryKey: [...eventsKey, 'list'] as string[],
-  queryFn: async ({ signal }): Promise<EventListing> => {
-    const { events, can } = await call('GET /events', { query: {}, signal });
-    return { events: toCards(events), canCreate: can.create };
-  },
+  queryFn: ({ signal }) => listEvents({}, signal),
+});
+
+/** The next three. */
+export const nextEventsQuery = queryOptions({
+  queryKey: [...eventsKey, 'list', 'next'],
+  queryFn: ({ signal }) => listEvents({ next: '3' }, signal),
 });
 
 export const eventQuery = (eventId: number) =>

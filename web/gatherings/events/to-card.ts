@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#contract/values/event-card.ts';
 import { findTimeThere } from './event-zones.ts';
 
 /** A real event, as a card shows it. */
-export function toCard(event: ListedEvent): CalendarEvent {
+function toCard(event: ListedEvent): CalendarEvent {
   const { startsAt, endsAt, timeZone: _zone, organizer, location, ...rest } = event;
   const there = findTimeThere(event);
   return {
