@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AreaName } from '#contract/values/areas.ts';
 import { AccountList } from '#web/moderation/administration/account-list.tsx';
 import { EmailList } from '#web/moderation/administration/email-list.tsx';
 import { ProjectList } from '#web/moderation/administration/project-list.tsx';
@@ -11,6 +12,7 @@ import { DecisionList } from '#web/moderation/decisions/decision-list.tsx';
 import { LogList } from '#web/moderation/decisions/log-list.tsx';
 import { casesQuery } from '#web/moderation/decisions/queries.ts';
 import { UndoButton } from '#web/moderation/decisions/undo-button.tsx';
+import { CreatorSettings } from '#web/gatherings/events/settings/creator-settings.tsx';
 import { CategorySettings } from '#web/gatherings/forum/category-settings.tsx';
 import { AreaList } from '#web/site/areas/area-list.tsx';
 import { isProblem } from '#web/lib/api/problem-error.ts';
@@ -20,6 +22,12 @@ import { Tabs } from '#web/ui/page/tabs.tsx';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
 
 type View = 'reports' | 'decisions' | 'people' | 'projects' | 'emails' | 'site' | 'log';
+
+/** What an admin chooses about a live area, besides who can read it. */
+const settings: Partial<Record<AreaName, ReactNode>> = {
+  events: <CreatorSettings />,
+  forum: <CategorySettings />,
+};
 
 const views: readonly { value: View; label: string; panel: ReactNode }[] = [
   { value: 'reports', label: 'Reports', panel: <CaseList /> },
@@ -73,11 +81,7 @@ const views: readonly { value: View; label: string; panel: ReactNode }[] = [
   {
     value: 'site',
     label: 'Site',
-    panel: (
-      <AreaList
-        renderBelow={(area, mode) => area === 'forum' && mode === 'live' && <CategorySettings />}
-      />
-    ),
+    panel: <AreaList renderBelow={(area, mode) => mode === 'live' && settings[area]} />,
   },
   { value: 'log', label: 'Log', panel: <LogList /> },
 ];

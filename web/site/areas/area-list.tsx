@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
   type AreaMode,
@@ -7,19 +7,13 @@ import {
   areaNames,
   canClose,
 } from '#contract/values/areas.ts';
-import { call } from '#web/lib/api/api.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { areaTexts, modeNames } from './area-texts.ts';
+import { type AreaChoice, areasQuery, useSetArea } from './queries.ts';
 
-const areasQuery = queryOptions({
-  queryKey: ['areas'],
-  queryFn: ({ signal }) => call('GET /areas', { signal }),
-});
-
-type Choice = { area: AreaName; mode: AreaMode; visitors: boolean };
 type RenderBelow = (area: AreaName, mode: AreaMode) => ReactNode;
 
 /** The areas of the site. An admin chooses what visitors see of each. */
@@ -40,7 +34,12 @@ export function AreaList({ renderBelow }: { renderBelow?: RenderBelow }) {
       </p>
       {areaNames.map((area) => (
         <div key={area}>
-          <Area area={area} mode={data[area]} visitors={!data.membersOnly.includes(area)} />
+          <Area
+            area={area}
+            mode={data[area]}
+            visitors={!data.membersOnly.includes(area)}
+            {...(area === 'events' && { creators: data.creators })}
+          />
           {renderBelow?.(area, data[area])}
         </div>
       ))}
@@ -48,14 +47,23 @@ export function AreaList({ renderBelow }: { renderBelow?: RenderBelow }) {
   );
 }
 
-function Area({ area, ...kept }: Choice) {
-  const { mutate } = useSetMode();
-  const [chosen, setChosen] = useState<Choice>();
+function Area({ area, ...kept }: AreaChoice) {
+  const { mutate } = useSetArea();
+  const [chosen, setChosen] = useState<AreaChoice>();
   const { mode, visitors } = chosen ?? kept;
-  const choose = (change: Partial<Choice>) => {
-    const next = { area, mode, visitors: true, ...change };
+  const choose = (change: Partial<AreaChoice>) => {
+    const next = { ...kept, area, mode, visitors: true, ...change };
     setChosen(next);
-    mutate(next, { onSettled: () => setChosen(undefined) });
+    mutate(next, {
+      onSuccess: () => toast({ tone: 'success', ...describe(next), id: `area-${area}` }),
+      onError: (error) =>
+        toast({
+          tone: 'error',
+          title: `${areaTexts[area].name} didn’t change`,
+          description: getErrorMessage(error, 'Try again.'),
+        }),
+      onSettled: () => setChosen(undefined),
+    });
   };
   return (
     <fieldset>
@@ -95,25 +103,7 @@ function Area({ area, ...kept }: Choice) {
   );
 }
 
-function useSetMode() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ area, ...body }: Choice) =>
-      call('PUT /admin/areas/{area}', { params: { area }, body }),
-    onSuccess: (areas, { area, mode, visitors }) => {
-      client.setQueryData(areasQuery.queryKey, areas);
-      toast({
-        tone: 'success',
-        title: `${areaTexts[area].name}: ${modeNames[mode]}${visitors ? '' : ', for members only'}`,
-        description: areaTexts[area][mode],
-        id: `area-${area}`,
-      });
-    },
-    onError: (error, { area }) =>
-      toast({
-        tone: 'error',
-        title: `${areaTexts[area].name} didn’t change`,
-        description: getErrorMessage(error, 'Try again.'),
-      }),
-  });
-}
+const describe = ({ area, mode, visitors }: AreaChoice) => ({
+  title: `${areaTexts[area].name}: ${modeNames[mode]}${visitors ? '' : ', for members only'}`,
+  description: areaTexts[area][mode],
+});
