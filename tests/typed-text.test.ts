@@ -32,11 +32,11 @@ test('a single text keeps what is typed across a reload, except for searches and
     // Names and email addresses of people don't belong into the URL.
     'web/board/tickets/fields/due-date.tsx',
     'web/hackathons/hackathons/enter-code.tsx',
-    'web/hackathons/hackathons/people/find-person.tsx',
     'web/hackathons/hackathons/people/people-list.tsx',
     'web/moderation/administration/account-list.tsx',
     'web/moderation/administration/project-list.tsx',
     'web/site/search/search-panel.tsx',
+    'web/ui/forms/find-people.tsx',
     // Added to the list when the page is left.
     'web/ui/forms/tags-field.tsx',
   ]);
@@ -47,7 +47,8 @@ test('a form is read-only while it’s sent, or puts back what was typed meanwhi
   expect(namesOf(forms.filter(({ code }) => !/<Dialog\b/.test(code)))).toEqual([
     // Empties its only field if it's as it was sent.
     'web/board/tickets/new-ticket/quick-add-form.tsx',
-    // These three stay open and use `rememberSent`.
+    // These four stay open and use `rememberSent`.
+    'web/gatherings/events/form/edit-event.tsx',
     'web/hackathons/hackathons/settings/edit-hackathon.tsx',
     'web/hackathons/submissions/edit-submission.tsx',
     'web/projects/projects/settings/settings-form.tsx',

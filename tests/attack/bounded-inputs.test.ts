@@ -70,8 +70,6 @@ test('a call takes a body that is larger than 64 kB only if its texts and lists 
     'PUT /forum/threads/{threadId}/posts/{commentId}',
     'POST /events',
     'PUT /events/{eventId}',
-    'POST /projects/{projectId}/meetings',
-    'PUT /projects/{projectId}/meetings/{meetingId}',
     'POST /hackathons',
     'PUT /hackathons/{slug}',
     'POST /hackathons/{slug}/invitations',

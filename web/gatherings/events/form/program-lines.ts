@@ -23,7 +23,7 @@ export function pairsOf<About extends string>(
   about: About,
 ) {
   const lines = linesOf(text);
-  const wrong = lines.findIndex((line) => !/^[^,].*,\s*\S/.test(line));
+  const wrong = lines.findIndex((line) => !/^[^,]+,/.test(line) || line.endsWith(','));
   if (wrong >= 0)
     refuseFields([
       { field, message: `Write a name, a comma and the ${about} in line ${wrong + 1}` },
