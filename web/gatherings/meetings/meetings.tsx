@@ -49,7 +49,11 @@ export default function Meetings({ projectId, personId }: MeetingsProps) {
       )}
       {can.plan && <Button onClick={() => setDoing({ what: 'plan' })}>Plan a meeting</Button>}
       <p className="text-sm text-soft">
-        Meetings are in your <Link to={paths.settings}>calendar feed</Link>, too.
+        Meetings are in your{' '}
+        <Link to={paths.settings} className="link">
+          calendar feed
+        </Link>
+        , too.
       </p>
       <Suspense>
         {doing?.what === 'plan' && <PlanMeeting {...{ projectId, personId }} onClose={close} />}

@@ -18,12 +18,11 @@ export function NextMeeting({ project: { id } }: { project: Pick<Project, 'id'> 
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 text-soft sm:flex">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 truncate">
-        <span dir="auto" className="font-semibold text-ink">
-          {next.title}
-        </span>
+        <time dateTime={next.startsAt} className="font-semibold text-ink">
+          {formatMeetingTime(next)}
+        </time>
         {dot}
-        <time dateTime={next.startsAt}>{formatMeetingTime(next)}</time>
-        {!next.isComing && ' (you can’t come)'}
+        <span dir="auto">{next.title}</span>
       </p>
       <p className="flex gap-3 max-sm:col-start-2">
         {next.link !== '' && <JoinLink meeting={next} />}
