@@ -100,7 +100,7 @@ test('shows what is wrong at its field', async () => {
   await said('Title is required');
   await field('Title').fill('Demo');
   await button('Plan meeting').click();
-  await said('Start must be in the future');
+  await expect.element(page.getByText('Start must be in the future')).toBeVisible();
 });
 
 test('saving after someone else asks first, and then replaces what they changed', async () => {
@@ -161,5 +161,5 @@ test('says that the list couldn’t load, and tries again', async () => {
   await said(/Couldn’t load the meetings/);
   isDown = false;
   await button('Try again').click();
-  await said('No meetings yet.');
+  await expect.element(page.getByText('No meetings yet.')).toBeVisible();
 });
