@@ -77,7 +77,7 @@ export function EventFields({ timeZone }: { timeZone: string }) {
         />
         {watch('format') !== 'Online' && (
           <Field
-            label="Place"
+            label="Location"
             maxLength={200}
             error={errors.location?.message}
             {...register('location')}

@@ -36,7 +36,7 @@ test('creates a weekly series with a limit, a program and the times of its creat
   await field('Kind').fill('works');
   await page.getByRole('option', { name: 'Workshop' }).click();
   await choose({ name: 'Category', option: 'Networking' });
-  await field('Place').fill('Oulu');
+  await field('Location').fill('Oulu');
   await field('Starts').fill('2026-12-02T18:00');
   await expect.element(field('Ends')).toHaveValue('2026-12-02T20:00');
   await field('Spots (optional)').fill('12');
@@ -81,7 +81,7 @@ test('shows errors at their fields, and keeps what was typed across a reload', a
   await field('Title').fill('Map Evening');
   await field('Kind').fill('Talk');
   await button('Create event').click();
-  await expect.element(field('Place')).toHaveFocus();
+  await expect.element(field('Location')).toHaveFocus();
   await expect.element(page.getByText('Say where it takes place')).toBeVisible();
   await page.getByText('Program').click();
   await field('Speakers').fill('Iida');
@@ -110,7 +110,7 @@ test('opens the program if the server finds an error in it', async () => {
 test('an online event has no place, and refuses an hour that the clocks skip', async () => {
   await openNew();
   await choose({ name: 'Format', option: 'Online' });
-  await expect.element(field('Place')).toHaveLength(0);
+  await expect.element(field('Location')).toHaveLength(0);
   await field('Title').fill('Map Evening');
   await field('Kind').fill('Talk');
   await field('Starts').fill('2027-03-28T03:30');

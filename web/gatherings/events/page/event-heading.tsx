@@ -19,13 +19,14 @@ export function EventHeading({ event, menu }: { event: LiveEvent; menu: ReactNod
   const close = () => setOpened(undefined);
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 pointer-coarse:min-h-10">
         <Tag>{type}</Tag>
         <Badge tone={categoryTones[category]}>{category}</Badge>
         {canceledAt && <Badge tone="red">Canceled</Badge>}
         {isOver && !canceledAt && <Badge>Already over</Badge>}
+        <div className="ml-auto">{menu}</div>
       </div>
-      <PageTitle action={menu}>{title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {canEdit && (
           <ButtonLink to={editEventPath(id)} size="sm">

@@ -9,6 +9,7 @@ import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { eventFile } from '#web/lib/links.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, buttonClasses, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useNow } from '#web/ui/text/use-now.ts';
 import { describeState } from './describe-state.ts';
@@ -34,7 +35,7 @@ export function TakePart({ event, isSignedIn }: TakePartProps) {
       <EventCapacity event={event}>{null}</EventCapacity>
       <p className="text-body empty:hidden">{describeState(event, { isPast })}</p>
       {!isPast && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden">
           {!isSignedIn && (
             <ButtonLink variant="primary" to={paths.loginFor(eventPath(id))}>
               {joinLabel(event)}
@@ -50,11 +51,19 @@ export function TakePart({ event, isSignedIn }: TakePartProps) {
               {state === 'going' ? 'Leave event' : 'Leave waiting list'}
             </Button>
           )}
-          <a href={eventFile(id)} className={buttonClasses({ variant: 'quiet' })}>
-            <CalendarDays aria-hidden className="size-4" />
-            Add to calendar
-          </a>
         </div>
+      )}
+      {!isPast && (
+        <a
+          href={eventFile(id)}
+          className={classNames(
+            buttonClasses({ variant: 'quiet', size: 'sm' }),
+            '-ml-2.5 justify-self-start',
+          )}
+        >
+          <CalendarDays aria-hidden className="size-4" />
+          Add to calendar
+        </a>
       )}
       <ConfirmDialog
         open={isAsking}
