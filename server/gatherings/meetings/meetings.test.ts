@@ -50,6 +50,12 @@ test('a member plans a meeting, to which the rest of the team is invited', async
   expect(await notifiedTexts(member)).not.toContain(planned);
   const mails = (await server.mail()).filter(({ text }) => text.includes('Team meeting'));
   expect(mails.map(({ to }) => to)).toEqual([creator.email]);
+  const [news] = (await creator.send('GET /notifications')).body.notifications;
+  // All meetings of a team are on one page, which reads what is about them.
+  expect(news).toMatchObject({
+    subject: `meetings:${project.id}`,
+    path: `/team-workspace/${project.id}?team=meetings`,
+  });
 });
 
 test('a meeting is planned at most 2 years ahead, in the future, and ends after it starts', async () => {

@@ -8,10 +8,11 @@ type About = { data: EventData; project: { id: number } };
 type Seen = About & { timeZone: string };
 
 const inEvent = {
-  subject: ({ data }: { data: EventData }) => `event:${data.eventId}`,
-  // Meetings have a project.
+  // Meetings have a project, and a team's are on one page.
+  subject: ({ data, projectId }: { data: EventData; projectId: number }) =>
+    projectId === 0 ? `event:${data.eventId}` : `meetings:${projectId}`,
   path: ({ data, project }: About) =>
-    project.id === 0 ? `/events/${data.eventId}` : workspacePath({ project }),
+    project.id === 0 ? `/events/${data.eventId}` : `${workspacePath({ project })}?team=meetings`,
   action: 'Open it',
 } as const;
 
