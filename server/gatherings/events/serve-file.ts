@@ -4,6 +4,7 @@ import type { CalendarEntry } from '#server/platform/calendar/write-calendar.ts'
 import type { Context } from '#server/platform/context.ts';
 import { filePolicy } from '#server/platform/http/security-headers.ts';
 import { networkOf } from '#server/platform/limits/limits.ts';
+import { notFound } from '#server/platform/problem.ts';
 import { type EventRow, findEvent } from './store.ts';
 
 const files = { name: 'event-files', points: 300, seconds: 60 * 60, perNetwork: true };
@@ -47,11 +48,12 @@ export function serveEventFiles(
       const { params, ip } = request;
       const modes = await getModes();
       const isClosed = isMembersOnly({ liveArea: 'events' }, modes);
+      // Not the page of a missing event, which sends visitors to sign in.
       if (modes.events !== 'live' || (isClosed && !(await request.findSignedIn())))
-        return reply.callNotFound();
+        throw notFound();
       await limits.take([{ limit: files, key: networkOf(ip) }]);
       const event = await findEvent(db, { eventId: Number(params.id), readerId: 0 });
-      if (!event) return reply.callNotFound();
+      if (!event) throw notFound();
       const { writeCalendar } = await import('#server/platform/calendar/write-calendar.ts');
       return reply
         .type('text/calendar; charset=utf-8')

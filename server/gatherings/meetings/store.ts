@@ -115,7 +115,7 @@ export async function listInvited(
               left join event_people as person
                 on person.event_id = meeting.id and person.user_id = member.user_id
              where meeting.id = any(${meetingIds}::bigint[]) and member.inactive_since is null
-               and person.state is distinct from 'declined') as one
+               and coalesce(person.state, 'going') = 'going') as one
      where place = 1 group by event_id, others order by event_id, others`.execute(db);
   return rows;
 }
