@@ -24,7 +24,7 @@ export function UpcomingEvents({ source }: { source: UpcomingSource }) {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
         {events.map((event) => (
           <EventCard key={event.id} event={event} href={source.hrefOf?.(event) ?? paths.events} />
         ))}

@@ -29,11 +29,12 @@ function openHome(answer: Answers['GET /events'], membersOnly: 'events'[] = []) 
 }
 
 test('Home shows the next three real events that aren’t over, each with a way to it', async () => {
+  const location = 'Tampere, Tallipiha workshop, at the table by the window';
   const under = onDay(24, {
     startsAt: '2026-11-24T06:00:00.000Z',
     endsAt: '2026-11-24T08:00:00.000Z',
   });
-  const events = [under, ...[25, 26, 27].map((day) => onDay(day)), onDay(20)];
+  const events = [under, ...[25, 26, 27].map((day) => onDay(day, { location })), onDay(20)];
   await openHome({ events, can: { create: false } });
   await expect
     .poll(() => textsOf(block().getByRole('heading', { level: 3 })))

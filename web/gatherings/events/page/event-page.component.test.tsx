@@ -85,7 +85,7 @@ test('someone joins, sees the link and who is going, and leaves', async () => {
   await button('Leave event').click();
   await expect.element(button('Join Event')).toBeVisible();
   await expect.element(link('https://meet.example/maps')).toHaveLength(0);
-  await expect.element(page.getByText('Who’s going')).toHaveLength(0);
+  await expect.element(page.getByRole('heading', { name: 'Participants' })).toHaveLength(0);
   expect(sent.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
     { going: true },
     { going: false },
@@ -248,12 +248,12 @@ test('many people are shown on request', async () => {
   await openEvent(
     eventOf({ state: 'going', people: many, participants: 30, maxParticipants: null }),
   );
-  const names = () => textsOf(page.getByRole('region', { name: 'Who’s going' }).getByRole('link'));
+  const names = () => textsOf(page.getByRole('region', { name: 'Participants' }).getByRole('link'));
   await expect.poll(() => names().length).toBe(24);
   await expect.element(facts()).toContainText('30 participants');
   await button('Show all 30').click();
   await expect.poll(() => names().length).toBe(30);
-  await expect.element(page.getByRole('heading', { name: 'Who’s going' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Participants' })).toHaveFocus();
 });
 
 test('an event that is gone says so and leads back', async () => {

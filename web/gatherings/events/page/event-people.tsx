@@ -17,7 +17,7 @@ export function EventPeople({ people }: EventPeopleProps) {
   return (
     <section aria-labelledby="event-people">
       <h2 id="event-people" tabIndex={-1} className="text-lg outline-none">
-        Who’s going
+        Participants
       </h2>
       <ul className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {people.slice(0, showsAll ? people.length : fewPeople).map(({ id, name, avatar }) => (
