@@ -1,4 +1,5 @@
 import type { Repeat } from '#contract/gatherings/event-times.ts';
+import { eventLimits } from '#contract/values/event-card.ts';
 import { day } from '#contract/values/durations.ts';
 import { createLocalClock, whenClockShows } from '#server/platform/formats/local-clock.ts';
 
@@ -12,7 +13,20 @@ export function repeatForm<Form extends Times>(form: Form, repeat: Repeat): Form
     whenClockShows(readClock, readClock(new Date(time)) + days * day).toISOString();
   const others = Array.from({ length: repeat.times - 1 }, (_, index) => {
     const days = (index + 1) * repeat.weeks * 7;
-    return { ...form, startsAt: later(form.startsAt, days), endsAt: later(form.endsAt, days) };
+    const startsAt = later(form.startsAt, days);
+    return {
+      ...form,
+      startsAt,
+      endsAt: endOf(form, { startsAt, endsAt: later(form.endsAt, days) }),
+    };
   });
   return [form, ...others];
+}
+
+/** The end that the clock shows, or as long after the start as usual, if the clock skips or repeats so much. */
+function endOf(usual: Times, { startsAt, endsAt }: Omit<Times, 'timeZone'>): string {
+  const lasts = Date.parse(endsAt) - Date.parse(startsAt);
+  if (lasts > 0 && lasts <= eventLimits.days * day) return endsAt;
+  const usually = Date.parse(usual.endsAt) - Date.parse(usual.startsAt);
+  return new Date(Date.parse(startsAt) + usually).toISOString();
 }
