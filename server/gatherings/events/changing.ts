@@ -42,10 +42,14 @@ export async function limitChanges<Result>(
 
 type Told = { startsAt: string; location: string; link: string; version: number };
 
-/** With the same version, what is stored is the same once it's locked. */
+/**
+ * With the same version, what is stored is the same once it's locked. A newer one may be stored by then,
+ * and an older one is refused.
+ */
 export const isTold = (row: EventRow, { startsAt, location, link, version }: Told) =>
-  version === row.version &&
-  findChanged(row, { ...row, starts_at: startsAt, location, link }) !== undefined;
+  version > row.version ||
+  (version === row.version &&
+    findChanged(row, { ...row, starts_at: startsAt, location, link }) !== undefined);
 
 /** Changes an event. Those concerned are told of a new time, place or link. */
 export async function changeEvent({ db, limits }: Means, change: Change): Promise<LiveEvent> {
