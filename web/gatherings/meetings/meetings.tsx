@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Meeting } from '#contract/gatherings/meetings.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
@@ -21,6 +22,7 @@ type Doing = { what: 'plan' } | { what: 'edit' | 'cancel'; meeting: Meeting };
 export default function Meetings({ projectId, personId }: MeetingsProps) {
   const { data, isError, refetch } = useQuery(meetingsQuery(projectId));
   const [doing, setDoing] = useState<Doing>();
+  useReadSubject(`meetings:${projectId}`);
   const close = () => setDoing(undefined);
   if (isError && !data) {
     return (

@@ -61,7 +61,7 @@ export function TeamDialog({
       !isSelf && <QuietMember key="quiet" {...{ projectId, member }} />,
     ];
   };
-  useReadSubject(tab && tab !== 'people' ? `${tab}:${projectId}` : undefined);
+  useReadSubject(tab === 'notes' ? `notes:${projectId}` : undefined);
   return (
     <Dialog
       open={isOpen}
