@@ -5,7 +5,7 @@ import { announceCancellation } from './announce.ts';
 import { checkOrganizer, getLocked, refuseOver, showEvent } from './find.ts';
 import { listConcerned } from './people-store.ts';
 import type { Reader } from './policy.ts';
-import { getAnyEvent, lockLater, markCanceled } from './store.ts';
+import { getAnyEvent, listLater, lockSeries, markCanceled } from './store.ts';
 
 type Canceling = {
   eventId: number;
@@ -20,12 +20,13 @@ type Canceling = {
 export const cancelEvent = (db: Db, { reason, andLater, ...ref }: Canceling): Promise<LiveEvent> =>
   db.transaction().execute(async (db) => {
     const { eventId, reader, now } = ref;
+    if (andLater) await lockSeries(db, eventId);
     const event = await getLocked(db, ref);
     checkOrganizer(event, reader);
     if (event.canceled_at === null) {
       refuseOver(event, now);
       const later = { seriesId: event.series_id, startsAt: event.starts_at, now };
-      const ids = [eventId, ...(andLater ? await lockLater(db, later) : [])];
+      const ids = [eventId, ...(andLater ? await listLater(db, later) : [])];
       await endEvents(db, { ids, reason, actorId: reader.userId, now });
     }
     return showEvent(db, ref);

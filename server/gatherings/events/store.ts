@@ -100,12 +100,29 @@ export async function updateEvent(
 }
 
 /** Locks an event and its people until the transaction ends. Lock people and projects before it. */
-export async function lockEvent(db: Db, id: number) {
+export const lockEvent = (db: Db, id: number) => lockEvents(db, [id]);
+
+/** The same for several, in the order of their IDs, so that no two transactions wait for each other. */
+export async function lockEvents(db: Db, ids: readonly number[]) {
   requireTransaction(db);
   await db
     .selectFrom('calendar_events')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The same for all of an event's series. */
+export async function lockSeries(db: Db, id: number) {
+  requireTransaction(db);
+  const series = db.selectFrom('calendar_events').select('series_id').where('id', '=', id);
+  await db
+    .selectFrom('calendar_events')
+    .select('id')
+    .where('series_id', '=', series)
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 }
@@ -117,15 +134,13 @@ const isLater = ({ seriesId, startsAt, now }: Later) => sql<boolean>`
   series_id = ${seriesId} and starts_at > ${startsAt} and ends_at > ${now.toISOString()}
   and canceled_at is null`;
 
-/** Locks those of the same series that start later, in order, and returns their IDs. */
-export async function lockLater(db: Db, later: Later): Promise<number[]> {
-  requireTransaction(db);
+/** The IDs of those of the same series that start later. */
+export async function listLater(db: Db, later: Later): Promise<number[]> {
   const rows = await db
     .selectFrom('calendar_events')
     .select('id')
     .where(isLater(later))
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 import type { Meeting } from '#contract/gatherings/meetings.ts';
 import { endEvents } from '#server/gatherings/events/canceling.ts';
 import { refuseOver } from '#server/gatherings/events/find.ts';
-import { lockLater } from '#server/gatherings/events/store.ts';
+import { listLater, lockSeries } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { recordChange } from './announce.ts';
-import { checkPlanner, lockMeeting, type MeetingRef, showMeeting } from './find.ts';
+import { checkPlanner, lockMeeting, lockTeam, type MeetingRef, showMeeting } from './find.ts';
 import { listInvited } from './store.ts';
 
 /** `andLater`: those of the same series that start later, too. */
@@ -16,13 +16,15 @@ export const cancelMeeting = (
   { reason, andLater, now, ...ref }: Canceling,
 ): Promise<Meeting> =>
   db.transaction().execute(async (db) => {
+    await lockTeam(db, ref);
+    if (andLater) await lockSeries(db, ref.meetingId);
     const meeting = await lockMeeting(db, ref);
     checkPlanner(meeting, ref);
     if (meeting.canceled_at === null) {
       refuseOver(meeting, now);
       const { projectId, userId: actorId } = ref;
       const later = { seriesId: meeting.series_id, startsAt: meeting.starts_at, now };
-      const ids = [meeting.id, ...(andLater ? await lockLater(db, later) : [])];
+      const ids = [meeting.id, ...(andLater ? await listLater(db, later) : [])];
       await recordChange(db, { projectId, actorId, kind: 'meeting_canceled' });
       await endEvents(db, { ids, reason, actorId, now, concerned: listInvited });
     }
