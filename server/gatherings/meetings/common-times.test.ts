@@ -59,6 +59,14 @@ test('suggests full hours of the planner when someone’s clock is half an hour 
   expect(find(people, { timeZone: 'Asia/Kolkata' })[0]).toBe('11-24T16:30 2');
 });
 
+test('suggests no hour that ends after someone’s last half hour', () => {
+  const people = [person(['weekday_evening']), person(['weekday_evening'], 'Asia/Kolkata')];
+  const taken = [{ starts_at: '2026-11-24T15:00:00.000Z', ends_at: '2026-11-24T16:00:00.000Z' }];
+  expect(find(people)[0]).toBe('11-24T15:00 2');
+  // In Kolkata, the evening ends at 18:30 in Helsinki.
+  expect(find(people, { taken })[0]).toBe('11-25T15:00 2');
+});
+
 test('keeps the local time when the clocks change', () => {
   const before = new Date('2026-10-20T08:00:00Z');
   const people = [person(['weekend_day']), person(['weekend_day'])];
