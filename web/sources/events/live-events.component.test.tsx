@@ -80,6 +80,7 @@ test('an event without limit, skills or organizer shows none of them', async () 
   await expect.element(card()).not.toContainText('Skills');
   await expect.element(page.getByRole('progressbar')).toHaveLength(0);
   await expect.element(card('Maps II')).toContainText('1 participant');
+  await expect.element(card('Maps II')).not.toContainText('participants');
   await expect.element(card('Maps II')).toContainText('LocationOnline');
 });
 

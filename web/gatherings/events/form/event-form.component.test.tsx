@@ -191,11 +191,19 @@ test('a stale save keeps what was typed, and replaces the other change only when
     .toBeVisible();
   await expect.element(field('Title')).toHaveValue('Map Night');
   await expectAccessible();
+  expect(event.title).toBe('Map Week');
+  await button('Save changes').click();
+  await expect.poll(() => event.title).toBe('Map Night');
+});
+
+test('discarding after a stale save shows what others changed', async () => {
+  const { rename } = await openEdit();
+  await field('Title').fill('Map Night');
+  rename({ title: 'Map Week' });
+  await button('Save changes').click();
   await button('Discard').click();
   await expect.element(field('Title')).toHaveValue('Map Week');
-  await field('Title').fill('Map Year');
-  await button('Save changes').click();
-  await expect.poll(() => event.title).toBe('Map Year');
+  await expect.element(button('Discard')).toHaveLength(0);
 });
 
 test.each([
