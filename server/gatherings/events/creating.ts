@@ -3,8 +3,7 @@ import type { eventForm, LiveEvent } from '#contract/gatherings/events.ts';
 import { addDays } from '#contract/values/durations.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { SiteModes } from '#contract/values/areas.ts';
-import { lockJoining, lockPerson } from '#server/platform/database/locks.ts';
-import { isActive } from '#server/people/admins/store.ts';
+import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, ProblemError } from '#server/platform/problem.ts';
 import { checkTimes } from './check-times.ts';
@@ -40,16 +39,12 @@ export const createEvent = (
     return showEvent(db, { eventId, reader, now });
   });
 
-/** The person's lock keeps simultaneous calls within the limits, and ends with their account. */
+/** The person's lock keeps simultaneous calls within the limits. */
 async function refuseTooMany(
   db: Db,
   { reader, modes, count, now }: Omit<Creating, 'form'> & { count: number },
 ) {
   const { userId: organizerId } = reader;
-  await lockJoining(db, organizerId);
-  // Their session ended while this call waited for the lock.
-  if (!(await isActive(db, { userId: organizerId, now })))
-    throw new ProblemError('unauthenticated');
   const createdAt = await lockPerson(db, organizerId);
   if (!(await canCreate(db, reader, modes)))
     throw forbidden('Only organizers can create events. Ask an admin to make you one.');

@@ -218,6 +218,20 @@ test('a deleted or suspended account frees its place, and its upcoming events ar
   expect(await notifiedTexts(next)).toEqual(['“Reading Code” is canceled']);
 });
 
+test('people are told once of a series that is canceled because its organizer’s account is deleted', async () => {
+  const { send, email, ...owner } = await createOrganizer(server);
+  const series = await createEvent(
+    { send },
+    { maxParticipants: 1, repeat: { weeks: 1, times: 3 } },
+  );
+  const [person] = (await createPeople(1)) as [Person];
+  const events = [0, 1, 2].map((index) => ({ id: series.id + index }));
+  for (const event of events)
+    for (const one of [{ ...owner, send }, person]) await join(one, event);
+  await send('POST /users/deletion', { body: { email, password } });
+  expect(await notifiedTexts(person)).toEqual(['“Reading Code” and 2 later ones are canceled']);
+});
+
 test('someone who is suspended while they join doesn’t get a place', async () => {
   const event = await createSmall();
   const [person] = (await createPeople(1)) as [Person];

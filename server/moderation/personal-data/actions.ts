@@ -102,13 +102,13 @@ export async function removePerson(
 ): Promise<void> {
   await lockJoining(db, userId);
   await leaveHackathons(db, { userId, now });
-  await leaveEvents(db, { userId, isGone: true, now });
   await lockTeamsEverOf(db, userId);
   // Afterwards nothing tells whose work it was, so nobody may change it meanwhile.
   await recountPerson(db, userId);
   const teams = await lockTeamsOf(db, userId);
   // Before their standing, as when a project is created.
   await lockPerson(db, userId);
+  await leaveEvents(db, { userId, isGone: true, now });
   await deleteWaitingsOf(db, userId);
   for (const { id: projectId, creator_id, is_member } of teams) {
     if (is_member) await endForGood(db, { projectId, userId });
