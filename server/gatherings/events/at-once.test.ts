@@ -14,7 +14,10 @@ import {
 } from '#tests/factories/events.ts';
 import { createPerson, password, type Person } from '#tests/factories/people.ts';
 import { createTeam } from '#tests/factories/projects.ts';
+import { notifiedTexts } from '#tests/notified-texts.ts';
+import { runTasks } from '#tests/run-tasks.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
+import { eventTasks, remindOfEvents } from './schedule.ts';
 
 let server: TestServer;
 
@@ -131,4 +134,35 @@ test('a series is canceled while someone who goes to it deletes their account', 
   await waitForLock(server.pool, 2);
   await release();
   expect([(await deleted).status, (await canceled).status]).toEqual([204, 200]);
+});
+
+const at = (days: number, startsAt: string) => new Date(Date.parse(startsAt) - days * 86_400_000);
+
+test('an event that moves while people are reminded of it isn’t tomorrow', async () => {
+  const organizer = await createOrganizer(server);
+  const guest = await createPerson(server);
+  const startsAt = `${new Date().getUTCFullYear() + 1}-01-20T12:00:00.000Z`;
+  const event = await createEvent(organizer, { startsAt });
+  await join(guest, event);
+  const release = await hold('event_people where event_id', event.id);
+  const moved = changeEvent(organizer, event, { startsAt: inHours(500), endsAt: inHours(501) });
+  await waitForLock(server.pool);
+  const reminded = server.db.transaction().execute((db) => remindOfEvents(db, at(1, startsAt)));
+  await waitForLock(server.pool, 2);
+  await release();
+  await Promise.all([moved, reminded]);
+  expect(await notifiedTexts(guest)).toEqual(['“Reading Code” has a new time']);
+});
+
+test('a question before an event waits while the event is changed', async () => {
+  const organizer = await createOrganizer(server);
+  const guest = await createPerson(server);
+  const event = await createEvent(organizer, { maxParticipants: 1 });
+  await join(guest, event);
+  const release = await hold('calendar_events where id', event.id);
+  await runTasks(server, eventTasks, 5);
+  expect(await notifiedTexts(guest)).toEqual([]);
+  await release();
+  await runTasks(server, eventTasks, 5);
+  expect(await notifiedTexts(guest)).toEqual(['Are you still coming to “Reading Code”?']);
 });

@@ -41,15 +41,15 @@ export async function listComing(db: Db, now: Date): Promise<ComingEvent[]> {
   return rows;
 }
 
-/** Marks them as reminded, and returns those who weren't yet. */
+/** Marks them as reminded, and returns those who weren't yet, if the event hasn't moved. The caller holds its lock. */
 export async function markReminded(
   db: Db,
-  { eventId, timeZone, now }: ComingEvent & { now: Date },
+  { eventId, startsAt, timeZone, now }: ComingEvent & { now: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into event_people (event_id, user_id, state, since, reminded_at)
     select event_id, user_id, 'going', ${now}, ${now} from (${unreminded(now)}) as one
-     where event_id = ${eventId} and time_zone = ${timeZone}
+     where event_id = ${eventId} and starts_at = ${startsAt} and time_zone = ${timeZone}
      order by user_id
     on conflict (event_id, user_id) do update set reminded_at = excluded.reminded_at
      where event_people.reminded_at is null and event_people.state = 'going'
@@ -60,7 +60,10 @@ export async function markReminded(
 const isLimited = sql`
   project_id is null and canceled_at is null and max_people is not null and ${areLive}`;
 
-/** Marks people as asked whether they still come, and returns up to so many who weren't, by event. */
+/**
+ * Marks people as asked whether they still come, and returns up to so many who weren't, by event. Events
+ * that are being changed have to wait.
+ */
 export async function takeUnasked(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -74,7 +77,8 @@ export async function takeUnasked(
          and starts_at > ${now}::timestamptz + make_interval(days => ${passedOnBefore})
          and starts_at <= ${now}::timestamptz + make_interval(days => ${askedBefore})
          and state = 'going' and confirmed_at is null and asked_at is null
-       order by event_id, user_id limit ${limit} for no key update of event_people skip locked
+       order by event_id, user_id limit ${limit}
+         for no key update of calendar_events, event_people skip locked
     ), asked as (
       update event_people set asked_at = ${now} from due
        where event_people.event_id = due.event_id and event_people.user_id = due.user_id

@@ -5,7 +5,7 @@ import type { Task } from '#server/platform/schedule/schedule.ts';
 import { announcePlace, announceTomorrow, askStillComing } from './announce.ts';
 import { givePlaces, listIds, listUnconfirmed, takePlaces } from './people-store.ts';
 import { listComing, markReminded, takeUnasked, takeUnconfirmed } from './reminder-store.ts';
-import { getAnyEvent } from './store.ts';
+import { getAnyEvent, lockEvents } from './store.ts';
 
 const [people, events] = [500, 20];
 
@@ -13,6 +13,11 @@ const [people, events] = [500, 20];
 export const remindOfEvents = reminders({
   list: listComing,
   remind: async (db, due, now) => {
+    // Whoever is moving one of them finishes first.
+    await lockEvents(
+      db,
+      due.map(({ eventId }) => eventId),
+    );
     for (const coming of due) {
       const to = await markReminded(db, { ...coming, now });
       const event = await getAnyEvent(db, coming.eventId);
