@@ -57,7 +57,9 @@ async function lockColumns(
   db: Db,
   { table, key, columns, id }: Columns,
 ): Promise<Texts | undefined> {
-  const pairs = sql.join(columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
+  const pairs = sql.join(
+    columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}::text`),
+  );
   const { rows } = await sql<{ texts: Texts }>`
     select jsonb_build_object(${pairs}) as texts from ${sql.table(table)}
      where ${sql.ref(key)} = ${id} for no key update`.execute(db);

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
 import { hiddenText, type ReportedKind } from '#contract/values/vocabulary.ts';
 
-/** By column. */
+/** By column, lists and JSON as PostgreSQL writes them. */
 export type Texts = Record<string, string>;
 
 type TextLocation = {
@@ -17,6 +17,15 @@ type TextLocation = {
 };
 
 const usual = { key: 'id', hasVersion: false, notified: [] };
+
+const aboutEvents = [
+  'meeting_planned',
+  'event_tomorrow',
+  'event_confirm',
+  'event_place',
+  'event_changed',
+  'event_canceled',
+] as const;
 
 /** Where the texts of each kind are, and what replaces them. */
 export const textLocations: Record<ReportedKind, TextLocation> = {
@@ -69,10 +78,23 @@ export const textLocations: Record<ReportedKind, TextLocation> = {
   calendar_event: {
     ...usual,
     table: 'calendar_events',
-    instead: { title: hiddenText, location: '', link: '', description: '' },
+    instead: {
+      title: hiddenText,
+      type: 'Event',
+      location: '',
+      link: '',
+      description: '',
+      cancel_reason: '',
+      skills: '{}',
+      program: '{"mentors": [], "speakers": [], "sponsors": [], "activities": []}',
+    },
     hasVersion: true,
-    notified: (
-      ['event_tomorrow', 'event_confirm', 'event_place', 'event_changed', 'event_canceled'] as const
-    ).map((kind) => ({ column: 'title', kind, key: 'eventId', name: 'title' })),
+    notified: [
+      ...aboutEvents.flatMap((kind) => [
+        { column: 'title', kind, key: 'eventId', name: 'title' },
+        { column: 'location', kind, key: 'eventId', name: 'location' },
+      ]),
+      { column: 'cancel_reason', kind: 'event_canceled', key: 'eventId', name: 'reason' },
+    ],
   },
 };

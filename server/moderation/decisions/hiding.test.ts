@@ -17,6 +17,7 @@ import {
   join,
   readEvent,
 } from '#tests/factories/events.ts';
+import { planMeeting } from '#tests/factories/meetings.ts';
 import { createPerson, type Person } from '#tests/factories/people.ts';
 import { askToJoin, createAskingProject, createTeam } from '#tests/factories/projects.ts';
 import { notifiedTexts } from '#tests/notified-texts.ts';
@@ -218,6 +219,45 @@ test('a hidden event has no texts and no link, also in notifications', async () 
   const shown = { title: 'A bad title', link: 'https://bad.example' };
   expect(await readEvent(going, event)).toMatchObject(shown);
   expect(await notifiedTexts(going)).toEqual(['“A bad title” has a new link']);
+});
+
+test('a hidden event has no program, kind, skills or reason, and a hidden meeting is in no news', async () => {
+  const { creator, member, params } = await createTeam(server);
+  await server.pool.query('insert into event_organizers (user_id) values ($1)', [creator.id]);
+  const program = {
+    mentors: [{ name: 'Bad name', expertise: 'Bad trade' }],
+    speakers: [{ name: 'Bad name', topic: 'Bad topic' }],
+    activities: ['A bad act'],
+    sponsors: ['A bad brand'],
+  };
+  const shown = { ...program, type: 'A bad kind', skills: ['Bad, "odd" skill'] };
+  const event = await createEvent(creator, { ...shown, location: 'A bad place' });
+  await join(member, event);
+  const body = { reason: 'For a bad reason.' };
+  const ofEvent = { eventId: event.id };
+  await creator.send('POST /events/{eventId}/cancellation', { params: ofEvent, body });
+  const meeting = await planMeeting(creator, params.projectId, { title: 'A bad title' });
+  const news = async () => {
+    const { rows } = await server.pool.query<{ data: string }>(
+      'select data::text from notifications where user_id = $1 order by id',
+      [member.id],
+    );
+    return rows.map(({ data }) => /bad/i.test(data));
+  };
+  expect(await news()).toEqual([true, true]);
+  const decisions = [
+    await decide(member, { kind: 'calendar_event', id: event.id }, 'hide'),
+    await decide(member, { kind: 'calendar_event', id: meeting.id }, 'hide'),
+  ];
+  expect(await news()).toEqual([false, false]);
+  expect(JSON.stringify(await readEvent(creator, event))).not.toMatch(/bad/i);
+  for (const decision of decisions) await undo(decision);
+  expect(await news()).toEqual([true, true]);
+  expect(await readEvent(creator, event)).toMatchObject({
+    ...shown,
+    location: 'A bad place',
+    cancelReason: body.reason,
+  });
 });
 
 test('a hidden submission is hidden in the results, too', async () => {

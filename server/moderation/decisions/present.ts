@@ -53,6 +53,9 @@ export const presentDecision = (row: DecisionRow): Decision => ({
   objectedAt: row.objected_at,
 });
 
+/** Lists as PostgreSQL writes them aren’t for people. */
+const structured = new Set(['skills', 'program']);
+
 export const presentOwn = (row: DecisionRow): OwnDecision => ({
   kind: row.kind,
   title: row.title,
@@ -60,7 +63,9 @@ export const presentOwn = (row: DecisionRow): OwnDecision => ({
   reason: row.reason,
   at: row.created_at,
   until: row.until,
-  hiddenTexts: Object.values(row.texts ?? {}).filter((text) => text !== ''),
+  hiddenTexts: Object.entries(row.texts ?? {})
+    .filter(([column, text]) => text !== '' && !structured.has(column))
+    .map(([, text]) => text),
   undoneAt: row.undone_at,
   undoneReason: row.undone_reason,
   objectedAt: row.objected_at,
