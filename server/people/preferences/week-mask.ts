@@ -20,11 +20,16 @@ const blocks: Record<WeekTime, Block> = {
 };
 
 const clocks = new Map<string, LocalClock>();
+/** About as many as there are zones; each can be written in thousands of ways, such as "europe/HELSINKI". */
+const mostClocks = 500;
 
 /** How far a time zone is ahead of UTC, in minutes. */
 export function offsetOf(timeZone: string, at: Date): number {
   let clock = clocks.get(timeZone);
-  if (!clock) clocks.set(timeZone, (clock = createLocalClock(timeZone)));
+  if (!clock) {
+    if (clocks.size >= mostClocks) clocks.clear();
+    clocks.set(timeZone, (clock = createLocalClock(timeZone)));
+  }
   // The clock shows whole seconds.
   return Math.round((clock(at) - at.getTime()) / 60_000);
 }
