@@ -54,7 +54,9 @@ async function refuseTooMany(
     throw refusal('You can create events from your second day on. Come back tomorrow.');
   if ((await countUpcoming(db, { organizerId, now })) + count > most.upcoming)
     throw refusal(`You can have up to ${most.upcoming} upcoming events.`);
-  if ((await countCreated(db, { organizerId, since: addDays(now, -1) })) >= most.aDay)
+  if (
+    (await countCreated(db, { projectId: null, organizerId, since: addDays(now, -1) })) >= most.aDay
+  )
     throw refusal(
       `You can create ${most.aDay === 1 ? 'one event' : `up to ${most.aDay} events`} a day. Go on tomorrow.`,
     );

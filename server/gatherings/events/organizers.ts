@@ -1,4 +1,3 @@
-import { photoAddress } from '#contract/values/photo-address.ts';
 import { insertAudit } from '#server/people/admins/audit-store.ts';
 import { isActive, isAdmin } from '#server/people/admins/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -12,6 +11,7 @@ import {
   listOrganizers,
 } from './organizer-store.ts';
 import type { Reader } from './policy.ts';
+import { presentPerson } from './present.ts';
 
 /** Whether someone can create events, as the admins of the site have chosen. */
 export async function canCreate(
@@ -34,11 +34,7 @@ export async function readerOf(
   return { userId, isAdmin: await isAdmin(db, { userId, adminEmails, now: clock() }) };
 }
 
-export const getOrganizers = async (db: Db) =>
-  (await listOrganizers(db)).map(({ avatar, ...person }) => ({
-    ...person,
-    avatar: avatar && photoAddress(avatar),
-  }));
+export const getOrganizers = async (db: Db) => (await listOrganizers(db)).map(presentPerson);
 
 type Naming = { userId: number; actorId: number; now: Date };
 

@@ -6,7 +6,7 @@ import type { EventRow } from './store.ts';
 
 type PersonRow = { id: number; name: string; avatar: string | null };
 
-const presentPerson = ({ id, name, avatar }: PersonRow) => ({
+export const presentPerson = ({ id, name, avatar }: PersonRow) => ({
   id,
   name,
   avatar: avatar && photoAddress(avatar),

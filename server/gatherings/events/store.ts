@@ -264,16 +264,19 @@ export async function countUpcoming(
   return count;
 }
 
-/** How many events, or series of them, someone has created since then, with canceled ones. */
+/**
+ * How many events, or meetings of a team, someone has created since then, with canceled ones. A series
+ * counts once.
+ */
 export async function countCreated(
   db: Db,
-  { organizerId, since }: { organizerId: number; since: Date },
+  { projectId, organizerId, since }: { projectId: number | null; organizerId: number; since: Date },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('calendar_events')
     .select(sql<number>`count(distinct series_id)`.as('count'))
     .where('organizer_id', '=', organizerId)
-    .where('project_id', 'is', null)
+    .where('project_id', 'is not distinct from', projectId)
     .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow();
   return count;

@@ -3,13 +3,13 @@ import { maxMeetings, type Meeting, type meetingForm } from '#contract/gathering
 import { addDays } from '#contract/values/durations.ts';
 import { checkTimes } from '#server/gatherings/events/check-times.ts';
 import { repeatForm } from '#server/gatherings/events/repeat.ts';
-import { getAnyEvent, insertEvents } from '#server/gatherings/events/store.ts';
+import { countCreated, getAnyEvent, insertEvents } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { announceMeeting, recordChange } from './announce.ts';
 import { lockTeam, type Member, showMeeting } from './find.ts';
-import { countPlanned, countUpcoming } from './store.ts';
+import { countUpcoming } from './store.ts';
 
 /** How many meetings, or series of them, someone plans for a team in a day: each is an email to everyone. */
 const mostPlannedPerDay = 10;
@@ -42,7 +42,9 @@ async function refuseTooMany(
 ) {
   if ((await countUpcoming(db, { ...member, now })) + count > maxMeetings)
     throw refusal(`A team can have up to ${maxMeetings} upcoming meetings.`);
-  if ((await countPlanned(db, { ...member, since: addDays(now, -1) })) >= mostPlannedPerDay)
+  const { projectId, userId: organizerId } = member;
+  const planned = { projectId, organizerId, since: addDays(now, -1) };
+  if ((await countCreated(db, planned)) >= mostPlannedPerDay)
     throw refusal(`You can plan up to ${mostPlannedPerDay} meetings a day. Go on tomorrow.`);
 }
 

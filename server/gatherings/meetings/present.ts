@@ -1,7 +1,6 @@
 import type { Meeting } from '#contract/gatherings/meetings.ts';
-import { photoAddress } from '#contract/values/photo-address.ts';
 import { isOver } from '#server/gatherings/events/policy.ts';
-import { presentOrganizer } from '#server/gatherings/events/present.ts';
+import { presentOrganizer, presentPerson } from '#server/gatherings/events/present.ts';
 import { canChange } from './policy.ts';
 import type { listDeclined, MeetingRow } from './store.ts';
 
@@ -18,9 +17,7 @@ export const presentMeeting = (row: MeetingRow, { userId, declined, now }: Seen)
   link: row.link,
   description: row.description,
   organizer: presentOrganizer(row),
-  declined: declined
-    .filter(({ event_id }) => event_id === row.id)
-    .map(({ id, name, avatar }) => ({ id, name, avatar: avatar && photoAddress(avatar) })),
+  declined: declined.filter(({ event_id }) => event_id === row.id).map(presentPerson),
   isComing: row.isActive && row.own_state !== 'declined',
   later: row.later,
   version: row.version,

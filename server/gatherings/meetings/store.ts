@@ -56,21 +56,6 @@ export async function countUpcoming(
   return count;
 }
 
-/** How many meetings, or series of them, someone has planned since then, with canceled ones. */
-export async function countPlanned(
-  db: Db,
-  { projectId, userId, since }: Reader & { since: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('calendar_events')
-    .select(sql<number>`count(distinct series_id)`.as('count'))
-    .where('project_id', '=', projectId)
-    .where('organizer_id', '=', userId)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The active members who can't come to some meetings, by name. */
 export const listDeclined = (db: Db, meetingIds: readonly number[]) =>
   db
