@@ -103,6 +103,27 @@ test('the time changes at most five times a day, and a refused change doesn’t 
   await changeEvent(organizer, current, { title: 'Renamed' });
 });
 
+test('someone changes times, places and links at most 20 times a day, of any events', async () => {
+  const organizer = await createOrganizer(server);
+  const first = await createEvent(organizer, { ...inHall, repeat: { weeks: 1, times: 5 } });
+  const { rows } = await server.pool.query<{ id: number }>(
+    'select id from calendar_events where series_id = $1 order by id',
+    [first.id],
+  );
+  const events = await Promise.all(rows.map((row) => readEvent(organizer, row)));
+  for (const event of events.slice(0, 4)) {
+    let current = event;
+    for (const room of [1, 2, 3, 4, 5])
+      current = await changeEvent(organizer, current, { location: `Room ${room}` });
+  }
+  const last = events[4]!;
+  const refusal = await organizer.refused('PUT /events/{eventId}', {
+    params: { eventId: last.id },
+    body: { ...last, location: 'Room 1' },
+  });
+  expect(refusal.body.message).toContain('up to 20 times a day');
+});
+
 test('an event that has begun keeps its start, but what it says can change', async () => {
   const { organizer, event } = await createFull();
   await server.pool.query(

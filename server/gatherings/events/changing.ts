@@ -15,23 +15,32 @@ type Form = z.output<typeof eventUpdate>;
 type Change = { eventId: number; reader: Reader; form: Form; now: Date };
 type Means = { db: Db; limits: Limits };
 
-const mostChangesTold = 5;
-
-/** Everyone is told by email of a new time, place or link. */
-const changesTold = {
+/** Everyone is told by email of a new time, place or link, so one and all of someone's changes are counted. */
+const [mostOfOne, mostOfPerson] = [5, 20];
+const ofOne = {
   name: 'event-changes',
-  points: mostChangesTold,
+  points: mostOfOne,
   seconds: 24 * 60 * 60,
-  advice: `You can change the time, the place or the link up to ${mostChangesTold} times a day.`,
+  advice: `You can change the time, the place or the link up to ${mostOfOne} times a day.`,
+};
+const ofPerson = {
+  name: 'event-changes-by-person',
+  points: mostOfPerson,
+  seconds: 24 * 60 * 60,
+  advice: `You can change times, places and links up to ${mostOfPerson} times a day.`,
 };
 
 /** Runs a change that people may be told of, within the limit of those. */
 export async function limitChanges<Result>(
   limits: Limits,
-  { eventId, isTold }: { eventId: number; isTold: boolean },
+  { eventId, userId, isTold }: { eventId: number; userId: number; isTold: boolean },
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const refund = isTold && (await limits.take([{ limit: changesTold, key: String(eventId) }]));
+  const uses = [
+    { limit: ofOne, key: String(eventId) },
+    { limit: ofPerson, key: String(userId) },
+  ];
+  const refund = isTold && (await limits.take(uses));
   try {
     return await change();
   } catch (error) {
@@ -53,11 +62,13 @@ export const isTold = (row: EventRow, { startsAt, location, link, version }: Tol
 
 /** Changes an event. Those concerned are told of a new time, place or link. */
 export async function changeEvent({ db, limits }: Means, change: Change): Promise<LiveEvent> {
-  const { eventId, form } = change;
+  const { eventId, reader, form } = change;
   const current = await getEvent(db, change);
-  checkOrganizer(current, change.reader);
-  return limitChanges(limits, { eventId, isTold: isTold(current, form) }, () =>
-    db.transaction().execute((db) => changeLocked(db, change)),
+  checkOrganizer(current, reader);
+  return limitChanges(
+    limits,
+    { eventId, userId: reader.userId, isTold: isTold(current, form) },
+    () => db.transaction().execute((db) => changeLocked(db, change)),
   );
 }
 

@@ -19,9 +19,9 @@ export async function changeMeeting(
   { db, limits }: { db: Db; limits: Limits },
   change: Change,
 ): Promise<Meeting> {
-  const { meetingId: eventId, form } = change;
+  const { meetingId: eventId, userId, form } = change;
   const current = await getMeeting(db, change);
-  return limitChanges(limits, { eventId, isTold: isTold(current, form) }, () =>
+  return limitChanges(limits, { eventId, userId, isTold: isTold(current, form) }, () =>
     db.transaction().execute((db) => changeLocked(db, change)),
   );
 }
