@@ -82,7 +82,7 @@ export type ListedEvent = z.output<typeof listedEvent>;
 /**
  * An event. `link` and `people`, who are going, are null except for those going and the organizers.
  * `waiting`: how many wait for a spot, and `position` how many are before the person asking, with them.
- * `isAsked`: they have to say whether they still come. `later`: how many events of the same series start
+ * `isAsked`: they have to say whether they still come. `attended`: whether they came, as an organizer noted, or null. `later`: how many events of the same series start
  * later and aren't canceled. `cancelReason` is empty unless it's canceled.
  */
 const event = z.extend(listedEvent, {
@@ -91,6 +91,7 @@ const event = z.extend(listedEvent, {
   waiting: z.int(),
   position: z.nullable(z.int()),
   isAsked: z.boolean(),
+  attended: z.nullable(z.boolean()),
   canceledAt: z.nullable(z.string()),
   cancelReason: z.string(),
   later: z.int(),

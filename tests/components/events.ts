@@ -38,6 +38,7 @@ export const eventOf = ({ can = {}, ...fields }: EventFields = {}): LiveEvent =>
   waiting: 0,
   position: null,
   isAsked: false,
+  attended: null,
   canceledAt: null,
   cancelReason: '',
   later: 0,

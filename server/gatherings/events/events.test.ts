@@ -280,6 +280,8 @@ test('an organizer notes who came, from the start until a week after the end', a
     [here.id, true],
     [away.id, false],
   ]);
+  const owns = await Promise.all([here, away, organizer].map((one) => readEvent(one, event)));
+  expect(owns.map(({ attended }) => attended)).toEqual([true, false, null]);
   expect((await here.refused('GET /events/{eventId}/attendance', { params })).status).toBe(403);
   await setStart(7);
   expect((await organizer.refused('PUT /events/{eventId}/attendance', note)).status).toBe(409);

@@ -65,6 +65,7 @@ export function presentEvent(
     waiting,
     position,
     isAsked: isAsked(row, now),
+    attended: row.own_attended,
     canceledAt: row.canceled_at,
     cancelReason: row.cancel_reason,
     later,

@@ -204,6 +204,7 @@ export const selectEvents = (db: Db, readerId: number) =>
       'own.since as own_since',
       'own.asked_at as own_asked_at',
       'own.confirmed_at as own_confirmed_at',
+      'own.attended as own_attended',
     ]);
 
 /** An event that isn't a meeting; undefined if there's none. */

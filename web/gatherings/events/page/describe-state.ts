@@ -4,13 +4,21 @@ import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 
 type Described = Pick<
   LiveEvent,
-  'state' | 'position' | 'waiting' | 'format' | 'link' | 'participants' | 'maxParticipants'
+  | 'state'
+  | 'attended'
+  | 'position'
+  | 'waiting'
+  | 'format'
+  | 'link'
+  | 'participants'
+  | 'maxParticipants'
 >;
 
 /** What someone is in an event, and what they can expect. Empty if there's nothing to say. */
 export function describeState(event: Described, { isPast }: { isPast: boolean }): string {
-  const { state, position, waiting, format, link } = event;
-  if (isPast) return state === 'going' ? 'You signed up for it.' : '';
+  const { state, attended, position, waiting, format, link } = event;
+  if (isPast && state === 'going') return attended ? 'You were there.' : 'You signed up for it.';
+  if (isPast) return '';
   if (state === 'going') return 'You’re going.';
   if (state === 'waiting') {
     if (!isFull(event))

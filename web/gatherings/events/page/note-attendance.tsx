@@ -42,7 +42,7 @@ export function NoteAttendance({ event: { id, title }, onClose }: NoteAttendance
       open
       onOpenChange={onClose}
       title={`Who came to ${title}?`}
-      description="Only organizers see this, and each person sees it about themselves."
+      description="Only organizers and admins see this, and each person about themselves."
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
