@@ -1,4 +1,5 @@
 // Reads one file, in a process of its own.
+import { flushCompileCache } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { presentPreview } from '#server/board/board-files/present.ts';
 import { ProblemError } from '#server/platform/problem.ts';
@@ -12,7 +13,10 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 process.once('message', async (job: Job) => {
-  process.send!(await answer(job));
+  const answered = await answer(job);
+  // The server ends this process once it has the answer.
+  flushCompileCache();
+  process.send!(answered);
 });
 
 async function answer({ content, wants, ...setting }: Job): Promise<Answer> {

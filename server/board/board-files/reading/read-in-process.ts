@@ -50,8 +50,11 @@ const read = (job: Job, limits: Limits): Promise<Answer> =>
 const start = ({ megabytes, seconds }: Limits) =>
   fork(new URL('process.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=8'],
-    // None of the server's settings. Windows programs need SystemRoot.
-    env: { SystemRoot: process.env.SystemRoot },
+    // None of the server's settings but where Node keeps compiled code. Windows programs need SystemRoot.
+    env: {
+      SystemRoot: process.env.SystemRoot,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: seconds * 1000,
