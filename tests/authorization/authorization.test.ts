@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Client, addressOf } from '#tests/client.ts';
 import { startTestServer, type TestServer } from '#tests/server.ts';
 import type { Row } from './expected.ts';
-import { table } from './table.ts';
+import { needsOf, table } from './table.ts';
 import { kinds, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -35,23 +35,13 @@ async function sendForStatus(
   return response.status;
 }
 
-/** What a call needs of its world. */
-function needsOf({ params, query, body, needs = [] }: Row): (keyof World)[] {
-  const named = [...needs];
-  const world = new Proxy({} as World, {
-    get: (_, name) => named.push(name as keyof World) && (name === 'teamIds' ? [0, 0] : 0),
-  });
-  for (const read of [params, query, body]) read?.(world);
-  return named;
-}
-
 describe.each(keys)('%s', (key) => {
   test.each(kinds)('returns the expected status to %s', async (kind) => {
     const row = table[key];
     const status = row.expected[kind];
     // Calls that change nothing share one world.
     const changesNothing = status >= 400 || key.startsWith('GET ');
-    const world = changesNothing ? sharedWorld : await makeWorld(server, needsOf(row), [kind]);
+    const world = changesNothing ? sharedWorld : await makeWorld(server, needsOf(key), [kind]);
     expect(await sendForStatus(world.clients[kind], key, row, world)).toBe(status);
   });
 });
@@ -59,7 +49,7 @@ describe.each(keys)('%s', (key) => {
 test.each(keys.filter((key) => (api[key] as Endpoint).fresh))(
   '%s fails with identity_unconfirmed ten minutes after signing in',
   async (key) => {
-    const world = await makeWorld(server, needsOf(table[key]), ['member']);
+    const world = await makeWorld(server, needsOf(key), ['member']);
     await server.pool.query(`update sessions set authenticated_at = now() - interval '10 minutes'`);
     expect(await sendForStatus(world.clients.member, key, table[key], world)).toBe(403);
     const { body } = await world.clients.member.refused(key, {

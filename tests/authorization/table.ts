@@ -11,6 +11,7 @@ import { profilesRows } from './rows/profiles.ts';
 import { projectsRows } from './rows/projects.ts';
 import { threadRows } from './rows/threads.ts';
 import { ticketsRows } from './rows/tickets.ts';
+import type { World } from './world.ts';
 
 /** The status of each call for each kind of person. A missing call is a type error. */
 export const table: Record<keyof Api, Row> = {
@@ -26,3 +27,14 @@ export const table: Record<keyof Api, Row> = {
   ...meetingRows,
   ...hackathonsRows,
 };
+
+/** What a call needs of its world. */
+export function needsOf(key: keyof Api): (keyof World)[] {
+  const { params, query, body, needs = [] } = table[key];
+  const named = [...needs];
+  const world = new Proxy({} as World, {
+    get: (_, name) => named.push(name as keyof World) && (name === 'teamIds' ? [0, 0] : 0),
+  });
+  for (const read of [params, query, body]) read?.(world);
+  return named;
+}

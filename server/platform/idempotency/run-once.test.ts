@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type Api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { table } from '#tests/authorization/table.ts';
+import { needsOf, table } from '#tests/authorization/table.ts';
 import { makeWorld, type World } from '#tests/authorization/world.ts';
 import { createPerson, password } from '#tests/factories/people.ts';
 import { createProject, createTeam } from '#tests/factories/projects.ts';
@@ -89,7 +89,7 @@ const repeatable = creating.filter((key) => !testedElsewhere.has(key));
 
 describe.each(repeatable)('%s', (key) => {
   test('runs once per key and returns the same answer', async () => {
-    const world = await makeWorld(server);
+    const world = await makeWorld(server, needsOf(key), ['member']);
     const { member } = world.clients;
     const options = { ...sentIn(world, key), ...under('one') };
     const first = await member.send(key, options);
@@ -105,7 +105,7 @@ describe.each(repeatable)('%s', (key) => {
   });
 
   test('runs once for ten simultaneous requests', async () => {
-    const world = await makeWorld(server);
+    const world = await makeWorld(server, needsOf(key), ['member']);
     const { member } = world.clients;
     const options = { ...sentIn(world, key), ...under('one') };
     await member.request('GET', '/health/live');
