@@ -6,8 +6,5 @@ export type Row = Record<string, unknown>;
 export type Part = {
   key: readonly string[];
   size: number;
-  page: (request: { userId: number; after: readonly number[]; size: number }) => RawBuilder<Row>;
+  page: (request: { userId: number; after: readonly unknown[]; size: number }) => RawBuilder<Row>;
 };
-
-/** Rows with long texts have smaller pages, to limit memory. */
-export const [short, long] = [500, 20];

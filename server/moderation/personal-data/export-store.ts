@@ -17,11 +17,11 @@ export const exportLists: Readonly<Record<string, readonly Part[]>> = {
 
 /** Reads a list page by page. No connection is held while a page is being sent. */
 export async function* readPages(db: Db, { key, size, page }: Part, userId: number) {
-  for (let after: number[] = []; ;) {
+  for (let after: unknown[] = []; ;) {
     const { rows } = await page({ userId, after, size }).execute(db);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || key.length === 0 || rows.length < size) return;
-    after = key.map((name) => Number(last[name]));
+    after = key.map((name) => last[name]);
   }
 }

@@ -1,136 +1,97 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textFields, ticketFields } from '#contract/values/ticket-fields.ts';
 import { textColumns, valueColumns } from '#server/board/tickets/store.ts';
-import { long, short, type Part, type Row } from './export-part.ts';
+import type { Part, Row } from './export-part.ts';
+import { allRows, rows, sizes } from './rows-store.ts';
 
 /** What someone did on their teams. */
 export const workParts: Readonly<Record<string, readonly Part[]>> = {
   tickets: [
-    { key: ['id'], size: long, page: (request) => ticketsOf(request, sql`created_by`) },
-    {
-      key: ['id'],
-      size: long,
-      page: (request) =>
-        ticketsOf(request, sql`created_by is distinct from ${request.userId} and assignee_id`),
-    },
+    tickets(() => sql`created_by`),
+    tickets((userId) => sql`created_by is distinct from ${userId} and assignee_id`),
   ],
   comments: [
-    {
-      key: ['id'],
-      size: long,
-      page: ({ userId, after: [id], size }) => sql`
-        select comments.id, ticket_id, thread_id, threads.project_id, threads.title as thread_title,
-               text, created_at, updated_at,
-               (select coalesce(jsonb_agg(jsonb_build_object('text', earlier.text,
-                                                             'written_at', written_at)
-                                          order by earlier.id), '[]')
-                  from comment_versions as earlier where comment_id = comments.id) as earlier_texts
-          from comments left join threads on threads.id = thread_id
-         where author_id = ${userId} and comments.id > ${id ?? 0} order by comments.id limit ${size}`,
-    },
+    rows(
+      'comments left join threads on threads.id = thread_id',
+      sql`comments.id, ticket_id, thread_id, threads.project_id, threads.title as thread_title, text,
+          created_at, updated_at,
+          (select coalesce(jsonb_agg(jsonb_build_object('text', earlier.text,
+                                                        'written_at', written_at)
+                                     order by earlier.id), '[]')
+             from comment_versions as earlier where comment_id = comments.id) as earlier_texts`,
+      { of: 'author_id', key: ['comments.id'], isLong: true },
+    ),
   ],
   documents: [
-    {
-      key: ['id'],
-      size: long,
-      page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, created_by = ${userId} as created_by_you, created_at, updated_at,
-               case when is_readable then title end as title,
-               case when is_readable then text end as text
-          from documents, lateral (select ${isReadablePage(userId)} as is_readable) as reading
-         where updated_by = ${userId} and deleted_at is null and id > ${id ?? 0}
-         order by id limit ${size}`,
-    },
-    {
-      key: ['document_id', 'version'],
-      size: long,
-      page: ({ userId, after: [id, version], size }) => sql`
-        select document_id, document_versions.version, written_at,
-               case when is_readable then document_versions.title end as title,
-               case when is_readable then document_versions.text end as text
-          from document_versions join documents on documents.id = document_id,
-               lateral (select ${isReadablePage(userId)} as is_readable) as reading
-         where author_id = ${userId} and deleted_at is null
-           and (document_id, document_versions.version) > (${id ?? 0}, ${version ?? 0})
-         order by document_id, document_versions.version limit ${size}`,
-    },
+    rows(
+      'documents',
+      (userId) => sql`id, project_id, created_at, updated_at,
+        created_by = ${userId} as created_by_you,
+        case when ${isReadablePage(userId)} then title end as title,
+        case when ${isReadablePage(userId)} then text end as text`,
+      { of: 'updated_by', and: () => sql`deleted_at is null`, isLong: true },
+    ),
+    rows(
+      'document_versions as version join documents on documents.id = document_id',
+      (userId) => sql`document_id, version.version, written_at,
+        case when ${isReadablePage(userId)} then version.title end as title,
+        case when ${isReadablePage(userId)} then version.text end as text`,
+      {
+        of: 'author_id',
+        and: () => sql`deleted_at is null`,
+        key: ['document_id', 'version.version'],
+        isLong: true,
+      },
+    ),
   ],
   attachments: [
-    {
-      key: ['number'],
-      size: short,
-      page: ({ userId, after: [number], size }) => sql`
-        select number, project_id, name, '/attachments/' || id as address, size, created_at
-          from attachments
-         where uploader_id = ${userId} and number > ${number ?? 0} order by number limit ${size}`,
-    },
+    rows(
+      'attachments',
+      sql`number, project_id, name, '/attachments/' || id as address, size, created_at`,
+      { of: 'uploader_id', key: ['number'] },
+    ),
   ],
   reviews: [
-    {
-      key: ['id'],
-      size: long,
-      page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, ticket_id, note, created_at, true as written_by_you from reviews
-         where by_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
-    },
-    {
-      key: ['id'],
-      size: long,
-      page: ({ userId, after: [id], size }) => sql`
-        select reviews.id, reviews.project_id, reviews.ticket_id, note, created_at, is_picked,
-               false as written_by_you
-          from events as done join reviews on reviews.done_id = done.id
-         where done.credited_id = ${userId} and done.kind = 'ticket_done'
-           and by_id is distinct from ${userId} and reviews.id > ${id ?? 0}
-         order by reviews.id limit ${size}`,
-    },
+    rows('reviews', sql`id, project_id, ticket_id, note, created_at, true as written_by_you`, {
+      of: 'by_id',
+      isLong: true,
+    }),
+    rows(
+      'events as done join reviews on reviews.done_id = done.id',
+      sql`reviews.id, reviews.project_id, reviews.ticket_id, note, created_at, is_picked,
+          false as written_by_you`,
+      {
+        of: 'done.credited_id',
+        and: (userId) => sql`done.kind = 'ticket_done' and by_id is distinct from ${userId}`,
+        key: ['reviews.id'],
+        isLong: true,
+      },
+    ),
   ],
   participations: [
-    {
-      key: ['id'],
-      size: short,
-      page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, role_name, from_day, to_day, done, reviewed, reviewers, given, comments,
-               skills, most_people from participations
-         where user_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
-    },
+    rows(
+      'participations',
+      sql`id, project_id, role_name, from_day, to_day, done, reviewed, reviewers, given, comments,
+          skills, most_people`,
+    ),
   ],
-  activityDays: [
-    {
-      key: [],
-      size: short,
-      page: ({ userId }) => sql`
-        select day, count from activity_days where user_id = ${userId} order by day`,
-    },
-  ],
+  activityDays: [allRows('activity_days', sql`day, count`)],
   events: [
-    { key: ['id'], size: short, page: (request) => eventsOf(request, sql`actor_id`) },
-    {
-      key: ['id'],
-      size: short,
-      page: (request) =>
-        eventsOf(request, sql`actor_id is distinct from ${request.userId} and credited_id`),
-    },
+    events({ of: 'actor_id' }),
+    events({ of: 'credited_id', and: (userId) => sql`actor_id is distinct from ${userId}` }),
   ],
   repositoryItems: [
-    {
-      key: ['id'],
-      size: short,
-      page: ({ userId, after: [id], size }) => sql`
-        select id, project_id, kind, key, title, url, state, author_name, author_login, happened_at
-          from repository_items
-         where author_id = ${userId} and id > ${id ?? 0} order by id limit ${size}`,
-    },
+    rows(
+      'repository_items',
+      sql`id, project_id, kind, key, title, url, state, author_name, author_login, happened_at`,
+      { of: 'author_id' },
+    ),
   ],
   changes: [
-    {
+    rows('changes', sql`project_id, number, kind, ticket_id, fields, occurred_at`, {
+      of: 'actor_id',
       key: ['project_id', 'number'],
-      size: short,
-      page: ({ userId, after: [projectId, number], size }) => sql`
-        select project_id, number, kind, ticket_id, fields, occurred_at from changes
-         where actor_id = ${userId} and (project_id, number) > (${projectId ?? 0}, ${number ?? 0})
-         order by project_id, number limit ${size}`,
-    },
+    }),
   ],
 };
 
@@ -158,16 +119,14 @@ const changedTexts = sql.lit(`$[*] ? (${textNames.join(' || ')})`);
  * Former members only get what is theirs: that they created it, and its texts if nobody else has
  * edited them.
  */
-const ticketsOf = (
-  { userId, after: [id], size }: Parameters<Part['page']>[0],
-  column: RawBuilder<unknown>,
-) => sql<Row>`
+function tickets(column: (userId: number) => RawBuilder<unknown>): Part {
+  const page: Part['page'] = ({ userId, after: [id], size }) => sql<Row>`
   select id, ticket.number, ticket.project_id, created_by = ${userId} as created_by_you,
          assignee_id = ${userId} as assigned_to_you, created_at,
          ${ticketFieldsInExport},
          case when is_member then updated_at end as updated_at
     from (select * from tickets
-           where ${column} = ${userId} and id > ${id ?? 0} and deleted_at is null
+           where ${column(userId)} = ${userId} and id > ${id ?? 0} and deleted_at is null
            order by id limit ${size}) as ticket,
          lateral (select exists(select from project_members as member
                                  where member.project_id = ticket.project_id
@@ -180,13 +139,16 @@ const ticketsOf = (
                               and changes.fields @? ${changedTexts}
                          ) as is_own_text) as authorship
    order by id`;
+  return { key: ['id'], size: sizes.long, page };
+}
 
 /** What a person did, or was credited with when someone else did it, such as finishing their ticket. */
-const eventsOf = (
-  { userId, after: [id], size }: Parameters<Part['page']>[0],
-  column: RawBuilder<unknown>,
-) => sql<Row>`
-  select id, kind, project_id, ticket_id, occurred_at,
-         actor_id is not distinct from ${userId} as done_by_you,
-         credited_id is not distinct from ${userId} as credited_to_you
-    from events where ${column} = ${userId} and id > ${id ?? 0} order by id limit ${size}`;
+function events(owner: { of: string; and?: (userId: number) => RawBuilder<unknown> }) {
+  return rows(
+    'events',
+    (userId) => sql`id, kind, project_id, ticket_id, occurred_at,
+      actor_id is not distinct from ${userId} as done_by_you,
+      credited_id is not distinct from ${userId} as credited_to_you`,
+    owner,
+  );
+}
