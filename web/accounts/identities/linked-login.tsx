@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Identity } from '#contract/accounts/identities.ts';
 import { providerNames } from '#contract/values/vocabulary.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useLink, useUnlink } from './queries.ts';
 
 type LinkedLoginProps = {
@@ -25,7 +25,7 @@ export function LinkedLogin({ identity, onChange }: LinkedLoginProps) {
   const startLinking = () => {
     onChange?.();
     link.mutate(undefined, {
-      onError: (error) => showFailure(`${name} wasn’t linked`, error),
+      onError: (error) => toastFailure(`${name} wasn’t linked`, error),
     });
   };
   const confirm = () =>
@@ -34,7 +34,7 @@ export function LinkedLogin({ identity, onChange }: LinkedLoginProps) {
         onChange?.();
         toast({ tone: 'success', title: `${name} was unlinked` });
       },
-      onError: (error) => showFailure(`${name} wasn’t unlinked`, error),
+      onError: (error) => toastFailure(`${name} wasn’t unlinked`, error),
       onSettled: () => setAsking(false),
     });
 
@@ -74,6 +74,3 @@ function describeState({ linked, email, can }: Identity): string {
   if (!linked) return 'Not linked';
   return can.unlink ? `${email}` : `${email} (your only way to sign in)`;
 }
-
-const showFailure = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

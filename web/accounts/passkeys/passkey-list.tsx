@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useRemovePasskey } from './queries.ts';
 
 /** A list of passkeys, each with a button to remove it. */
@@ -23,12 +23,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => toast({ tone: 'success', title: `Removed “${name}”` }),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: `Couldn’t remove “${name}”`,
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure(`Couldn’t remove “${name}”`, error),
       onSettled: () => setAsking(false),
     });
   return (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { sessionsQuery, useEndSessions } from './queries.ts';
 
 /** The sessions of the person, each with a button to sign out. */
@@ -23,12 +24,7 @@ export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void
         });
         if (which === 'others') onEndedElsewhere();
       },
-      onError: (failure) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t sign out',
-          description: getErrorMessage(failure, 'Try again.'),
-        }),
+      onError: (failure) => toastFailure('Couldn’t sign out', failure),
     });
   if (error && !sessions) {
     return (

@@ -1,6 +1,6 @@
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useNewRecoveryCodes, useRemoveApp, useTurnOff } from './queries.ts';
 
 type AskProps = { open: boolean; onClose: () => void };
@@ -17,7 +17,7 @@ export function TurnOff({ open, onClose }: AskProps) {
       onConfirm={() =>
         turnOff.mutate(undefined, {
           onSuccess: () => toast({ tone: 'success', title: 'Two-step sign-in is off' }),
-          onError: (error) => showError('Two-step sign-in is still on', error),
+          onError: (error) => toastFailure('Two-step sign-in is still on', error),
           onSettled: onClose,
         })
       }
@@ -40,7 +40,7 @@ export function RemoveApp({ open, onClose }: AskProps) {
       onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess: () => toast({ tone: 'success', title: 'Removed your app' }),
-          onError: (error) => showError('Couldn’t remove your app', error),
+          onError: (error) => toastFailure('Couldn’t remove your app', error),
           onSettled: onClose,
         })
       }
@@ -67,7 +67,7 @@ export function NewCodes({
       onConfirm={() =>
         renew.mutate(undefined, {
           onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-          onError: (error) => showError('Couldn’t create new codes', error),
+          onError: (error) => toastFailure('Couldn’t create new codes', error),
           onSettled: onClose,
         })
       }
@@ -76,6 +76,3 @@ export function NewCodes({
     </ConfirmDialog>
   );
 }
-
-export const showError = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

@@ -7,10 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { twoStepQuery, useTurnOn } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
-import { NewCodes, RemoveApp, showError, TurnOff } from './two-step-dialogs.tsx';
+import { NewCodes, RemoveApp, TurnOff } from './two-step-dialogs.tsx';
 
 type Shown = 'app' | 'off' | 'remove-app' | 'new-codes' | undefined;
 
@@ -75,7 +76,7 @@ function Actions({ twoStep: { isOn, hasApp }, hasPasskey, onShow, onTurnedOn }: 
   const turnOnWithPasskey = () =>
     turnOn.mutate(undefined, {
       onSuccess: ({ recoveryCodes }) => onTurnedOn(recoveryCodes),
-      onError: (error) => showError('Two-step sign-in is still off', error),
+      onError: (error) => toastFailure('Two-step sign-in is still off', error),
     });
   return (
     <div className="flex flex-wrap gap-2">

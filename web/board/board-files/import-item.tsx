@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { BoardImport } from '#contract/board/board-files.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useRestoreImport, useUndoImport } from './queries.ts';
 import { sourceNames } from './source-names.ts';
 
@@ -30,11 +29,7 @@ export function ImportItem({ projectId, item, isLatest }: ImportItemProps) {
   const press = () =>
     change.mutate(key, {
       onError: (error) =>
-        toast({
-          tone: 'error',
-          title: isUndone ? 'Couldn’t restore the tickets' : 'Couldn’t undo the import',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+        toastFailure(isUndone ? 'Couldn’t restore the tickets' : 'Couldn’t undo the import', error),
     });
   const action = (
     <Button size="sm" busy={change.isPending} onClick={press}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Comment } from '#contract/board/comments.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import type { Place } from './place.ts';
 import { useDeleteComment } from './use-change-comments.ts';
 
@@ -18,11 +17,7 @@ export function DeleteComment({ comment, place }: DeleteCommentProps) {
     // Uses the promise, not mutation callbacks: a live update can unmount this component first.
     void remove.mutateAsync(comment.id).catch((error: unknown) => {
       setAsking(false);
-      toast({
-        tone: 'error',
-        title: `Couldn’t delete the ${noun}`,
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure(`Couldn’t delete the ${noun}`, error);
     });
   return (
     <>

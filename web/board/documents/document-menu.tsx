@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Document } from '#contract/board/documents.ts';
 import { offerUndo } from '#web/board/tickets/undo.ts';
-import { getErrorMessage, networkProblem } from '#web/lib/api/problem-error.ts';
+import { networkProblem } from '#web/lib/api/problem-error.ts';
 import { usePreload } from '#web/lib/preload.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { type DocumentRef, useDeleteDocument, useRestoreDocument } from './queries.ts';
 
 const loadVersions = () => import('./earlier-versions.tsx');
@@ -26,8 +26,7 @@ export function DocumentMenu({ page, document, onRestoreVersion, onDeleted }: Do
   usePreload(loadVersions);
   const removal = useDeleteDocument(page);
   const restoration = useRestoreDocument(page);
-  const fail = (what: string) => (error: unknown) =>
-    void toast({ tone: 'error', title: what, description: getErrorMessage(error, 'Try again.') });
+  const fail = (what: string) => (error: unknown) => void toastFailure(what, error);
   // A failure while they're shown would replace the page.
   const showVersions = () =>
     loadVersions().then(

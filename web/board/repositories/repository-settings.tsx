@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Repository } from '#contract/board/repositories.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { Deliveries } from './deliveries.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { repositoryQuery, useChangeRepository, useDisconnect, useRenewSecret } from './queries.ts';
@@ -21,7 +20,9 @@ export function RepositorySettings({ projectId }: { projectId: number }) {
   });
   const renew = useRenewSecret(projectId);
   const connect = () =>
-    renew.mutate(undefined, { onError: (error) => fail('Couldn’t connect a repository', error) });
+    renew.mutate(undefined, {
+      onError: (error) => toastFailure('Couldn’t connect a repository', error),
+    });
   if (isError && !data)
     return <LoadFailure onRetry={refetch}>Couldn’t load the repository.</LoadFailure>;
   if (!data) return <Loading />;
@@ -54,9 +55,6 @@ export function RepositorySettings({ projectId }: { projectId: number }) {
 
 const providerNames = { github: 'GitHub', gitlab: 'GitLab', forgejo: 'Forgejo' };
 
-const fail = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });
-
 type ConnectedProps = {
   projectId: number;
   connection: NonNullable<Repository['connection']>;
@@ -75,7 +73,7 @@ function Connected({ projectId, connection, isRenewing, onRenew, onDisconnected 
     else
       disconnect.mutate(undefined, {
         onSuccess: onDisconnected,
-        onError: (error) => fail('Couldn’t disconnect the repository', error),
+        onError: (error) => toastFailure('Couldn’t disconnect the repository', error),
       });
     setAsking(undefined);
   };
@@ -99,7 +97,7 @@ function Connected({ projectId, connection, isRenewing, onRenew, onDisconnected 
           onChange={({ target }) =>
             change.mutate(
               { startsTickets: target.checked },
-              { onError: (error) => fail('Couldn’t save this', error) },
+              { onError: (error) => toastFailure('Couldn’t save this', error) },
             )
           }
         />

@@ -1,5 +1,5 @@
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useJoinEvent } from './queries.ts';
 
 /** Joins an event or leaves it, and says what came of it: it may have been full by then. */
@@ -12,11 +12,7 @@ export function useJoining({ id, title }: { id: number; title: string }, onDone?
       toast({ tone, title: `${text} ${title}`, id: `event-${id}` });
       onDone?.();
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: going ? `You didn’t join ${title}` : `You didn’t leave ${title}`,
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure(going ? `You didn’t join ${title}` : `You didn’t leave ${title}`, error);
     }
   };
   return { join: (going: boolean) => void join(going), isPending };

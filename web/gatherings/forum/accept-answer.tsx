@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useAcceptAnswer } from './queries.ts';
 
 type AcceptAnswerProps = { thread: ForumThreadPage; postId: number; isFirst: boolean };
@@ -12,13 +11,9 @@ export function AcceptAnswer({ thread, postId, isFirst }: AcceptAnswerProps) {
   const accepting = useAcceptAnswer(thread.id);
   const isAccepted = thread.acceptedId === postId;
   const accept = (chosen: number | null) =>
-    void accepting.mutateAsync(chosen).catch((error: unknown) =>
-      toast({
-        tone: 'error',
-        title: 'Couldn’t accept the answer',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
-    );
+    void accepting
+      .mutateAsync(chosen)
+      .catch((error: unknown) => toastFailure('Couldn’t accept the answer', error));
   if (isFirst) return null;
   return (
     <>

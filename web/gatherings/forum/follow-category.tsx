@@ -1,6 +1,6 @@
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useFollowCategory } from './queries.ts';
 
 type FollowCategoryProps = { category: { id: number; name: string; isFollowed?: boolean } };
@@ -18,12 +18,7 @@ export function FollowCategory({
             ? `You don’t follow ${name} anymore`
             : `You’ll hear of new discussions in ${name}`,
         }),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t save that',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t save that', error),
     });
   return (
     <Button size="sm" variant="quiet" aria-pressed={isFollowed} busy={isPending} onClick={toggle}>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { ThreadMenu } from '#web/gatherings/threads/thread-menu.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { ChangeThread } from './change-thread.tsx';
 import { useDeleteThread, useFollowThread, useSetThreadState } from './queries.ts';
 import { typeTones } from './type-tones.ts';
@@ -26,13 +25,9 @@ export function ThreadHeading({ thread, isSignedIn, onDeleted }: ThreadHeadingPr
   const following = useFollowThread(id);
   const deleting = useDeleteThread(id);
   const follow = () =>
-    void following.mutateAsync(!thread.isFollowed).catch((error: unknown) =>
-      toast({
-        tone: 'error',
-        title: 'Couldn’t save that',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
-    );
+    void following
+      .mutateAsync(!thread.isFollowed)
+      .catch((error: unknown) => toastFailure('Couldn’t save that', error));
   return (
     <div className="grid gap-2 border-b border-line pb-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">

@@ -1,10 +1,9 @@
 import type { Meeting } from '#contract/gatherings/meetings.ts';
 import { formatList } from '#web/lib/formats/format-list.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { formatMeetingTime } from './format-meeting-time.ts';
 import { JoinLink } from './join-link.tsx';
 import { useAnswerMeeting } from './queries.ts';
@@ -27,12 +26,7 @@ export function MeetingDetails(props: MeetingDetailsProps) {
   const absent = meeting.declined.filter(({ id }) => id !== personId).map(({ name }) => name);
   const press = () =>
     answer.mutate(!isComing, {
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t save your answer',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t save your answer', error),
     });
   return (
     <li className="grid grid-cols-1 gap-1.5 py-4 first:pt-0">

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 type State = { isPinned: boolean; isClosed: boolean };
 
@@ -21,8 +20,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
   const { isPinned, isClosed, can, changeLabel, onChange, set, remove, onDeleted } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const fail = (failure: string) => (error: unknown) =>
-    toast({ tone: 'error', title: failure, description: getErrorMessage(error, 'Try again.') });
+  const fail = (failure: string) => (error: unknown) => toastFailure(failure, error);
   const change = (state: Partial<State>) =>
     void set({ isPinned, isClosed, ...state }).catch(fail('Couldn’t change the discussion'));
   const confirm = () => {

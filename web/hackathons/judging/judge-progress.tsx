@@ -4,11 +4,11 @@ import { judgesEach } from '#contract/hackathons/submission-limits.ts';
 import { formatList } from '#web/lib/formats/format-list.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useRemindJudges } from './queries.ts';
 
 type JudgeProgressListProps = {
@@ -48,12 +48,7 @@ export function JudgeProgressList({
     remind.mutate(undefined, {
       onSuccess: ({ reminded }) =>
         toast({ tone: 'success', title: `Reminded ${formatCount(reminded, 'judge')}` }),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t remind the judges',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t remind the judges', error),
     });
   return (
     <section aria-labelledby="judges" className="grid max-w-form grid-cols-1 gap-3">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Judging, Judgement } from '#contract/hackathons/judging.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { SubmittedWork } from '#web/ui/text/submitted-work.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useJudge } from './queries.ts';
 import { ScoreForm } from './score-form.tsx';
 
@@ -34,12 +34,7 @@ export function JudgeSubmission({
       { hasConflict: true },
       {
         onSuccess: () => toast({ tone: 'success', title: `Another judge will score ${team}` }),
-        onError: (error) =>
-          toast({
-            tone: 'error',
-            title: 'Couldn’t save your conflict of interest',
-            description: getErrorMessage(error, 'Try again.'),
-          }),
+        onError: (error) => toastFailure('Couldn’t save your conflict of interest', error),
       },
     );
   return (

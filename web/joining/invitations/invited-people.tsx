@@ -4,10 +4,9 @@ import type { Invitation } from '#contract/joining/invitations.ts';
 import type { InvitationState } from '#contract/values/vocabulary.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { invitationsQuery, useRevokeLink } from './queries.ts';
 
 const stateNames: Record<InvitationState, string> = {
@@ -38,12 +37,7 @@ export function InvitedPeople({ projectId }: { projectId: number }) {
 function Item({ projectId, invitation }: { projectId: number; invitation: Invitation }) {
   const { id, user, role, state, invitedBy, createdAt, expiresAt, isOpen } = invitation;
   const withdraw = useRevokeLink(projectId);
-  const onError = (error: unknown) =>
-    toast({
-      tone: 'error',
-      title: 'Couldn’t withdraw the invitation',
-      description: getErrorMessage(error, 'Try again.'),
-    });
+  const onError = (error: unknown) => toastFailure('Couldn’t withdraw the invitation', error);
   if (!user || !state) return null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

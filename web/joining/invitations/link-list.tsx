@@ -5,8 +5,8 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { invitationsQuery, useRevokeLink } from './queries.ts';
 
 /** The links that leads created, and who used them. */
@@ -37,12 +37,7 @@ export function LinkList({ projectId }: { projectId: number }) {
 function Item({ projectId, invitation }: { projectId: number; invitation: Invitation }) {
   const { id, role, invitedBy, mostUses, uses, createdAt, expiresAt, isOpen, usedBy } = invitation;
   const revoke = useRevokeLink(projectId);
-  const onError = (error: unknown) =>
-    toast({
-      tone: 'error',
-      title: 'Couldn’t revoke the link',
-      description: getErrorMessage(error, 'Try again.'),
-    });
+  const onError = (error: unknown) => toastFailure('Couldn’t revoke the link', error);
   const name = `${role || 'Any role'}, ${formatDate(new Date(createdAt))}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useWithdrawRequests } from './queries.ts';
 
 type WithdrawRequestProps = {
@@ -23,11 +23,7 @@ export function WithdrawRequest({ request, size = 'md', onWithdrawn }: WithdrawR
       toast({ tone: 'success', title: `Withdrew your request to ${request.project.name}` });
       onWithdrawn?.();
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: 'Couldn’t withdraw your request',
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure('Couldn’t withdraw your request', error);
     }
     setIsAsking(false);
   };

@@ -4,11 +4,11 @@ import type { ProjectName } from '#contract/teams/roles.ts';
 import type { Waiting } from '#contract/joining/waitings.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { AskForPlace } from './ask-for-place.tsx';
 import { useStopWaiting, useTakePlace } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function ReservedPlace({ project, waiting, size }: ReservedPlaceProps) {
       );
       return true;
     } catch (error) {
-      if (!waiting.asksFirst) fail('Couldn’t take the spot', error);
+      if (!waiting.asksFirst) toastFailure('Couldn’t take the spot', error);
       return false;
     }
   };
@@ -81,7 +81,7 @@ function RefusePlace({ project, onClose }: RefusePlaceProps) {
       await refuse.mutateAsync(undefined);
       toast({ tone: 'success', title: 'The next person in line gets the spot' });
     } catch (error) {
-      fail('Couldn’t decline the spot', error);
+      toastFailure('Couldn’t decline the spot', error);
     }
     onClose();
   };
@@ -98,6 +98,3 @@ function RefusePlace({ project, onClose }: RefusePlaceProps) {
     </ConfirmDialog>
   );
 }
-
-const fail = (title: string, error: unknown) =>
-  toast({ tone: 'error', title, description: getErrorMessage(error, 'Try again.') });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProjectName, ProjectWithRoles } from '#contract/teams/roles.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useStopWaiting, waitingsQuery } from './queries.ts';
 import { ReservedPlace } from './reserved-place.tsx';
 import { WaitDialog } from './wait-dialog.tsx';
@@ -78,11 +78,7 @@ function LeaveList({ project, size, button, onLeft }: LeaveListProps) {
       toast({ tone: 'success', title: `You’ve left the waiting list for ${project.name}` });
       onLeft();
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: 'Couldn’t leave the waiting list',
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure('Couldn’t leave the waiting list', error);
     }
   };
   return (

@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { FormerTeam } from '#contract/matching/teammates.ts';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** The people whom the signed-in person has stopped building with lately. */
 export const teammatesQuery = queryOptions({
@@ -26,11 +25,7 @@ export function useAnswerAbout() {
       void client.invalidateQueries({ queryKey: ['matches'] });
     },
     onError: (error) => {
-      toast({
-        tone: 'error',
-        title: 'Couldn’t save your answer',
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure('Couldn’t save your answer', error);
       void client.invalidateQueries(teammatesQuery);
     },
   });

@@ -4,11 +4,11 @@ import type { QueuedEmail } from '#contract/moderation/administration.ts';
 import { type MailState, mailStates } from '#contract/values/vocabulary.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { emailsQuery, useResend } from './queries.ts';
 
 const names: Record<MailState, string> = {
@@ -33,12 +33,7 @@ export function EmailList() {
     resend.mutate(id, {
       onSuccess: ({ resent }) =>
         toast({ tone: 'success', title: `Sending ${formatCount(resent, 'email')} again` }),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t send it again',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t send it again', error),
     });
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 export const blocksQuery = queryOptions({
   queryKey: ['blocks'],
@@ -25,12 +25,7 @@ export function useBlock({ id, name }: Person) {
         tone: 'success',
         title: action === 'block' ? `You’ve blocked ${name}` : `You’ve unblocked ${name}`,
       }),
-    onError: (error, action) =>
-      toast({
-        tone: 'error',
-        title: `Couldn’t ${action} ${name}`,
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error, action) => toastFailure(`Couldn’t ${action} ${name}`, error),
     onSettled: () => client.invalidateQueries(),
   });
 }

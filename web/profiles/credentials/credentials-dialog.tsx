@@ -8,9 +8,9 @@ import { paths } from '#web/lib/paths.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { ownCredentialsQuery, useRevokeCredential } from './queries.ts';
 
 type CredentialsDialogProps = {
@@ -51,12 +51,7 @@ function Item({ credential: { id, title, issuedAt } }: { credential: OwnCredenti
   const revoke = useRevokeCredential();
   const confirm = () =>
     revoke.mutate(id, {
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t revoke the credential',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t revoke the credential', error),
       onSettled: () => setAsking(false),
     });
   return (

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { ownCredentialsQuery, useIssueCredential } from './queries.ts';
 
 /** What a credential is about. `name` tells it apart for screen readers. */
@@ -37,12 +36,7 @@ export function GetCredential({ subject, name, label = 'credential' }: GetCreden
   const get = () =>
     issue.mutate(subject, {
       onSuccess: ({ id }) => void navigate(paths.credential(id)),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t create the credential',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t create the credential', error),
     });
   return (
     <Button size="sm" variant="quiet" icon={icon} busy={issue.isPending} onClick={get}>

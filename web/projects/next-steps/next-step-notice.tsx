@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** Asks leads what's next for their team after its hackathon. */
 export function NextStepNotice({ project }: { project: Project }) {
@@ -60,12 +60,7 @@ function useAnswer(projectId: number) {
   return useMutation({
     mutationFn: (answer: Answer) =>
       call('PUT /projects/{projectId}/next-step', { params: { projectId }, body: { answer } }),
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Nothing changed',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error) => toastFailure('Nothing changed', error),
     onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });
 }

@@ -1,6 +1,6 @@
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { requestReview } from './queries.ts';
 
 type Finished = { id: number; projectId: number };
@@ -32,10 +32,6 @@ async function ask(
     await requestReview(ids, id);
     toast({ tone: 'success', title: `Asked ${name} to review it`, seconds: 6 });
   } catch (error) {
-    toast({
-      tone: 'error',
-      title: `Couldn’t ask ${name}`,
-      description: getErrorMessage(error, 'Try again.'),
-    });
+    toastFailure(`Couldn’t ask ${name}`, error);
   }
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import type { Review } from '#contract/proof/reviews.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { type TicketIds, useTakeBackReview } from './queries.ts';
 
 type ReviewEntryProps = {
@@ -21,13 +20,9 @@ export function ReviewEntry({ review, ids, canTakeBack, onTakenBack }: ReviewEnt
   const name = by?.name ?? 'Former member';
   const remove = useTakeBackReview(ids);
   const takeBack = () =>
-    void remove.mutateAsync(undefined).then(onTakenBack, (error: unknown) =>
-      toast({
-        tone: 'error',
-        title: 'Couldn’t delete your review',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
-    );
+    void remove
+      .mutateAsync(undefined)
+      .then(onTakenBack, (error: unknown) => toastFailure('Couldn’t delete your review', error));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <PersonPiece name={by?.name} seed={by?.id} photo={by?.avatar} />

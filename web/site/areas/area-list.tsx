@@ -11,6 +11,7 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { areaTexts, modeNames } from './area-texts.ts';
 import { type AreaChoice, areasQuery, useSetArea } from './queries.ts';
 
@@ -56,12 +57,7 @@ function Area({ area, ...kept }: AreaChoice) {
     setChosen(next);
     mutate(next, {
       onSuccess: () => toast({ tone: 'success', ...describe(next), id: `area-${area}` }),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: `${areaTexts[area].name} didn’t change`,
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure(`${areaTexts[area].name} didn’t change`, error),
       onSettled: () => setChosen(undefined),
     });
   };

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/teams/members.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useChangeMember } from './queries.ts';
 
 type ChangeLeadProps = {
@@ -23,11 +23,7 @@ export function ChangeLead({ projectId, member, isSelf, onClose }: ChangeLeadPro
         title: isLead ? `${name} is no longer a lead` : `${name} is a lead now`,
       });
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: `Couldn’t change ${name}`,
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure(`Couldn’t change ${name}`, error);
     }
     onClose();
   };

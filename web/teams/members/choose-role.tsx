@@ -1,8 +1,8 @@
 import type { Member } from '#contract/teams/members.ts';
 import type { Role } from '#contract/teams/roles.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useChangeMember } from './queries.ts';
 
 type ChooseRoleProps = {
@@ -25,12 +25,7 @@ export function ChooseRole({ projectId, member, roles, label }: ChooseRoleProps)
             title: `${member.name}: ${roles.find(({ id }) => id === roleId)?.name ?? 'No role'}`,
             id: `role-${member.id}`,
           }),
-        onError: (error) =>
-          toast({
-            tone: 'error',
-            title: `Couldn’t change ${member.name}`,
-            description: getErrorMessage(error, 'Try again.'),
-          }),
+        onError: (error) => toastFailure(`Couldn’t change ${member.name}`, error),
       },
     );
   return (

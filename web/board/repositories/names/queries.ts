@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** The usernames that the signed-in person has confirmed, and their code for another one. */
 export const repositoryNamesQuery = queryOptions({
@@ -16,12 +15,7 @@ export function useNewCode() {
     mutationFn: () => call('PUT /users/repository-names/code'),
     onSuccess: (code) =>
       client.setQueryData(repositoryNamesQuery.queryKey, (known) => known && { ...known, code }),
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Couldn’t get a code',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error) => toastFailure('Couldn’t get a code', error),
   });
 }
 
@@ -30,12 +24,7 @@ export function useRemoveName() {
   return useMutation({
     mutationFn: (nameId: number) =>
       call('DELETE /users/repository-names/{nameId}', { params: { nameId } }),
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Couldn’t remove the username',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error) => toastFailure('Couldn’t remove the username', error),
     onSettled: () => client.invalidateQueries(repositoryNamesQuery),
   });
 }

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { titleOf } from '#web/board/tickets/ticket-title.ts';
 import { offerUndo } from '#web/board/tickets/undo.ts';
 import { useDeleteTicket, useRestoreTicket } from '#web/board/tickets/use-change-ticket.ts';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** A menu from which a ticket can be deleted, after a confirmation. */
 export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted: () => void }) {
@@ -32,11 +33,7 @@ export function DeleteTicket({ ticket, onDeleted }: { ticket: Ticket; onDeleted:
       onDeleted();
     } catch (error) {
       setAsking(false);
-      toast({
-        tone: 'error',
-        title: 'Couldn’t delete the ticket',
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure('Couldn’t delete the ticket', error);
     }
   };
   return (

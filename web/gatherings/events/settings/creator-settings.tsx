@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventCreators, eventCreators } from '#contract/values/event-card.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { areasQuery, useSetArea } from '#web/site/areas/queries.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { OrganizerList } from './organizer-list.tsx';
 
 const choices: Record<EventCreators, { name: string; about: string }> = {
@@ -32,12 +32,7 @@ export function CreatorSettings() {
             title: `Who can create events: ${choices[chosen].name.toLowerCase()}`,
             id: 'area-events',
           }),
-        onError: (error) =>
-          toast({
-            tone: 'error',
-            title: 'Couldn’t save the change',
-            description: getErrorMessage(error, 'Try again.'),
-          }),
+        onError: (error) => toastFailure('Couldn’t save the change', error),
       },
     );
   return (

@@ -6,6 +6,7 @@ import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FindPeople } from '#web/ui/forms/find-people.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { accountsByNameQuery, organizersQuery, useSetOrganizer } from './queries.ts';
 
 /** Whom an admin has named organizers, and a search to name more. */
@@ -27,12 +28,7 @@ export function OrganizerList() {
           });
           onSuccess();
         },
-        onError: (problem) =>
-          toast({
-            tone: 'error',
-            title: 'Couldn’t save the change',
-            description: getErrorMessage(problem, 'Try again.'),
-          }),
+        onError: (problem) => toastFailure('Couldn’t save the change', problem),
       },
     );
   if (!data && error)

@@ -7,11 +7,11 @@ import { isFull } from '#web/hackathons/hackathons/is-full.ts';
 import { useLeaveHackathon } from '#web/hackathons/hackathons/queries.ts';
 import { formatList } from '#web/lib/formats/format-list.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useNow } from '#web/ui/text/use-now.ts';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 type OwnPlaceProps = {
   hackathon: Hackathon;
@@ -126,12 +126,7 @@ function Leave({ hackathon }: { hackathon: Hackathon }) {
   const confirm = () =>
     leave.mutate(undefined, {
       onSuccess: () => toast({ tone: 'success', title: `You’ve left ${name}` }),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t leave the hackathon',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t leave the hackathon', error),
       onSettled: () => setAsking(false),
     });
   return (

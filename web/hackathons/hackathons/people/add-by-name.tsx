@@ -1,6 +1,6 @@
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { FindPerson } from './find-person.tsx';
 import { useChangePerson } from './queries.ts';
 
@@ -15,12 +15,7 @@ export function AddByName({ slug }: { slug: string }) {
           startAgain();
           toast({ tone: 'success', title: `Invited ${name}` });
         },
-        onError: (error) =>
-          toast({
-            tone: 'error',
-            title: `Couldn’t invite ${name}`,
-            description: getErrorMessage(error, 'Try again.'),
-          }),
+        onError: (error) => toastFailure(`Couldn’t invite ${name}`, error),
       },
     );
   return (

@@ -3,9 +3,8 @@ import type { InvitedAddress } from '#contract/hackathons/hackathon-people.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useInviteAddresses } from './queries.ts';
 import { toastInvited } from './toast-invited.ts';
 
@@ -49,12 +48,7 @@ function SendNewLink({ slug, addresses }: { slug: string; addresses: readonly st
         // The button may be gone.
         document.getElementById('invited-addresses')?.focus();
       },
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t send the new link',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t send the new link', error),
     });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">

@@ -8,7 +8,6 @@ import { participantStateNames } from '#web/hackathons/hackathons/hackathon-name
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { formatList } from '#web/lib/formats/format-list.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { MoreMenu } from '#web/ui/overlays/more-menu.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useChangePerson } from './queries.ts';
 
 type PersonRowProps = {
@@ -41,11 +41,7 @@ export function PersonRow({ person, names, hackathon, hasTeams }: PersonRowProps
       await change.mutateAsync({ userId: id, state: chosen });
       toast({ id: `person-${id}`, tone: 'success', title: done[chosen](name) });
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: `Couldn’t change ${name}’s sign-up`,
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure(`Couldn’t change ${name}’s sign-up`, error);
     }
     setAsked(undefined);
   };

@@ -7,9 +7,9 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { staffQuery, useChangeStaff } from './staff-queries.ts';
 
 const roleOptions = staffRoles.map((value) => ({ value, label: staffRoleNames[value] }));
@@ -29,12 +29,7 @@ export function ChooseStaff({ slug }: { slug: string }) {
   const save = (options: Parameters<typeof change.mutate>[0], onSuccess?: () => void) =>
     change.mutate(options, {
       ...(onSuccess && { onSuccess }),
-      onError: (problem) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t save the change',
-          description: getErrorMessage(problem, 'Try again.'),
-        }),
+      onError: (problem) => toastFailure('Couldn’t save the change', problem),
     });
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { useReplaceCode } from '#web/hackathons/hackathons/queries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** The link and the code, and a way to replace them if they've got into the wrong hands. */
 export function ReplaceCode({ hackathon: { slug, url, code } }: { hackathon: Hackathon }) {
@@ -14,12 +14,7 @@ export function ReplaceCode({ hackathon: { slug, url, code } }: { hackathon: Hac
   const confirm = () =>
     replace.mutate(undefined, {
       onSuccess: () => toast({ tone: 'success', title: 'There’s a new link and code' }),
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t replace the link',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t replace the link', error),
       onSettled: () => setAsking(false),
     });
   return (

@@ -5,11 +5,10 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Proposal } from '#contract/hackathons/proposals.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { toggleApart } from './arrangement.ts';
 import { ProposalBoard } from './proposal-board.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -28,12 +27,7 @@ export function MakeTeams({ hackathon, proposal, onPublished }: MakeTeamsProps) 
   const tryAnother = () => {
     remember();
     propose.mutate(shown, {
-      onError: (error) =>
-        toast({
-          tone: 'error',
-          title: 'Couldn’t propose new teams',
-          description: getErrorMessage(error, 'Try again.'),
-        }),
+      onError: (error) => toastFailure('Couldn’t propose new teams', error),
     });
   };
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { mergesQuery, useMerge } from './queries.ts';
 
 type Team = { projectId: number; name: string; people: number };
@@ -21,12 +21,7 @@ export function MergeTeams({ slug }: { slug: string }) {
       { from: from.projectId, into: into.projectId },
       {
         onSuccess: () => toast({ tone: 'success', title: `Merged ${from.name} into ${into.name}` }),
-        onError: (error) =>
-          toast({
-            tone: 'error',
-            title: 'Couldn’t merge the teams',
-            description: getErrorMessage(error, 'Try again.'),
-          }),
+        onError: (error) => toastFailure('Couldn’t merge the teams', error),
         onSettled: () => setAsked(undefined),
       },
     );

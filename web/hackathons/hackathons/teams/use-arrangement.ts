@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Proposal } from '#contract/hackathons/proposals.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { isProblem } from '#web/lib/api/problem-error.ts';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { arrange, type Arrangement, arrangementOf } from './arrangement.ts';
 import { proposalQuery, saveArrangement } from './queries.ts';
 
@@ -52,11 +52,7 @@ export function useArrangement(slug: string, saved: Proposal) {
     if (isProblem(error, 'stale_proposal') && error.current)
       client.setQueryData(queryKey, error.current as Proposal);
     else void client.invalidateQueries({ queryKey });
-    toast({
-      tone: 'error',
-      title: 'Couldn’t save your change',
-      description: getErrorMessage(error, 'Try again.'),
-    });
+    toastFailure('Couldn’t save your change', error);
   }
 
   const remember = () => setHistory((before) => [...before, arrangementOf(shown)]);

@@ -1,10 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Entry } from '#contract/profiles/entries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useRemoveEntry } from './use-change-entries.ts';
 
 /** Removes an entry after a confirmation. */
@@ -16,11 +15,7 @@ export function RemoveEntry({ entry }: { entry: Entry }) {
       await remove.mutateAsync();
     } catch (error) {
       setAsking(false);
-      toast({
-        tone: 'error',
-        title: `Couldn’t remove “${entry.title}”`,
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure(`Couldn’t remove “${entry.title}”`, error);
     }
   };
   return (

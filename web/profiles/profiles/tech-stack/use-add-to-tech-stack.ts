@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { foldCase } from '#contract/values/fold-case.ts';
 import type { TechStackEntry } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { changeProfile } from '#web/profiles/profiles/editing/use-change-profile.ts';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 type Change = { technology: string; isAdded: boolean };
 
@@ -33,11 +33,7 @@ export function useAddToTechStack() {
       });
     },
     onError: (error, { technology }) =>
-      toast({
-        tone: 'error',
-        title: `Couldn’t change ${technology} in your tech stack`,
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+      toastFailure(`Couldn’t change ${technology} in your tech stack`, error),
   });
   const change = async (changed: Change): Promise<boolean> => {
     try {

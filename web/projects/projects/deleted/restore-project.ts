@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { DeletedProject } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { addUserProject, projectsKey } from '#web/projects/projects/queries.ts';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** The projects that the signed-in person deleted and can still restore. */
 export const deletedProjectsQuery = queryOptions({
@@ -25,11 +25,6 @@ export function useRestoreProject({ id, name }: Pick<DeletedProject, 'id' | 'nam
       toast({ tone: 'success', title: `Restored ${name}` });
       return client.invalidateQueries({ queryKey: projectsKey });
     },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: `Couldn’t restore ${name}`,
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error) => toastFailure(`Couldn’t restore ${name}`, error),
   });
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { replaceProject } from '#web/projects/projects/queries.ts';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** Tells leads why nobody can ask to join, and lets them say that they're looking again. */
 export function EndPause({ project: { id: projectId } }: { project: ProjectCard }) {
@@ -16,12 +16,7 @@ export function EndPause({ project: { id: projectId } }: { project: ProjectCard 
       replaceProject(client, project);
       toast({ tone: 'success', title: 'People can ask to join again' });
     },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Nothing changed',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error) => toastFailure('Nothing changed', error),
   });
   return (
     <Notice

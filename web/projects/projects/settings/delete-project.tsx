@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Project } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { projectsKey } from '#web/projects/projects/queries.ts';
 import { useRestoreProject } from '#web/projects/projects/deleted/restore-project.ts';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 const restorable = 'You can restore it for 7 days.';
 
@@ -38,11 +38,7 @@ export function DeleteProject({ project, onDeleted }: DeleteProjectProps) {
       onDeleted();
     } catch (error) {
       setAsking(false);
-      toast({
-        tone: 'error',
-        title: 'Couldn’t delete the project',
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure('Couldn’t delete the project', error);
     }
   };
   return (

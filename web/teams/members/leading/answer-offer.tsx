@@ -1,8 +1,8 @@
 import type { ProjectName } from '#contract/teams/roles.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 import { useAcceptProject, useCloseOffer } from './queries.ts';
 
 type OfferedProject = ProjectName & { creator: { username: string } };
@@ -17,11 +17,7 @@ export function AnswerOffer({ project }: { project: OfferedProject }) {
       await send();
       toast({ tone: 'success', title });
     } catch (error) {
-      toast({
-        tone: 'error',
-        title: 'Couldn’t answer the offer',
-        description: getErrorMessage(error, 'Try again.'),
-      });
+      toastFailure('Couldn’t answer the offer', error);
     }
   };
   const acceptOffer = () => void answer(accept.mutateAsync, `${project.name} is yours now`);

@@ -3,10 +3,9 @@ import type { ProjectName } from '#contract/teams/roles.ts';
 import type { TeamStanding } from '#contract/teams/standing.ts';
 import { call } from '#web/lib/api/api.ts';
 import { formatWeekday } from '#web/lib/formats/format-dates.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 type PassingProject = ProjectName & {
   creator: { id: number; username: string };
@@ -70,12 +69,7 @@ function useTakeover(mutationFn: () => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Nothing changed',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error) => toastFailure('Nothing changed', error),
     onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });
 }

@@ -1,19 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { toast } from '#web/ui/feedback/toast.tsx';
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
 
 /** Changes who is there. Says so if it fails, and refreshes the team and its project. */
 function usePresenceMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: 'Nothing changed',
-        description: getErrorMessage(error, 'Try again.'),
-      }),
+    onError: (error) => toastFailure('Nothing changed', error),
     onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
   });
 }
