@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { Identity } from '#contract/accounts/identities.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { providerNames } from '#contract/values/vocabulary.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { LinkedLogins } from './linked-logins.tsx';
 import { readLinkOutcome, withoutLinkOutcome } from './link-outcome.ts';
 import { identitiesQuery } from './queries.ts';
@@ -68,15 +66,17 @@ function Method({ loginMethod }: { loginMethod: LoginMethod }) {
 }
 
 function Logins({ loginMethod, onChange }: { loginMethod: LoginMethod; onChange: () => void }) {
-  const { data: identities, error, refetch, isFetching } = useQuery(identitiesQuery);
-  if (!identities && error) {
+  const query = useQuery(identitiesQuery);
+  const { data: identities } = query;
+  if (!identities)
     return (
-      <LoadFailure onRetry={refetch} busy={isFetching}>
-        {getErrorMessage(error, 'Couldn’t load your linked accounts.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        busy={query.isFetching}
+        failure="Couldn’t load your linked accounts."
+        className="py-6!"
+      />
     );
-  }
-  if (!identities) return <Loading className="py-6!" />;
   const usable = identities.filter(({ linked, can }) => linked || can.link);
   return (
     <>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { canUsePasskeys } from './webauthn.ts';
 import { PasskeyList } from './passkey-list.tsx';
@@ -9,15 +7,17 @@ import { passkeysQuery } from './queries.ts';
 
 /** The person's passkeys, with buttons to add and remove them. */
 export function PasskeysPanel() {
-  const { data, error, refetch, isFetching } = useQuery(passkeysQuery);
-  if (!data && error) {
+  const query = useQuery(passkeysQuery);
+  const { data } = query;
+  if (!data)
     return (
-      <LoadFailure onRetry={refetch} busy={isFetching}>
-        {getErrorMessage(error, 'Couldn’t load your passkeys.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        busy={query.isFetching}
+        failure="Couldn’t load your passkeys."
+        className="py-6!"
+      />
     );
-  }
-  if (!data) return <Loading className="py-6!" />;
   const { available, passkeys } = data;
   return (
     <div className="grid gap-4">

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/sessions.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { sessionsQuery, useEndSessions } from './queries.ts';
 
 /** The sessions of the person, each with a button to sign out. */
 export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void }) {
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data: sessions } = query;
   const end = useEndSessions();
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const signOut = (which: number | 'others') =>
@@ -26,14 +25,10 @@ export function SessionList({ onEndedElsewhere }: { onEndedElsewhere: () => void
       },
       onError: (failure) => toastFailure('Couldn’t sign out', failure),
     });
-  if (error && !sessions) {
+  if (!sessions)
     return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load your sessions. Try again.')}
-      </LoadFailure>
+      <NotLoaded query={query} failure="Couldn’t load your sessions. Try again." className="py-6" />
     );
-  }
-  if (!sessions) return <Loading className="py-6" />;
   return (
     <div className="grid gap-3">
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">

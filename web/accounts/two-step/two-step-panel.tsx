@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwoStep } from '#contract/accounts/two-step.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { twoStepQuery, useTurnOn } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
@@ -17,7 +15,8 @@ type Shown = 'app' | 'off' | 'remove-app' | 'new-codes' | undefined;
 
 /** Two-step sign-in: an authenticator app or a passkey after the password, with recovery codes. */
 export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery(twoStepQuery);
+  const query = useQuery(twoStepQuery);
+  const { data } = query;
   const [shown, setShown] = useState<Shown>();
   const [codes, setCodes] = useState<string[]>([]);
   const showRecoveryCodes = (fresh: string[]) => {
@@ -25,14 +24,15 @@ export function TwoStepPanel({ hasPasskey }: { hasPasskey: boolean }) {
     setCodes(fresh);
     toast({ tone: 'success', title: 'Two-step sign-in is on' });
   };
-  if (!data && error) {
+  if (!data)
     return (
-      <LoadFailure onRetry={refetch} busy={isFetching}>
-        {getErrorMessage(error, 'Couldn’t load two-step sign-in.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        busy={query.isFetching}
+        failure="Couldn’t load two-step sign-in."
+        className="py-6!"
+      />
     );
-  }
-  if (!data) return <Loading className="py-6!" />;
   const close = () => setShown(undefined);
   return (
     <div className="grid gap-4">

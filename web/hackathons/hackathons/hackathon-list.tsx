@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedHackathon } from '#contract/hackathons/hackathons.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { HackathonCard } from './hackathon-card.tsx';
 import { hackathonsQuery } from './queries.ts';
 
 /** The person's own hackathons, those that everyone can find, and then their own that are over. */
 export function HackathonList() {
-  const { data, error, refetch } = useQuery(hackathonsQuery);
-  if (error && !data) {
+  const query = useQuery(hackathonsQuery);
+  const { data } = query;
+  if (!data)
     return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load hackathons. Check your connection and try again.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        failure="Couldn’t load hackathons. Check your connection and try again."
+      />
     );
-  }
-  if (!data) return <Loading />;
   const own = new Set(data.own.map(({ id }) => id));
   const others = data.listed.filter(({ id }) => !own.has(id));
   return (

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { JudgeProgressList } from './judge-progress.tsx';
 import { JudgeSubmission } from './judge-submission.tsx';
 import { judgingQuery } from './queries.ts';
@@ -29,15 +27,9 @@ export function Judging({
   isOver,
   renderMenu,
 }: JudgingProps) {
-  const { data, error, refetch } = useQuery(judgingQuery(slug));
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the submissions. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  const query = useQuery(judgingQuery(slug));
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the submissions. Try again." />;
   const { startsAt, isOpen, criteria, judgements, judges, lacking } = data;
   const open = judgements.filter(({ hasConflict }) => !hasConflict);
   const scored = open.filter(({ scores }) => scores !== null).length;

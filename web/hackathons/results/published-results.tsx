@@ -4,12 +4,10 @@ import { Link } from 'react-router';
 import type { Result } from '#contract/hackathons/results.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { WorkLinks } from '#web/ui/text/work-links.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { People, WinningTeam } from './people.tsx';
 import { Place } from './place.tsx';
 import { resultsQuery } from './queries.ts';
@@ -23,15 +21,9 @@ type PublishedResultsProps = {
 
 /** Who took which place, and how that was decided; the winners with their puzzle. */
 export function PublishedResults({ slug, renderSubmission }: PublishedResultsProps) {
-  const { data, error, refetch } = useQuery(resultsQuery(slug));
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the results. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  const query = useQuery(resultsQuery(slug));
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the results. Try again." />;
   const hasPlaces = data.results.some(({ place }) => place !== null);
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Ranking as RankingData } from '#contract/hackathons/results.ts';
 import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { rankingQuery, usePublishResults } from './queries.ts';
 import { RankedTeam } from './ranked-team.tsx';
 import { RankingMethod } from './ranking-method.tsx';
@@ -16,15 +15,9 @@ type RankingProps = { slug: string; onPublished: () => void };
 
 /** What organizers publish: the places as they are now, with prizes and notes. */
 export function Ranking({ slug, onPublished }: RankingProps) {
-  const { data, error, refetch } = useQuery(rankingQuery(slug));
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the ranking. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  const query = useQuery(rankingQuery(slug));
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the ranking. Try again." />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Notice>Only organizers see this. The results are public once you publish them.</Notice>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { maxSubmissionText, maxSubmissionTitle } from '#contract/hackathons/submission-limits.ts';
 import type { Submission } from '#contract/hackathons/submissions.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { CompareVersions } from './compare-versions.tsx';
 import { submissionQuery } from './queries.ts';
 import { SubmissionContent } from './submission-content.tsx';
@@ -20,15 +19,9 @@ const refetchInterval = 15_000;
 
 /** What a team submits: a form until the end, and then what was saved. */
 export function EditSubmission({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery({ ...submissionQuery(projectId), refetchInterval });
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the submission. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  const query = useQuery({ ...submissionQuery(projectId), refetchInterval });
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the submission. Try again." />;
   return (
     <div className="grid w-full max-w-form grid-cols-1 gap-5">
       <SubmissionState submission={data} />

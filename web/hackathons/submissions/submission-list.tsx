@@ -6,11 +6,9 @@ import { dot } from '#web/lib/formats/dot.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { submissionsQuery } from './queries.ts';
 import { ReadSubmission } from './read-submission.tsx';
 
@@ -25,16 +23,10 @@ type SubmissionListProps = {
 
 /** Which teams have submitted something, for those who run the hackathon. */
 export function SubmissionList({ slug, endsAt, canReopen, renderMenu }: SubmissionListProps) {
-  const { data, error, refetch } = useQuery(submissionsQuery(slug));
+  const query = useQuery(submissionsQuery(slug));
+  const { data } = query;
   const [reopened, setReopened] = useState<ListedSubmission>();
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the submissions. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the submissions. Try again." />;
   if (data.length === 0) return <p className="text-soft">There are no teams yet.</p>;
   const count = data.filter(({ submittedAt }) => submittedAt !== null).length;
   return (

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#contract/joining/invitations.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { invitationsQuery, useRevokeLink } from './queries.ts';
 
 /** The links that leads created, and who used them. */
 export function LinkList({ projectId }: { projectId: number }) {
-  const { data, error, refetch } = useQuery(invitationsQuery(projectId));
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the links. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  const query = useQuery(invitationsQuery(projectId));
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the links. Try again." />;
   return (
     <ul
       aria-label="Links"

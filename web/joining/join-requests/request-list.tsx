@@ -4,14 +4,12 @@ import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { describeForLeads, stateNames } from './state-text.ts';
 import { projectRequestsQuery } from './queries.ts';
 
@@ -24,15 +22,9 @@ type RequestListProps = {
 
 /** The requests to a project for its leads, those to answer first on top. */
 export function RequestList({ projectId, state, renderFit }: RequestListProps) {
-  const { data, error, refetch } = useQuery(projectRequestsQuery(projectId, state));
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the requests. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  const query = useQuery(projectRequestsQuery(projectId, state));
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the requests. Try again." />;
   if (data.length === 0) {
     return state === 'waiting' ? (
       <EmptyState scene={<TeamScene />} title="Nobody is waiting for an answer.">

@@ -6,15 +6,13 @@ import type { FoundPerson } from '#contract/matching/matches.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { goalNames, languageName, weekTimeNames } from '#web/lib/working-style-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { bandTones } from './band-tones.ts';
 import { peopleQuery } from './queries.ts';
 import { bestReasons } from './best-reasons.ts';
@@ -27,15 +25,15 @@ type FoundPeopleProps = { projectId: number; roleId: number; renderActions: Rend
 
 /** People who agreed to be found and may suit a role. */
 export function FoundPeople({ renderActions, ...role }: FoundPeopleProps) {
-  const { data, error, refetch } = useQuery(peopleQuery(role));
-  if (error && !data) {
+  const query = useQuery(peopleQuery(role));
+  const { data } = query;
+  if (!data)
     return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load people. Check your connection and try again.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        failure="Couldn’t load people. Check your connection and try again."
+      />
     );
-  }
-  if (!data) return <Loading />;
   if (data.length === 0) {
     return (
       <EmptyState scene={<TeamScene />} title="No matches yet">

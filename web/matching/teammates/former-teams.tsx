@@ -2,29 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormerTeam } from '#contract/matching/teammates.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { FormerTeammate } from './former-teammate.tsx';
 import { teammatesQuery } from './queries.ts';
 
 /** The people someone has built with lately, and whether they would again. */
 export function FormerTeams() {
-  const { data: teams, error, refetch } = useQuery(teammatesQuery);
-  if (error && !teams) {
+  const query = useQuery(teammatesQuery);
+  const { data: teams } = query;
+  if (!teams)
     return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(
-          error,
-          'Couldn’t load your teammates. Check your connection and try again.',
-        )}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        failure="Couldn’t load your teammates. Check your connection and try again."
+      />
     );
-  }
-  if (!teams) return <Loading />;
   if (teams.length === 0) {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { reasonNames } from '#web/lib/report-reason-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { casesQuery } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
@@ -16,17 +16,13 @@ import { SubjectLink } from './subject-link.tsx';
 /** What was reported and isn't decided, the oldest first. */
 export function CaseList() {
   const query = useInfiniteQuery(casesQuery);
-  const { data, error, isFetching, refetch, fetchNextPage } = query;
+  const { data, error, isFetching, fetchNextPage } = query;
   const cases = data?.pages.flatMap((page) => page.cases);
   const [deciding, setDeciding] = useState<ReportedCase | null>(null);
-  if (error && !cases) {
+  if (!cases)
     return (
-      <LoadFailure busy={isFetching} onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the reports. Try again.')}
-      </LoadFailure>
+      <NotLoaded query={query} busy={isFetching} failure="Couldn’t load the reports. Try again." />
     );
-  }
-  if (!cases) return <Loading />;
   return (
     <div className="grid grid-cols-1 gap-4">
       {cases.length === 0 && <p className="text-soft">No open reports.</p>}

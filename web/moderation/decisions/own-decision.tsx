@@ -3,21 +3,21 @@ import type { OwnDecision as OwnDecisionData } from '#contract/moderation/decisi
 import { minReason } from '#contract/values/vocabulary.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { formatLongDate } from '#web/lib/formats/format-dates.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { describeAct } from './act-names.ts';
 import { ownDecisionQuery, useObject } from './queries.ts';
 
 /** A decision about the person who has the link, and the one objection to it. */
 export function OwnDecision({ token }: { token: string }) {
-  const { data: decision, error, isFetching, refetch } = useQuery(ownDecisionQuery(token));
+  const query = useQuery(ownDecisionQuery(token));
+  const { data: decision, error } = query;
   if (isGone(error)) {
     return (
       <Notice tone="error">
@@ -25,14 +25,14 @@ export function OwnDecision({ token }: { token: string }) {
       </Notice>
     );
   }
-  if (error && !decision) {
+  if (!decision)
     return (
-      <LoadFailure busy={isFetching} onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the decision. Try again.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        busy={query.isFetching}
+        failure="Couldn’t load the decision. Try again."
+      />
     );
-  }
-  if (!decision) return <Loading />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Details decision={decision} />

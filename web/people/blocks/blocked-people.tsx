@@ -2,24 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { BlockedPerson } from '#contract/people/blocks.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { blocksQuery, useBlock } from './queries.ts';
 
 /** The people whom the person has blocked, each with a button to unblock them. */
 export function BlockedPeople() {
-  const { data: people, error, isFetching, refetch } = useQuery(blocksQuery);
-  if (error && !people) {
+  const query = useQuery(blocksQuery);
+  const { data: people } = query;
+  if (!people)
     return (
-      <LoadFailure busy={isFetching} onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the people you’ve blocked. Try again.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        busy={query.isFetching}
+        failure="Couldn’t load the people you’ve blocked. Try again."
+      />
     );
-  }
-  if (!people) return <Loading />;
   return (
     <>
       <p className="text-soft">

@@ -7,11 +7,9 @@ import {
   areaNames,
   canClose,
 } from '#contract/values/areas.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { areaTexts, modeNames } from './area-texts.ts';
 import { type AreaChoice, areasQuery, useSetArea } from './queries.ts';
 
@@ -19,15 +17,16 @@ type RenderBelow = (area: AreaName, mode: AreaMode) => ReactNode;
 
 /** The areas of the site. An admin chooses what visitors see of each. */
 export function AreaList({ renderBelow }: { renderBelow?: RenderBelow }) {
-  const { data, error, refetch, isFetching } = useQuery(areasQuery);
-  if (!data && error) {
+  const query = useQuery(areasQuery);
+  const { data } = query;
+  if (!data)
     return (
-      <LoadFailure onRetry={refetch} busy={isFetching}>
-        {getErrorMessage(error, 'Couldn’t load the areas of the site. Try again.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        busy={query.isFetching}
+        failure="Couldn’t load the areas of the site. Try again."
+      />
     );
-  }
-  if (!data) return <Loading />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-soft">

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { NameCode } from './name-code.tsx';
 import { repositoryNamesQuery, useNewCode, useRemoveName } from './queries.ts';
 
 /** The usernames on GitLab, Forgejo and Gitea that someone has confirmed. */
 export default function RepositoryNames() {
-  const { data, error, refetch, isFetching } = useQuery(repositoryNamesQuery);
+  const query = useQuery(repositoryNamesQuery);
+  const { data, refetch, isFetching } = query;
   const { mutate: renew, isPending } = useNewCode();
   const { mutate: remove } = useRemoveName();
-  if (error && !data) {
+  if (!data)
     return (
-      <LoadFailure onRetry={refetch} busy={isFetching}>
-        {getErrorMessage(error, 'Couldn’t load your usernames.')}
-      </LoadFailure>
+      <NotLoaded
+        query={query}
+        busy={query.isFetching}
+        failure="Couldn’t load your usernames."
+        className="py-6!"
+      />
     );
-  }
-  if (!data) return <Loading className="py-6!" />;
   const { names, code } = data;
   return (
     <>

@@ -6,14 +6,12 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { peopleQuery } from '#web/hackathons/hackathons/queries.ts';
 import { formatCount, formatNumber } from '#web/lib/formats/format-numbers.ts';
 import { hackathonPeopleFile } from '#web/lib/links.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Pill } from '#web/ui/forms/pill.tsx';
 import { SearchBox } from '#web/ui/forms/search-box.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { InvitedAddresses } from './invited-addresses.tsx';
 import {
   isInGroup,
@@ -26,17 +24,11 @@ import { PersonRow } from './person-row.tsx';
 
 /** Everyone in a hackathon, live, for those who run it. */
 export function PeopleList({ hackathon }: { hackathon: Hackathon }) {
-  const { data, error, refetch } = useQuery(peopleQuery(hackathon.slug));
+  const query = useQuery(peopleQuery(hackathon.slug));
+  const { data } = query;
   const [group, setGroup] = useState<PeopleGroup>('all');
   const [name, setName] = useState('');
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the people. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the people. Try again." />;
   const { people, invited } = data;
   if (people.length === 0) {
     return (

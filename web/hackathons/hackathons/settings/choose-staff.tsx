@@ -3,29 +3,21 @@ import type { StaffMember } from '#contract/hackathons/hackathon-people.ts';
 import { staffRoles } from '#contract/values/vocabulary.ts';
 import { staffRoleNames } from '#web/hackathons/hackathons/hackathon-names.ts';
 import { FindPerson } from '#web/hackathons/hackathons/people/find-person.tsx';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { staffQuery, useChangeStaff } from './staff-queries.ts';
 
 const roleOptions = staffRoles.map((value) => ({ value, label: staffRoleNames[value] }));
 
 /** Who runs the hackathon. */
 export function ChooseStaff({ slug }: { slug: string }) {
-  const { data, error, refetch } = useQuery(staffQuery(slug));
+  const query = useQuery(staffQuery(slug));
+  const { data } = query;
   const change = useChangeStaff(slug);
-  if (error && !data) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the list. Try again.')}
-      </LoadFailure>
-    );
-  }
-  if (!data) return <Loading />;
+  if (!data) return <NotLoaded query={query} failure="Couldn’t load the list. Try again." />;
   const save = (options: Parameters<typeof change.mutate>[0], onSuccess?: () => void) =>
     change.mutate(options, {
       ...(onSuccess && { onSuccess }),
