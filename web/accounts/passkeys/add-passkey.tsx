@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { isCanceled } from './webauthn.ts';
 import { useAddPasskey } from './queries.ts';
 
@@ -41,12 +42,9 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       title="Add a passkey"
       description="Name it first. Then your browser asks how to save it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="add-passkey" variant="primary" busy={add.isPending}>
-            {add.isPending ? 'Waiting for your device...' : 'Continue'}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form="add-passkey" busy={add.isPending}>
+          {add.isPending ? 'Waiting for your device...' : 'Continue'}
+        </DialogActions>
       }
     >
       <form id="add-passkey" onSubmit={submit} noValidate className="grid gap-4">

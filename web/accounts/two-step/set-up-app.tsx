@@ -5,12 +5,12 @@ import { secondStep } from '#contract/accounts/two-step.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { appQuery, useSetUpApp } from './queries.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
@@ -50,12 +50,9 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
       title="Set up an authenticator app"
       description="Scan this with an app such as Aegis, 2FAS or Google Authenticator, then enter the code it shows."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="set-up-app" variant="primary" busy={setUp.isPending}>
-            {setUp.isPending ? 'Checking...' : 'Turn on'}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form="set-up-app" busy={setUp.isPending}>
+          {setUp.isPending ? 'Checking...' : 'Turn on'}
+        </DialogActions>
       }
     >
       {error && !data && (

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { useChangeThread } from './queries.ts';
 
 type ChangeThreadProps = { thread: ForumThreadPage; onClose: () => void };
@@ -33,12 +33,9 @@ export function ChangeThread({ thread, onClose }: ChangeThreadProps) {
       title="Edit title and tags"
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={changing.isPending}>
-            {changing.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={formId} busy={changing.isPending}>
+          {changing.isPending ? 'Saving...' : 'Save'}
+        </DialogActions>
       }
     >
       <Form id={formId} onSubmit={(event) => void save(event)} className="grid gap-4">

@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { forumTypes, type ForumType, isQuestionType } from '#contract/values/forum-types.ts';
 import { findFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { type Category, useSaveCategory } from './queries.ts';
 
 type EditCategoryProps = {
@@ -47,17 +47,14 @@ export function EditCategory({ category, others, onClose }: EditCategoryProps) {
       title={category ? `Edit ${category.name}` : 'Add category'}
       size="sm"
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={mergeInto === null ? 'primary' : 'danger'}
-            busy={saving.isPending}
-          >
-            {mergeInto === null ? 'Save' : 'Move and delete'}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          form={formId}
+          variant={mergeInto === null ? 'primary' : 'danger'}
+          busy={saving.isPending}
+        >
+          {mergeInto === null ? 'Save' : 'Move and delete'}
+        </DialogActions>
       }
     >
       <Form id={formId} onSubmit={(event) => void save(event)} className="grid gap-4">

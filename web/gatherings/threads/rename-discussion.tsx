@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { type ThreadRef, useRenameDiscussion } from './queries.ts';
 
 type RenameDiscussionProps = { thread: ThreadRef; title: string; onClose: () => void };
@@ -31,12 +31,9 @@ export function RenameDiscussion({ thread, title: before, onClose }: RenameDiscu
       size="sm"
       isShort
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={renaming.isPending}>
-            {renaming.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={formId} busy={renaming.isPending}>
+          {renaming.isPending ? 'Saving...' : 'Save'}
+        </DialogActions>
       }
     >
       <Form id={formId} onSubmit={(event) => void save(event)} className="grid gap-3">

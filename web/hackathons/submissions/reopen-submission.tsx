@@ -10,11 +10,11 @@ import {
 import { serverNow } from '#web/lib/formats/server-clock.ts';
 import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
 import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { useReopenSubmission } from './queries.ts';
 
 type ReopenSubmissionProps = {
@@ -53,12 +53,9 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
       title={`Give ${team.team} more time`}
       description="We’ll notify the team and log your decision."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={reopen.isPending} onClick={send}>
-            Give more time
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} busy={reopen.isPending} onClick={send}>
+          Give more time
+        </DialogActions>
       }
     >
       <div ref={container} className="grid grid-cols-1 gap-4">

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
@@ -10,6 +9,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AllowanceHint } from '#web/joining/allowances/allowance-hint.tsx';
 import { useAllowance } from '#web/joining/allowances/use-allowance.ts';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { useInvitePerson } from './person-queries.ts';
 
 type InviteDialogProps = {
@@ -53,12 +53,9 @@ export default function InviteDialog({
       title={`Invite ${person.name}`}
       description="They have 14 days to answer. Their spot isn’t reserved."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={invite.isPending} onClick={() => void send()}>
-            Send invitation
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} busy={invite.isPending} onClick={() => void send()}>
+          Send invitation
+        </DialogActions>
       }
     >
       <div className="grid grid-cols-1 gap-5">

@@ -1,10 +1,10 @@
 import type { ProjectName } from '#contract/teams/roles.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 
 type AskForPlaceProps = {
   project: ProjectName;
@@ -28,12 +28,9 @@ export function AskForPlace({ project, error, isBusy, onSend, onClose }: AskForP
       title={`Ask to join ${project.name}`}
       description="The team reviews every request."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void send()}>
-            Send request
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} busy={isBusy} onClick={() => void send()}>
+          Send request
+        </DialogActions>
       }
     >
       <div className="grid grid-cols-1 gap-5">

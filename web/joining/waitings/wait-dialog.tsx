@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { useWait } from './queries.ts';
 
 type WaitDialogProps = {
@@ -37,12 +37,9 @@ export function WaitDialog({ project, token, onClose }: WaitDialogProps) {
       title={`Join the waiting list for ${project.name}`}
       description="When it’s your turn, we’ll email you and keep a spot for you for 48 hours."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={wait.isPending} onClick={() => void submit()}>
-            Join the waiting list
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} busy={wait.isPending} onClick={() => void submit()}>
+          Join the waiting list
+        </DialogActions>
       }
     >
       <div className="grid grid-cols-1 gap-4">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { minReason } from '#contract/values/vocabulary.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 
 const decisionFields = ['act', 'reason'] as const;
 type DecisionField = (typeof decisionFields)[number];
@@ -59,12 +59,9 @@ export function ReasonDialog({
       onOpenChange={onClose}
       title={title}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => void send()}>
-            {confirm}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} busy={busy} onClick={() => void send()}>
+          {confirm}
+        </DialogActions>
       }
     >
       <div ref={container} className="grid grid-cols-1 gap-5">

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 
 type Deletion = z.input<typeof accountDeletion>;
 
@@ -58,12 +59,14 @@ function DeletionDialog({
       title="Delete your account?"
       description="This can’t be undone."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="delete-account" variant="danger" busy={remove.isPending}>
-            {remove.isPending ? 'Deleting...' : 'Delete account for good'}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          form="delete-account"
+          variant="danger"
+          busy={remove.isPending}
+        >
+          {remove.isPending ? 'Deleting...' : 'Delete account for good'}
+        </DialogActions>
       }
     >
       <form id="delete-account" onSubmit={submit} noValidate className="grid gap-4">

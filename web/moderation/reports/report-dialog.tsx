@@ -9,12 +9,12 @@ import { paths } from '#web/lib/paths.ts';
 import { reasonNames } from '#web/lib/report-reason-names.ts';
 import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
 import { useServerErrors } from '#web/lib/forms/use-server-errors.ts';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 
 type ReportDialogProps = {
   subject: ReportedSubject;
@@ -60,17 +60,14 @@ export default function ReportDialog({
       title={`Report ${name}`}
       description="The admins of this site will look at it. No one else will know that you reported it."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={isPending}
-            // The server answers if no reason is chosen.
-            onClick={() => mutate({ subject, reason: reason!, text, email, ...(code && { code }) })}
-          >
-            Send report
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          busy={isPending}
+          // The server answers if no reason is chosen.
+          onClick={() => mutate({ subject, reason: reason!, text, email, ...(code && { code }) })}
+        >
+          Send report
+        </DialogActions>
       }
     >
       <div ref={container} className="grid grid-cols-1 gap-5">

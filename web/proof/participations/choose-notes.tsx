@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnNote } from '#contract/proof/participations.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { ownNotesQuery, usePickNotes } from './queries.ts';
 
 /** As many as the server takes. */
@@ -29,16 +29,13 @@ export default function ChooseNotes({ project, onClose }: ChooseNotesProps) {
       title="Choose notes"
       description={`Your profile can show up to three notes about your work in ${project.name}.`}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={pick.isPending}
-            onClick={() => pick.mutate(picked, { onSuccess: onClose })}
-          >
-            {pick.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          busy={pick.isPending}
+          onClick={() => pick.mutate(picked, { onSuccess: onClose })}
+        >
+          {pick.isPending ? 'Saving...' : 'Save'}
+        </DialogActions>
       }
     >
       {error && !data && (

@@ -2,10 +2,10 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Member } from '#contract/teams/members.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { useDismissMember } from './queries.ts';
 
 type DismissMemberProps = {
@@ -51,12 +51,14 @@ export function DismissMember({ projectId, member, team, onRemoved, onClose }: D
       title={`Remove ${member.name}?`}
       description="Their open tickets become unassigned. For 90 days, they can only come back if a lead invites them."
       footer={
-        <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="danger" busy={dismiss.isPending} onClick={() => void send()}>
-            Remove from team
-          </Button>
-        </>
+        <DialogActions
+          onCancel={() => setOpen(false)}
+          variant="danger"
+          busy={dismiss.isPending}
+          onClick={() => void send()}
+        >
+          Remove from team
+        </DialogActions>
       }
     >
       <TextArea

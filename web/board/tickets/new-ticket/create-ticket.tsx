@@ -4,11 +4,11 @@ import { textFields } from '#contract/values/ticket-fields.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { useCreateTicket } from '#web/board/tickets/use-change-ticket.ts';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { payloadOf } from './payload.ts';
 import { TicketFields } from './ticket-fields.tsx';
 import { useTicketForm } from './use-ticket-form.ts';
@@ -64,12 +64,13 @@ export function CreateTicket({
       onOpenChange={onOpenChange}
       title="Create Ticket"
       footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" type="submit" form="create-ticket" busy={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create Ticket'}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={() => onOpenChange(false)}
+          form="create-ticket"
+          busy={create.isPending}
+        >
+          {create.isPending ? 'Creating...' : 'Create Ticket'}
+        </DialogActions>
       }
     >
       <form

@@ -6,11 +6,11 @@ import type { Joining } from '#contract/values/vocabulary.ts';
 import { useStartTeam } from '#web/hackathons/hackathons/queries.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 
 type TeamValues = { name: string; description: string; roles: string[]; joining: Joining };
 
@@ -44,12 +44,9 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
       title="Start a team"
       description="You’re its first member. Others can join until it’s full."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="start-team" variant="primary" busy={start.isPending}>
-            {start.isPending ? 'Starting...' : 'Start team'}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form="start-team" busy={start.isPending}>
+          {start.isPending ? 'Starting...' : 'Start team'}
+        </DialogActions>
       }
     >
       <form

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 
 type RenameTeamProps = { name: string; onRename: (name: string) => void; onClose: () => void };
 
@@ -30,12 +30,9 @@ export function RenameTeam({ name, onRename, onClose }: RenameTeamProps) {
       size="sm"
       isShort
       footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" onClick={save}>
-            Rename
-          </Button>
-        </>
+        <DialogActions onCancel={close} onClick={save}>
+          Rename
+        </DialogActions>
       }
     >
       <form

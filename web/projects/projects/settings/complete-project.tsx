@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { replaceProject } from '#web/projects/projects/queries.ts';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 
 type CompleteProjectProps = { project: Project; onCompleted: (project: Project) => void };
 
@@ -83,12 +84,13 @@ export function CompleteProject({ project, onCompleted }: CompleteProjectProps) 
         }
         finalFocus={() => button.current ?? true}
         footer={
-          <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button variant="primary" busy={complete.isPending} onClick={() => complete.mutate()}>
-              {isComplete ? 'Save summary' : 'Complete project'}
-            </Button>
-          </>
+          <DialogActions
+            onCancel={() => setOpen(false)}
+            busy={complete.isPending}
+            onClick={() => complete.mutate()}
+          >
+            {isComplete ? 'Save summary' : 'Complete project'}
+          </DialogActions>
         }
       >
         <TextArea

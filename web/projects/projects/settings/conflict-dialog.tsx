@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { describeSetting } from './describe-setting.ts';
 import type { SettingsConflict } from './save-settings.ts';
 import { labelOf, type SettingsField, type SettingsValues, valuesOf } from './settings-values.ts';
@@ -26,12 +26,9 @@ export function ConflictDialog({ conflict, mine, busy, onSettle, onBack }: Confl
       title="Someone else changed this too"
       description="Choose which values to keep. Your other changes are safe."
       footer={
-        <>
-          <Button onClick={onBack}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={() => onSettle(kept)}>
-            Save changes
-          </Button>
-        </>
+        <DialogActions onCancel={onBack} busy={busy} onClick={() => onSettle(kept)}>
+          Save changes
+        </DialogActions>
       }
     >
       <div className="grid gap-4">

@@ -4,12 +4,12 @@ import { useDraft } from '#web/lib/drafts/draft.ts';
 import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { daysToLeave, toDate } from './days.ts';
 import { useStepBack } from './queries.ts';
 import { HandOverTickets, type OpenTicket } from './reassign-tickets.tsx';
@@ -72,12 +72,14 @@ export function StepBack({
       title="Leave this team?"
       description="This opens up a spot on the team. What you did stays on your profile."
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" busy={leave.isPending} onClick={() => void submit()}>
-            {isLater && isPossible ? `Leave on ${formatWeekday(toDate(day))}` : 'Leave team'}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          variant="danger"
+          busy={leave.isPending}
+          onClick={() => void submit()}
+        >
+          {isLater && isPossible ? `Leave on ${formatWeekday(toDate(day))}` : 'Leave team'}
+        </DialogActions>
       }
     >
       <div className="grid grid-cols-1 gap-5">
