@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Provider } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** Both external logins, linked or not. */
-export const identitiesQuery = queryOptions({
-  queryKey: ['identities'],
-  queryFn: ({ signal }) => call('GET /users/identities', { signal }),
-});
+export const identitiesQuery = callQuery(['identities'], 'GET /users/identities');
 
 /** Sends the browser to the provider, which redirects back to Settings. */
 export const useLink = (provider: Provider) =>

@@ -1,11 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import { createPasskey } from './webauthn.ts';
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => call('GET /users/passkeys', { signal }),
-});
+export const passkeysQuery = callQuery(['passkeys'], 'GET /users/passkeys');
 
 /** Asks the browser to create a passkey and saves it under a name. */
 export function useAddPasskey() {

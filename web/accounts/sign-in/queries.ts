@@ -1,10 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call('GET /users/sessions', { signal }),
-});
+export const sessionsQuery = callQuery(['sessions'], 'GET /users/sessions');
 
 /** Ends one session, or all but this one. */
 export function useEndSessions() {

@@ -2,11 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod/mini';
 import type { appSetUp } from '#contract/accounts/two-step.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
-export const twoStepQuery = queryOptions({
-  queryKey: ['two-step'],
-  queryFn: ({ signal }) => call('GET /users/two-step', { signal }),
-});
+export const twoStepQuery = callQuery(['two-step'], 'GET /users/two-step');
 
 /** The methods for the second step, if the first one is already done in this browser. */
 export const pendingSecondStepQuery = queryOptions({

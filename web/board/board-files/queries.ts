@@ -1,16 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BoardImport } from '#contract/board/board-files.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 const paramsOf = (projectId: number) => ({ params: { projectId } });
 
 /** The imports that can be undone, or restored after that. */
 export const importsQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['board-imports', projectId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/board-imports', { ...paramsOf(projectId), signal }),
-  });
+  callQuery(
+    ['board-imports', projectId],
+    'GET /projects/{projectId}/board-imports',
+    paramsOf(projectId),
+  );
 
 export const usePreviewImport = (projectId: number) =>
   useMutation({

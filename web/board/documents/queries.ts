@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Document } from '#contract/board/documents.ts';
 import { call } from '#web/lib/api/api.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import { documentsKey } from './documents-key.ts';
 import { saveDocument } from './save-document.ts';
 
@@ -12,23 +13,18 @@ const one = `${all}/{documentId}` as const;
 
 /** A team's pages, without their texts. */
 export const documentsQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...documentsKey(projectId), 'list'],
-    queryFn: ({ signal }) => call(`GET ${all}`, { params: { projectId }, signal }),
-  });
+  callQuery([...documentsKey(projectId), 'list'], `GET ${all}`, { params: { projectId } });
 
 export const documentQuery = (params: DocumentRef) =>
-  queryOptions({
-    queryKey: [...documentsKey(params.projectId), params.documentId],
-    queryFn: ({ signal }) => call(`GET ${one}`, { params, signal }),
-  });
+  callQuery([...documentsKey(params.projectId), params.documentId], `GET ${one}`, { params });
 
 /** What a page said before, newest first, without the texts. */
 export const versionsQuery = (params: DocumentRef) =>
-  queryOptions({
-    queryKey: [...documentsKey(params.projectId), params.documentId, 'versions'],
-    queryFn: ({ signal }) => call(`GET ${one}/versions`, { params, signal }),
-  });
+  callQuery(
+    [...documentsKey(params.projectId), params.documentId, 'versions'],
+    `GET ${one}/versions`,
+    { params },
+  );
 
 export const versionQuery = (params: DocumentRef, version: number) =>
   queryOptions({

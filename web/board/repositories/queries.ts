@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The prefix of everything that comes from a project's repository. */
 const repositoryKey = (projectId: number) => ['repository', projectId] as const;
@@ -8,28 +9,25 @@ const repositoryKey = (projectId: number) => ['repository', projectId] as const;
 const paramsOf = (projectId: number) => ({ params: { projectId: String(projectId) } });
 
 export const repositoryQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...repositoryKey(projectId), 'latest'],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/repository', { ...paramsOf(projectId), signal }),
-  });
+  callQuery(
+    [...repositoryKey(projectId), 'latest'],
+    'GET /projects/{projectId}/repository',
+    paramsOf(projectId),
+  );
 
 export const deliveriesQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...repositoryKey(projectId), 'deliveries'],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/repository/deliveries', { ...paramsOf(projectId), signal }),
-  });
+  callQuery(
+    [...repositoryKey(projectId), 'deliveries'],
+    'GET /projects/{projectId}/repository/deliveries',
+    paramsOf(projectId),
+  );
 
 export const referencesQuery = ({ projectId, ticketId }: { projectId: number; ticketId: number }) =>
-  queryOptions({
-    queryKey: [...repositoryKey(projectId), 'ticket', ticketId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/tickets/{ticketId}/references', {
-        params: { projectId: String(projectId), ticketId: String(ticketId) },
-        signal,
-      }),
-  });
+  callQuery(
+    [...repositoryKey(projectId), 'ticket', ticketId],
+    'GET /projects/{projectId}/tickets/{ticketId}/references',
+    { params: { projectId: String(projectId), ticketId: String(ticketId) } },
+  );
 
 function useRepositoryChange<Variables, Result>(
   projectId: number,

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Attendant, EventForm, EventUpdate, LiveEvent } from '#contract/gatherings/events.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import type { EventListing } from './source.ts';
 import { toCards } from './to-card.ts';
 
@@ -25,16 +26,11 @@ export const nextEventsQuery = queryOptions({
 });
 
 export const eventQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: [...eventsKey, eventId],
-    queryFn: ({ signal }) => call('GET /events/{eventId}', { params: { eventId }, signal }),
-  });
+  callQuery([...eventsKey, eventId], 'GET /events/{eventId}', { params: { eventId } });
 
 export const attendanceQuery = (eventId: number) =>
-  queryOptions({
-    queryKey: [...eventsKey, eventId, 'attendance'],
-    queryFn: ({ signal }) =>
-      call('GET /events/{eventId}/attendance', { params: { eventId }, signal }),
+  callQuery([...eventsKey, eventId, 'attendance'], 'GET /events/{eventId}/attendance', {
+    params: { eventId },
   });
 
 /** Shows an event as an answer has it, also in the list, which is loaded again. */

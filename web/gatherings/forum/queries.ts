@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ForumPage, ForumThreadPage } from '#contract/gatherings/forum.ts';
 import type { Place } from '#web/board/comments/place.ts';
 import { posts } from '#web/gatherings/threads/queries.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import type { ForumSearch } from './forum-search.ts';
 
 /** A page of the threads that a search finds. */
@@ -21,17 +22,10 @@ export const listThreads = (
   });
 
 /** What a new thread can be about. */
-export const categoriesQuery = queryOptions({
-  queryKey: ['forum', 'categories'],
-  queryFn: ({ signal }) => call('GET /forum', { query: {}, signal }),
-});
+export const categoriesQuery = callQuery(['forum', 'categories'], 'GET /forum', { query: {} });
 
 export const threadQuery = (threadId: number) =>
-  queryOptions({
-    queryKey: ['forum', threadId],
-    queryFn: ({ signal }) =>
-      call('GET /forum/threads/{threadId}', { params: { threadId }, signal }),
-  });
+  callQuery(['forum', threadId], 'GET /forum/threads/{threadId}', { params: { threadId } });
 
 /** The posts of a thread in the forum. */
 export function forumPostsOf(threadId: number, isReadOnly: boolean): Place {

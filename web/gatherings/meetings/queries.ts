@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MeetingForm, MeetingUpdate } from '#contract/gatherings/meetings.ts';
 import { call } from '#web/lib/api/api.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import { meetingsKey } from './meetings-key.ts';
 
 export type MeetingRef = { projectId: number; meetingId: number };
@@ -12,21 +13,13 @@ const one = `${all}/{meetingId}` as const;
 
 /** A team's upcoming meetings, the next one first. */
 export const meetingsQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...meetingsKey(projectId), 'list'],
-    queryFn: ({ signal }) => call(`GET ${all}`, { params: { projectId }, signal }),
-  });
+  callQuery([...meetingsKey(projectId), 'list'], `GET ${all}`, { params: { projectId } });
 
 /** Times that suit the team, at full hours where this browser is. */
 export const suggestedTimesQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...meetingsKey(projectId), 'times'],
-    queryFn: ({ signal }) =>
-      call(`GET ${all}/times`, {
-        params: { projectId },
-        query: { timeZone: browserZone() },
-        signal,
-      }),
+  callQuery([...meetingsKey(projectId), 'times'], `GET ${all}/times`, {
+    params: { projectId },
+    query: { timeZone: browserZone() },
   });
 
 /** Refreshes the list, and the project, which says when the team meets next. */

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { commentsKey } from '#web/board/comments/comments-key.ts';
 import type { Place } from '#web/board/comments/place.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import { threadsKey } from './threads-key.ts';
 import { call } from '#web/lib/api/api.ts';
 
@@ -8,20 +9,13 @@ export type ThreadRef = { projectId: number; threadId: number };
 
 /** A team's discussions: pinned ones first, then the latest. */
 export const discussionsQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...threadsKey(projectId), 'list'],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/threads', { params: { projectId }, signal }),
+  callQuery([...threadsKey(projectId), 'list'], 'GET /projects/{projectId}/threads', {
+    params: { projectId },
   });
 
 export const discussionQuery = ({ projectId, threadId }: ThreadRef) =>
-  queryOptions({
-    queryKey: [...threadsKey(projectId), threadId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/threads/{threadId}', {
-        params: { projectId, threadId },
-        signal,
-      }),
+  callQuery([...threadsKey(projectId), threadId], 'GET /projects/{projectId}/threads/{threadId}', {
+    params: { projectId, threadId },
   });
 
 /** What the posts of every thread are called. Its heading is above them. */

@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SignUpForm } from '#contract/hackathons/hackathon-people.ts';
 import type { HackathonTeamForm } from '#contract/hackathons/hackathon-teams.ts';
 import type { Hackathon, HackathonForm, HackathonUpdate } from '#contract/hackathons/hackathons.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The key prefix of everything about hackathons. */
 const hackathonsKey = ['hackathons'] as const;
@@ -11,35 +12,23 @@ const hackathonsKey = ['hackathons'] as const;
 export const hackathonKey = (slug: string) => [...hackathonsKey, 'one', slug] as const;
 
 /** Your own hackathons, and those that everyone can find. */
-export const hackathonsQuery = queryOptions({
-  queryKey: [...hackathonsKey, 'list'],
-  queryFn: ({ signal }) => call('GET /hackathons', { signal }),
-});
+export const hackathonsQuery = callQuery([...hackathonsKey, 'list'], 'GET /hackathons');
 
 /** A hackathon. Only its code opens one that isn't listed. */
 export const hackathonQuery = (slug: string, code?: string) =>
-  queryOptions({
-    queryKey: [...hackathonKey(slug), 'hackathon'],
-    queryFn: ({ signal }) =>
-      call('GET /hackathons/{slug}', {
-        params: { slug },
-        query: code === undefined ? {} : { code },
-        signal,
-      }),
+  callQuery([...hackathonKey(slug), 'hackathon'], 'GET /hackathons/{slug}', {
+    params: { slug },
+    query: code === undefined ? {} : { code },
   });
 
 export const peopleQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [...hackathonKey(slug), 'people'],
-    queryFn: ({ signal }) => call('GET /hackathons/{slug}/people', { params: { slug }, signal }),
+  callQuery([...hackathonKey(slug), 'people'], 'GET /hackathons/{slug}/people', {
+    params: { slug },
   });
 
 /** The teams of a hackathon, as projects. */
 export const teamsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [...hackathonKey(slug), 'teams'],
-    queryFn: ({ signal }) => call('GET /hackathons/{slug}/teams', { params: { slug }, signal }),
-  });
+  callQuery([...hackathonKey(slug), 'teams'], 'GET /hackathons/{slug}/teams', { params: { slug } });
 
 /** Shows a hackathon as an answer has it, and reloads the lists it's in. */
 export function showHackathon(client: QueryClient, hackathon: Hackathon) {

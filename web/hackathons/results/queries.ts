@@ -1,21 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PublicationForm, Ranking } from '#contract/hackathons/results.ts';
 import { call } from '#web/lib/api/api.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The published results of a hackathon. */
 export const resultsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['results', slug],
-    queryFn: ({ signal }) => call('GET /hackathons/{slug}/results', { params: { slug }, signal }),
-  });
+  callQuery(['results', slug], 'GET /hackathons/{slug}/results', { params: { slug } });
 
 /** What the results would be now, for organizers. */
 export const rankingQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['ranking', slug],
-    queryFn: ({ signal }) => call('GET /hackathons/{slug}/ranking', { params: { slug }, signal }),
-  });
+  callQuery(['ranking', slug], 'GET /hackathons/{slug}/ranking', { params: { slug } });
 
 export function usePublishResults(slug: string) {
   const client = useQueryClient();

@@ -1,13 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionForm } from '#contract/hackathons/submissions.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** What a team submits to its hackathon. */
 export const submissionQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['submissions', 'one', projectId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/submission', { params: { projectId }, signal }),
+  callQuery(['submissions', 'one', projectId], 'GET /projects/{projectId}/submission', {
+    params: { projectId },
   });
 
 export const showSubmission = (client: QueryClient, saved: Submission) =>
@@ -15,10 +14,8 @@ export const showSubmission = (client: QueryClient, saved: Submission) =>
 
 /** The teams of a hackathon with what they have submitted. */
 export const submissionsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['submissions', 'list', slug],
-    queryFn: ({ signal }) =>
-      call('GET /hackathons/{slug}/submissions', { params: { slug }, signal }),
+  callQuery(['submissions', 'list', slug], 'GET /hackathons/{slug}/submissions', {
+    params: { slug },
   });
 
 /** Saves a submission. The caller shows it with `showSubmission`. */

@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { invitationDays } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The links to join a project, for its leads. */
 export const invitationsQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['invitations', projectId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/invitations', { params: { projectId }, signal }),
+  callQuery(['invitations', projectId], 'GET /projects/{projectId}/invitations', {
+    params: { projectId },
   });
 
 /** Who invites the person to what, by a link's token. */

@@ -3,15 +3,13 @@ import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The key prefix of everything about join requests. */
 export const requestsKey = ['join-requests'] as const;
 
 /** The signed-in person's own requests: those that wait, then the newest. */
-export const ownRequestsQuery = queryOptions({
-  queryKey: [...requestsKey, 'own'],
-  queryFn: ({ signal }) => call('GET /join-requests', { signal }),
-});
+export const ownRequestsQuery = callQuery([...requestsKey, 'own'], 'GET /join-requests');
 
 export const requestQuery = (requestId: number) =>
   queryOptions({
@@ -24,14 +22,9 @@ export const requestQuery = (requestId: number) =>
 
 /** The requests to a project, for its leads. */
 export const projectRequestsQuery = (projectId: number, state: JoinRequestState) =>
-  queryOptions({
-    queryKey: [...requestsKey, 'of', projectId, state],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/join-requests', {
-        params: { projectId },
-        query: { state },
-        signal,
-      }),
+  callQuery([...requestsKey, 'of', projectId, state], 'GET /projects/{projectId}/join-requests', {
+    params: { projectId },
+    query: { state },
   });
 
 export type RequestForm = { roleId: number | null; message: string };

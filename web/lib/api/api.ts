@@ -12,7 +12,7 @@ import { getPageOwner } from './page-owner.ts';
 import { isProblem, networkProblem, readProblem } from './problem-error.ts';
 import { learnServerTime } from '#web/lib/formats/server-clock.ts';
 
-type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
+export type Calls = { [Key in keyof Api]: Api[Key] extends Endpoint ? Api[Key] : never };
 
 /** Requires the parts that a call has, and rejects those it does not have. */
 type Parts<E extends Endpoint> = {
@@ -29,7 +29,7 @@ type Answers = {
   [Key in keyof Calls]: Calls[Key] extends { reply: object } ? Reply<Calls[Key]> : undefined;
 };
 type Options<Key extends keyof Calls> = Parts<Calls[Key]> & Pick<Request, 'signal' | 'transport'>;
-type Arguments<Key extends keyof Calls> =
+export type Arguments<Key extends keyof Calls> =
   object extends Options<Key> ? [Options<Key>?] : [Options<Key>];
 type StreamKey = {
   [Key in keyof Calls]: Calls[Key] extends { stream: true } ? Key : never;

@@ -9,6 +9,7 @@ import type { OpeningForMe } from '#contract/matching/matches.ts';
 import type { Discipline, Goal } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The key prefix of everything that depends on what someone looks for. */
 const matchesKey = ['matches'] as const;
@@ -41,10 +42,8 @@ export const unfiltered: OpeningFilter = {};
 
 /** How the open roles of a project suit the signed-in person. */
 export const fitQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...matchesKey, 'fit', projectId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/fit', { params: { projectId }, signal }),
+  callQuery([...matchesKey, 'fit', projectId], 'GET /projects/{projectId}/fit', {
+    params: { projectId },
   });
 
 /** How those who ask to join suit their roles, for a project's leads. */
@@ -58,14 +57,11 @@ export const requestFitsQuery = (projectId: number) =>
 
 /** People who may suit a role, for a project's leads. */
 export const peopleQuery = ({ projectId, roleId }: { projectId: number; roleId: number }) =>
-  queryOptions({
-    queryKey: [...matchesKey, 'people', projectId, roleId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/roles/{roleId}/people', {
-        params: { projectId, roleId },
-        signal,
-      }),
-  });
+  callQuery(
+    [...matchesKey, 'people', projectId, roleId],
+    'GET /projects/{projectId}/roles/{roleId}/people',
+    { params: { projectId, roleId } },
+  );
 
 /** Doesn't show a project's openings for some time. It can be undone. */
 export function useDismiss() {

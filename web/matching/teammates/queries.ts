@@ -1,14 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { FormerTeam } from '#contract/matching/teammates.ts';
 import { call } from '#web/lib/api/api.ts';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The people whom the signed-in person has stopped building with lately. */
-export const teammatesQuery = queryOptions({
-  queryKey: ['teammates'],
-  queryFn: ({ signal }) => call('GET /users/teammates', { signal }),
-});
+export const teammatesQuery = callQuery(['teammates'], 'GET /users/teammates');
 
 type Answering = { id: number; answer: TeammateAnswer | null };
 

@@ -1,21 +1,17 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { MailState } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 const firstPage = { initialPageParam: undefined as number | undefined };
 
 /** What the operator should change. */
-export const warningsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'warnings'],
-    queryFn: ({ signal }) => call('GET /admin/warnings', { signal }),
-  });
+export const warningsQuery = () => callQuery(['admin', 'warnings'], 'GET /admin/warnings');
 
 /** Accounts with a text in their name or address. */
 export const accountsQuery = (query: string) =>

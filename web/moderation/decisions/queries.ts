@@ -1,11 +1,7 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecisionForm } from '#contract/moderation/decisions.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 export const casesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'reports'],
@@ -54,10 +50,7 @@ export function useUndo(decisionId: number) {
 
 /** A decision about the person who has this token from an email. */
 export const ownDecisionQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['decision', token],
-    queryFn: ({ signal }) => call('GET /decisions/{token}', { params: { token }, signal }),
-  });
+  callQuery(['decision', token], 'GET /decisions/{token}', { params: { token } });
 
 /** Objects to a decision about oneself. */
 export function useObject(token: string) {

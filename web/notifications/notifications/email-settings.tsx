@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   notificationKinds,
   type NotificationKind,
@@ -14,15 +14,13 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import { EmailTable } from './email-table.tsx';
 import { choicesOf, listTopics } from './email-topics.ts';
 import { settingsKey } from './state.ts';
 import { TopicEmails } from './topic-emails.tsx';
 
-const settingsQuery = queryOptions({
-  queryKey: settingsKey,
-  queryFn: ({ signal }) => call('GET /users/notification-settings', { signal }),
-});
+const settingsQuery = callQuery(settingsKey, 'GET /users/notification-settings');
 
 type Change = { timeZone?: string; emails?: NotificationSettings['emails'] };
 

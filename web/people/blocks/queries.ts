@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
-export const blocksQuery = queryOptions({
-  queryKey: ['blocks'],
-  queryFn: ({ signal }) => call('GET /users/blocks', { signal }),
-});
+export const blocksQuery = callQuery(['blocks'], 'GET /users/blocks');
 
 type Person = { id: number; name: string };
 

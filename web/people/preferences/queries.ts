@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PreferenceForm } from '#contract/people/preferences.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** What the signed-in person looks for in a team. */
-export const preferencesQuery = queryOptions({
-  queryKey: ['preferences'],
-  queryFn: ({ signal }) => call('GET /users/team-preferences', { signal }),
-});
+export const preferencesQuery = callQuery(['preferences'], 'GET /users/team-preferences');
 
 export function useSavePreferences() {
   const client = useQueryClient();

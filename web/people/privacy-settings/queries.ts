@@ -1,13 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PrivacySettings } from '#contract/people/privacy-settings.ts';
 import { call } from '#web/lib/api/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** Who can do what with the signed-in person's profile. */
-export const privacyQuery = queryOptions({
-  queryKey: ['privacy-settings'],
-  queryFn: ({ signal }) => call('GET /users/privacy-settings', { signal }),
-});
+export const privacyQuery = callQuery(['privacy-settings'], 'GET /users/privacy-settings');
 
 /** Saves a choice right away, and shows it meanwhile. */
 export function useChangePrivacy() {

@@ -1,10 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
-export const calendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => call('GET /users/calendar-feed', { signal }),
-});
+export const calendarFeedQuery = callQuery(['calendar-feed'], 'GET /users/calendar-feed');
 
 /** Makes an address. Only the reply has it. */
 export function useMakeAddress() {

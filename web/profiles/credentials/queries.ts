@@ -1,17 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** Your credentials. */
-export const ownCredentialsQuery = queryOptions({
-  queryKey: ['own-credentials'],
-  queryFn: ({ signal }) => call('GET /users/credentials', { signal }),
-});
+export const ownCredentialsQuery = callQuery(['own-credentials'], 'GET /users/credentials');
 
 export const credentialQuery = (credentialId: string) =>
-  queryOptions({
-    queryKey: ['credentials', credentialId],
-    queryFn: ({ signal }) =>
-      call('GET /credentials/{credentialId}', { params: { credentialId }, signal }),
+  callQuery(['credentials', credentialId], 'GET /credentials/{credentialId}', {
+    params: { credentialId },
   });
 
 export function useIssueCredential() {

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/profiles/profiles.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasSession } from '#web/lib/api/cookies.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 const queryKey = ['profile'] as const;
 
@@ -31,10 +32,7 @@ export function useProfile() {
 
 /** The public profile of any person. */
 export const publicProfileQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['people', userId],
-    queryFn: ({ signal }) => call('GET /users/{userId}/profile', { params: { userId }, signal }),
-  });
+  callQuery(['people', userId], 'GET /users/{userId}/profile', { params: { userId } });
 
 /** Shown when a profile can't load (Specification, section 8). */
 export const profileFailure = 'Failed to fetch profile';

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Project, ProjectCard } from '#contract/projects/projects.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import type { ProjectSearch } from './cards/project-search.ts';
 
 /** The key prefix of everything about projects. */
@@ -9,38 +10,24 @@ export const projectsKey = ['projects'] as const;
 const searches = [...projectsKey, 'search'] as const;
 
 /** The projects the signed-in person created or joined. */
-export const userProjectsQuery = queryOptions({
-  queryKey: [...projectsKey, 'user'],
-  queryFn: ({ signal }) => call('GET /projects/user', { signal }),
-});
+export const userProjectsQuery = callQuery([...projectsKey, 'user'], 'GET /projects/user');
 
 /** The newest projects that look for people and that the person isn't in. */
-export const openProjectsQuery = queryOptions({
-  queryKey: [...projectsKey, 'open'],
-  queryFn: ({ signal }) => call('GET /projects/open', { signal }),
-});
+export const openProjectsQuery = callQuery([...projectsKey, 'open'], 'GET /projects/open');
 
 const ofPeople = [...projectsKey, 'of'] as const;
 
 /** The projects a person created or joined. Public. */
 export const personProjectsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: [...ofPeople, userId],
-    queryFn: ({ signal }) => call('GET /users/{userId}/projects', { params: { userId }, signal }),
-  });
+  callQuery([...ofPeople, userId], 'GET /users/{userId}/projects', { params: { userId } });
 
 export const projectQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...projectsKey, projectId],
-    queryFn: ({ signal }) => call('GET /projects/{projectId}', { params: { projectId }, signal }),
-  });
+  callQuery([...projectsKey, projectId], 'GET /projects/{projectId}', { params: { projectId } });
 
 /** How far a project is, in numbers. Public. */
 export const progressQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...projectsKey, projectId, 'progress'],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/progress', { params: { projectId }, signal }),
+  callQuery([...projectsKey, projectId, 'progress'], 'GET /projects/{projectId}/progress', {
+    params: { projectId },
   });
 
 /** One page of the project search. The previous page stays until the next one has loaded. */

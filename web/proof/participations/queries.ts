@@ -1,33 +1,25 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 export const participationsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['participations', userId],
-    queryFn: ({ signal }) =>
-      call('GET /users/{userId}/participations', { params: { userId }, signal }),
+  callQuery(['participations', userId], 'GET /users/{userId}/participations', {
+    params: { userId },
   });
 
 /** The days are the reader's, as those of everything that's shown with a date. */
 export const activityDaysQuery = (userId: number) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return queryOptions({
-    queryKey: ['activity-days', userId, timeZone],
-    queryFn: ({ signal }) =>
-      call('GET /users/{userId}/activity-days', {
-        params: { userId },
-        query: { timeZone },
-        signal,
-      }),
+  return callQuery(['activity-days', userId, timeZone], 'GET /users/{userId}/activity-days', {
+    params: { userId },
+    query: { timeZone },
   });
 };
 
 /** The notes about your own tickets in a project. */
 export const ownNotesQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['own-notes', projectId],
-    queryFn: ({ signal }) =>
-      call('GET /users/participations/{projectId}/notes', { params: { projectId }, signal }),
+  callQuery(['own-notes', projectId], 'GET /users/participations/{projectId}/notes', {
+    params: { projectId },
   });
 
 export function usePickNotes(projectId: number) {

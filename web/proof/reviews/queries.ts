@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 export type TicketIds = { projectId: number; ticketId: number };
 
@@ -9,17 +10,14 @@ const paramsOf = ({ projectId, ticketId }: TicketIds) => ({
 
 /** A ticket's reviews, and what you can do. */
 export const reviewsQuery = (ids: TicketIds) =>
-  queryOptions({
-    queryKey: ['reviews', ids.projectId, ids.ticketId],
-    queryFn: ({ signal }) =>
-      call('GET /projects/{projectId}/tickets/{ticketId}/reviews', { ...paramsOf(ids), signal }),
-  });
+  callQuery(
+    ['reviews', ids.projectId, ids.ticketId],
+    'GET /projects/{projectId}/tickets/{ticketId}/reviews',
+    paramsOf(ids),
+  );
 
 /** Your finished tickets that don't count as reviewed yet. */
-export const uncountedQuery = queryOptions({
-  queryKey: ['uncounted-tickets'],
-  queryFn: ({ signal }) => call('GET /users/uncounted-tickets', { signal }),
-});
+export const uncountedQuery = callQuery(['uncounted-tickets'], 'GET /users/uncounted-tickets');
 
 export const requestReview = (ids: TicketIds, userId: number) =>
   call('POST /projects/{projectId}/tickets/{ticketId}/review-requests', {

@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AreaMode, AreaName } from '#contract/values/areas.ts';
 import type { EventCreators } from '#contract/values/event-card.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
-export const areasQuery = queryOptions({
-  queryKey: ['areas'],
-  queryFn: ({ signal }) => call('GET /areas', { signal }),
-});
+export const areasQuery = callQuery(['areas'], 'GET /areas');
 
 /** What an admin chooses for an area. `creators`: only for events. What's left out becomes the default. */
 export type AreaChoice = {

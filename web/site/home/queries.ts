@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The signed-in person's teams with what's new, and their tickets. */
-export const homeQuery = queryOptions({
-  queryKey: ['projects', 'home'],
-  queryFn: ({ signal }) => call('GET /users/home', { signal }),
-});
+export const homeQuery = callQuery(['projects', 'home'], 'GET /users/home');

@@ -1,12 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** The usernames that the signed-in person has confirmed, and their code for another one. */
-export const repositoryNamesQuery = queryOptions({
-  queryKey: ['repository-names'],
-  queryFn: ({ signal }) => call('GET /users/repository-names', { signal }),
-});
+export const repositoryNamesQuery = callQuery(['repository-names'], 'GET /users/repository-names');
 
 /** Asks for a code to confirm a username. */
 export function useNewCode() {

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** Whom admins have named organizers. */
-export const organizersQuery = queryOptions({
-  queryKey: ['admin', 'organizers'],
-  queryFn: ({ signal }) => call('GET /admin/organizers', { signal }),
-});
+export const organizersQuery = callQuery(['admin', 'organizers'], 'GET /admin/organizers');
 
 /** The newest accounts with a text in their name or email address. */
 export const accountsByNameQuery = (name: string) =>

@@ -1,14 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '#contract/values/vocabulary.ts';
 import { hackathonKey } from '#web/hackathons/hackathons/queries.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** Who runs a hackathon. */
 export const staffQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [...hackathonKey(slug), 'staff'],
-    queryFn: ({ signal }) => call('GET /hackathons/{slug}/staff', { params: { slug }, signal }),
-  });
+  callQuery([...hackathonKey(slug), 'staff'], 'GET /hackathons/{slug}/staff', { params: { slug } });
 
 /** Gives someone a role, or with null, takes it away. */
 export function useChangeStaff(slug: string) {

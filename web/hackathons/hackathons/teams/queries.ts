@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Proposal } from '#contract/hackathons/proposals.ts';
 import { hackathonKey, reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
 import { call } from '#web/lib/api/api.ts';
+import { callQuery } from '#web/lib/api/call-query.ts';
 import { type Arrangement, arrangementOf, pinsOf } from './arrangement.ts';
 
 /** The proposal that organizers work on, or null. */
@@ -69,11 +70,11 @@ export function usePublish(slug: string) {
 
 /** The teams that someone without a team would help most. */
 export const placesQuery = (slug: string, userId: number) =>
-  queryOptions({
-    queryKey: [...hackathonKey(slug), 'places', userId],
-    queryFn: ({ signal }) =>
-      call('GET /hackathons/{slug}/people/{userId}/places', { params: { slug, userId }, signal }),
-  });
+  callQuery(
+    [...hackathonKey(slug), 'places', userId],
+    'GET /hackathons/{slug}/people/{userId}/places',
+    { params: { slug, userId } },
+  );
 
 /** Puts someone without a team into one. */
 export function usePlacePerson(slug: string) {
@@ -90,9 +91,8 @@ export function usePlacePerson(slug: string) {
 
 /** Small teams that could merge. */
 export const mergesQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [...hackathonKey(slug), 'merges'],
-    queryFn: ({ signal }) => call('GET /hackathons/{slug}/merges', { params: { slug }, signal }),
+  callQuery([...hackathonKey(slug), 'merges'], 'GET /hackathons/{slug}/merges', {
+    params: { slug },
   });
 
 export function useMerge(slug: string) {

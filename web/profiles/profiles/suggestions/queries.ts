@@ -1,14 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Suggestion } from '#contract/profiles/suggestions.ts';
 import { call } from '#web/lib/api/api.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { callQuery } from '#web/lib/api/call-query.ts';
 
 /** Technologies to add to one's tech stack. */
-export const suggestionsQuery = queryOptions({
-  queryKey: ['suggestions'],
-  queryFn: ({ signal }) => call('GET /users/suggestions', { signal }),
-});
+export const suggestionsQuery = callQuery(['suggestions'], 'GET /users/suggestions');
 
 /** Stops suggesting a technology. It can be undone. */
 export function useDismiss() {
