@@ -3,7 +3,6 @@ import { type Criterion } from '#contract/hackathons/criteria.ts';
 import { hackathonForm, signUpForm } from '#tests/factories/hackathons.ts';
 import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
 import { holdBack } from '#tests/e2e/support/hold-back.ts';
-import { isPut } from '#tests/e2e/support/is-put.ts';
 import { type Account, expect, test } from '#tests/e2e/support/pieces.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -71,7 +70,6 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 test('a team submits, judges score, and everyone sees the results', async ({
   openPage,
   signUp,
-  expectConsole,
 }) => {
   const names = ['Aino', 'Juno', 'Sofia', 'Pia', 'Eetu', 'Olena', 'Mika', 'Ida', 'Noor', 'Timo'];
   const everyone = await Promise.all(names.map((name) => signUp(name)));
@@ -82,59 +80,26 @@ test('a team submits, judges score, and everyone sees the results', async ({
     Account,
     ...Account[],
   ];
-  const [eetu, olena, mika, ida] = members as [Account, Account, Account, Account, ...Account[]];
+  const [eetu, , mika, ida] = members as [Account, Account, Account, Account, ...Account[]];
   const hackathon = await startBuilding(aino, members, [juno, sofia, pia]);
   const { slug, params, ferries, parks, lights } = hackathon;
 
-  // The browser's clock is days ahead, but the server's decides.
   const page = await openPage({ ...stillPage, person: eetu });
-  expectConsole(page, /status of 40[09]/);
-  await page.clock.setFixedTime(inMinutes(5 * 24 * 60));
   await page.goto(`/hackathons/${slug}`);
   await page.getByRole('link', { name: 'Submit your work' }).click();
   await expect(page).toHaveTitle('Your submission · Night of Maps · Pieces');
   await expect(page.getByText('Nothing is submitted yet.')).toBeVisible();
-  await page.getByLabel('Title').fill('Ferries after midnight');
+  await page.getByLabel('Title').fill('Ferries at night');
   await page.getByLabel('What did you build, and for whom?').fill('For **night** workers.');
-  await page.getByLabel('Demo (optional)').fill('ferries');
-  // A reload keeps what was typed.
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Ferries after midnight');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Demo must be a web address')).toBeVisible();
-  await page.getByLabel('Demo (optional)').fill('https://ferries.example');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText(/^Saved .+ by Eetu/)).toBeVisible();
-
-  // A teammate saves something else meanwhile, and both versions are there.
-  await page.getByLabel('Title').fill('Ferries at night');
-  await save(olena, ferries.id, { title: 'Night ferries', version: 1 });
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(
-    page.getByRole('heading', { name: /^Olena .+ saved another version$/ }),
-  ).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Night ferries' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue with mine' }).click();
-  const saved = page.waitForResponse(isPut('/submission'));
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  expect((await saved).ok()).toBe(true);
-  await expect(page.getByText('Saved your submission').last()).toBeVisible();
   await save(mika, parks.id, {});
   await save(ida, lights.id, { title: 'Lights at the bus stop' });
-
-  // The end: what was saved counts, and what is typed after it doesn't.
-  await page.getByLabel('Title').fill('Ferries, but late');
   await end(aino, slug);
-  await page.clock.setFixedTime(inMinutes(-20));
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(/Ask the organizers if you need more time/)).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Ferries, but late');
-  await page.getByLabel('Title').fill('Ferries at night');
-  await expect(page.getByText('The judges see this version.')).toBeVisible();
 
   // The page has the submissions dealt out, so that nobody waits for the schedule.
-  const judge = await openPage({ ...stillPage, person: juno, fresh: true });
+  const judge = await openPage({ ...stillPage, person: juno });
   const formatter = /\/markdown-[\w-]{7}\.js$/;
   const letFormat = await holdBack(judge, formatter);
   await judge.goto(`/hackathons/${slug}/judging`);
@@ -146,24 +111,14 @@ test('a team submits, judges score, and everyone sees the results', async ({
   letFormat();
   await expect(ferry.locator('strong', { hasText: 'night' })).toBeVisible();
   expect(await ferry.getByRole('button', { name: 'Save scores' }).boundingBox()).toEqual(before);
-  // Requests that go by a route aren't cached.
-  await judge.unroute(formatter);
   await judge.goto('/notifications');
   await judge
     .getByRole('link', { name: 'You have 3 submissions of Night of Maps to judge' })
     .click();
-  await expect(judge.getByText('0 / 3')).toBeVisible();
   await ferry.getByRole('group', { name: /^Idea/ }).getByText('5').click();
-  await ferry.getByRole('button', { name: 'Save scores' }).click();
-  await expect(ferry.getByText('Choose a score from 1 to 5')).toBeVisible();
   await ferry.getByRole('group', { name: 'Craft' }).getByText('4').click();
-  await ferry.getByLabel('Note for the organizers (optional)').fill('Works offline');
-  await expectAccessible(judge);
   await ferry.getByRole('button', { name: 'Save scores' }).click();
   await expect(judge.getByText('1 / 3')).toBeVisible();
-  const conflict = 'I have a conflict of interest with Quiet Parks';
-  await judge.getByRole('button', { name: conflict }).click();
-  await expect(judge.getByText('so another judge scores this one')).toBeVisible();
   const key = 'PUT /hackathons/{slug}/judgements/{projectId}';
   for (const [person, value] of [
     [sofia, 3],
@@ -186,25 +141,19 @@ test('a team submits, judges score, and everyone sees the results', async ({
   await expect(
     organizer.getByText('Fewer than 3 judges have scored Quiet Parks (2) and Bus Lights (2).'),
   ).toBeVisible();
-  const first = card(organizer, 'Night Ferry');
-  await expect(first.getByText('1st')).toBeVisible();
-  await first.getByLabel('Prize (optional)').fill('A weekend in Tartu');
-  await organizer.reload();
-  await expect(first.getByLabel('Prize (optional)')).toHaveValue('A weekend in Tartu');
-  await expectAccessible(organizer);
+  await card(organizer, 'Night Ferry').getByLabel('Prize (optional)').fill('A weekend in Tartu');
   await organizer.getByRole('button', { name: 'Publish results' }).click();
-  const dialog = organizer.getByRole('alertdialog').or(organizer.getByRole('dialog'));
-  await dialog.getByRole('button', { name: 'Publish results' }).click();
+  await organizer.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(organizer.getByText(/^Published /)).toBeVisible();
 
   const visitor = await openPage(stillPage);
   await visitor.goto(`/hackathons/${slug}`);
   await visitor.getByRole('link', { name: 'Results' }).click();
-  await expect(card(visitor, 'Night Ferry').getByText('A weekend in Tartu')).toBeVisible();
-  await expect(visitor.getByRole('heading', { name: 'How teams are ranked' })).toBeVisible();
-  await card(visitor, 'Night Ferry').getByText('Read the submission').click();
+  const winner = card(visitor, 'Night Ferry');
+  await expect(winner.getByText('A weekend in Tartu')).toBeVisible();
+  await winner.getByText('Read the submission').click();
   await expect(visitor.getByText('For night workers.')).toBeVisible();
   await expectAccessible(visitor);
-  await card(visitor, 'Night Ferry').getByRole('link', { name: 'Night Ferry' }).click();
+  await winner.getByRole('link', { name: 'Night Ferry' }).click();
   await expect(visitor.getByText('1st place in Night of Maps')).toBeVisible();
 });
