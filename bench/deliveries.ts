@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import examples from '@octokit/webhooks-examples' with { type: 'json' };
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { openClient } from '#tests/client.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { type Board, createBoard } from './board.ts';
 import { measureBoardDuring, roundSeconds } from './board-load.ts';
-import { findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
+import { withPieces } from './with-pieces.ts';
 
 // A project may receive 600 deliveries an hour, which all rounds together don’t exceed.
 const perMinute = 600;
@@ -16,25 +13,18 @@ const perMinute = 600;
 type Hook = { address: string; secret: string };
 
 /** Measures a board's calls while its repository sends 600 deliveries a minute, and while it doesn't. */
-export async function measureDeliveries(dataDir: string): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  try {
+export const measureDeliveries = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async ({ url, database, node, postgres }) => {
     const board = await createBoard(database.db, 200);
-    const hook = await connectRepository(pieces.url, board);
-    return await measureBoardDuring({
-      url: pieces.url,
-      pids: [pieces.child.pid ?? 0, findPostgres(dataDir)],
+    const hook = await connectRepository(url, board);
+    return measureBoardDuring({
+      url,
+      pids: [node, postgres],
       board,
       what: `${perMinute} deliveries a minute`,
       work: (round) => sendDeliveries(hook, { round, board }),
     });
-  } finally {
-    await database.close();
-    await pieces.stop();
-  }
-}
+  });
 
 async function connectRepository(url: string, { token, projectId }: Board): Promise<Hook> {
   const client = openClient(url, new Map([['pieces_session', token]]));

@@ -1,11 +1,10 @@
 import { findUserByEmail, insertUser } from '#server/accounts/sign-up/store.ts';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { hashPassword } from '#server/platform/passwords/password-hash.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { headersFromNewAddress } from '#tests/e2e/support/sign-up.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { median, type Row } from './table.ts';
+import { withPieces } from './with-pieces.ts';
 
 const rounds = 60;
 
@@ -36,33 +35,28 @@ const calls: Record<string, Call> = {
 };
 
 /** Measures whether response times reveal if an email address has an account. */
-export async function measureEqualTimes(dataDir: string): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
-  try {
-    await createAccounts(dataDir);
-    const client = openClient(pieces.url);
-    await client.request('GET', '/health/live');
-    const rows: Row[] = [];
-    for (const [what, call] of Object.entries(calls)) rows.push(await compare(client, what, call));
-    return rows;
-  } finally {
-    await pieces.stop();
-  }
-}
-
-async function createAccounts(dataDir: string) {
-  const database = connectDatabase(
-    { connectionString: await findRunningPostgres(dataDir) },
-    () => {},
+export const measureEqualTimes = (dataDir: string): Promise<Row[]> =>
+  withPieces(
+    dataDir,
+    async ({ url, database }) => {
+      await createAccounts(database);
+      const client = openClient(url);
+      await client.request('GET', '/health/live');
+      const rows: Row[] = [];
+      for (const [what, call] of Object.entries(calls))
+        rows.push(await compare(client, what, call));
+      return rows;
+    },
+    { TRUST_PROXY: '1' },
   );
+
+async function createAccounts({ db }: Database) {
   const passwordHash = await hashPassword('Correct4Horse');
   for (let index = 0; index < rounds; index += 1) {
     const person = { email: known(index), firstName: 'Aino', lastName: 'Salo', passwordHash };
-    await insertUser(database.db, person);
+    await insertUser(db, person);
   }
-  if (!(await findUserByEmail(database.db, known(0))))
-    throw new Error("The accounts weren't created.");
-  await database.close();
+  if (!(await findUserByEmail(db, known(0)))) throw new Error("The accounts weren't created.");
 }
 
 /** Measures both in turns, so other load on the machine affects both equally. */

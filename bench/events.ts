@@ -1,53 +1,31 @@
 import type { Pool } from 'pg';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { startPieces } from '#tests/pieces-process.ts';
-import { headersOf } from './headers.ts';
-import { cpuTimeOf, findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
+import { measureCpuTime, signInAs, withPieces } from './with-pieces.ts';
 
-const [eventCount, peopleCount, rounds] = [300, 1000, 40];
+const [eventCount, peopleCount] = [300, 1000];
 
 /**
  * Measures the CPU time of a list of 300 upcoming events, and of the page of one, with 1,000 people each,
  * after 100,000 past ones, of Node and PostgreSQL together.
  */
-export async function measureEvents(dataDir: string): Promise<Row[]> {
-  const { url, child, stop } = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  try {
-    const { userId, eventId } = await fillWithEvents(database.pool);
-    const session = { userId, userAgent: 'bench', address: '', now: new Date() };
-    const headers = await headersOf(url, { token: await openSession(database.db, session) });
-    const processes = [child.pid!, findPostgres(dataDir)];
-    const used = () => processes.reduce((sum, one) => sum + cpuTimeOf(one), 0);
+export const measureEvents = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async (pieces) => {
+    const { userId, eventId } = await fillWithEvents(pieces.database.pool);
+    const headers = await signInAs(pieces, userId);
     const rows: Row[] = [];
     for (const [what, path] of [
       ['list of 300 events', '/api/events'],
       ['page of one of them', `/api/events/${eventId}`],
     ] as const) {
-      const send = async () => {
-        const response = await fetch(url + path, { headers });
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${path} failed with ${response.status}.`);
-      };
-      for (let round = 0; round < rounds / 4; round += 1) await send();
-      const before = used();
-      for (let round = 0; round < rounds; round += 1) await send();
+      const { both } = await measureCpuTime(pieces, path, { headers });
       rows.push({
         what: `${what} with 1,000 people each, CPU-ms`,
-        figure: ((used() - before) / rounds).toFixed(1),
+        figure: both.toFixed(1),
         target: '≤ 25',
       });
     }
     return rows;
-  } finally {
-    await database.close();
-    await stop();
-  }
-}
+  });
 
 /** Returns someone who goes to all of them, and one of them. */
 async function fillWithEvents(pool: Pool): Promise<{ userId: number; eventId: number }> {

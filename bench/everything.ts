@@ -1,15 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { fillForum } from './forum.ts';
-import { headersOf } from './headers.ts';
 import { fillWithProjects, frequentWord, rareWord } from './many-projects.ts';
-import { cpuTimeOf, findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
+import { measureCpuTime, signInAs, withPieces } from './with-pieces.ts';
 
-const [people, projects, teams, rounds] = [1_000_000, 1_000_000, 20, 40];
+const [people, projects, teams] = [1_000_000, 1_000_000, 20];
 
 const searches = [
   { what: 'a word in 20 of each', query: rareWord },
@@ -30,53 +25,27 @@ const searches = [
  * Measures the CPU time of a search, of Node and PostgreSQL together, for someone on 20 teams among a
  * million people, projects and tickets, 100,000 pages and a forum of a million posts.
  */
-export async function measureSearchEverywhere(dataDir: string): Promise<Row[]> {
-  const { url, child, stop } = await startPieces({ DATA_DIR: dataDir });
-  const database = connectDatabase(
-    { connectionString: await findRunningPostgres(dataDir) },
-    () => {},
-  );
-  try {
-    await fillEverything(database.pool);
-    const processes = [child.pid!, findPostgres(dataDir)];
-    return await measure({ url, database, processes });
-  } finally {
-    await database.close();
-    await stop();
-  }
-}
-
-type Site = { url: string; database: Database; processes: number[] };
-
-async function measure({ url, database, processes }: Site): Promise<Row[]> {
-  const { rows: readers } = await database.pool.query<{ id: number }>(
-    `select min(id) as id from users where email like 'person-%'`,
-  );
-  const session = { userId: readers[0]!.id, userAgent: 'bench', address: '', now: new Date() };
-  const headers = await headersOf(url, { token: await openSession(database.db, session) });
-  const used = () => processes.reduce((sum, one) => sum + cpuTimeOf(one), 0);
-  const sendAll = async (query: string, count: number) => {
-    await database.pool.query('delete from rate_limits');
-    for (let round = 0; round < count; round += 1) {
-      const address = `${url}/api/search?q=${encodeURIComponent(query)}`;
-      const response = await fetch(address, { headers });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${address} failed with ${response.status}.`);
+export const measureSearchEverywhere = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async (pieces) => {
+    const { pool } = pieces.database;
+    await fillEverything(pool);
+    const { rows: readers } = await pool.query<{ id: number }>(
+      `select min(id) as id from users where email like 'person-%'`,
+    );
+    const headers = await signInAs(pieces, readers[0]!.id);
+    const rows: Row[] = [];
+    for (const { what, query } of searches) {
+      await pool.query('delete from rate_limits');
+      const path = `/api/search?q=${encodeURIComponent(query)}`;
+      const { both } = await measureCpuTime(pieces, path, { headers });
+      rows.push({
+        what: `search everywhere: ${what}, CPU-ms`,
+        figure: both.toFixed(1),
+        target: '≤ 25',
+      });
     }
-  };
-  for (const { query } of searches) await sendAll(query, rounds / 4);
-  const rows: Row[] = [];
-  for (const { what, query } of searches) {
-    const before = used();
-    await sendAll(query, rounds);
-    rows.push({
-      what: `search everywhere: ${what}, CPU-ms`,
-      figure: ((used() - before) / rounds).toFixed(1),
-      target: '≤ 25',
-    });
-  }
-  return rows;
-}
+    return rows;
+  });
 
 async function fillEverything(pool: Pool) {
   await fillWithProjects(pool, projects);

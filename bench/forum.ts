@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { startPieces } from '#tests/pieces-process.ts';
-import { cpuTimeOf, findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
+import { measureCpuTime, withPieces } from './with-pieces.ts';
 
-const [threadCount, postsPerThread, rounds] = [100_000, 10, 40];
+const [threadCount, postsPerThread] = [100_000, 10];
 
 /** Is in the titles of 20 threads, and this one in every tenth. */
 const [rareWord, frequentWord] = ['lighthouse', 'harbour'];
@@ -30,38 +27,20 @@ const requests = [
 ];
 
 /** Measures the CPU time of requests to a forum with a million posts, of Node and PostgreSQL together. */
-export async function measureForum(dataDir: string): Promise<Row[]> {
-  const { url, child, stop } = await startPieces({ DATA_DIR: dataDir });
-  try {
-    const database = connectDatabase(
-      { connectionString: await findRunningPostgres(dataDir) },
-      () => {},
-    );
-    await fillForum(database.pool);
-    await database.close();
-    const processes = [child.pid!, findPostgres(dataDir)];
-    const used = () => processes.reduce((sum, one) => sum + cpuTimeOf(one), 0);
+export const measureForum = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async (pieces) => {
+    await fillForum(pieces.database.pool);
     const rows: Row[] = [];
     for (const { what, path } of requests) {
-      const send = async () => {
-        const response = await fetch(url + path);
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${path} failed with ${response.status}.`);
-      };
-      for (let round = 0; round < rounds / 4; round += 1) await send();
-      const before = used();
-      for (let round = 0; round < rounds; round += 1) await send();
+      const { both } = await measureCpuTime(pieces, path);
       rows.push({
         what: `forum of 1,000,000 posts: ${what}, CPU-ms`,
-        figure: ((used() - before) / rounds).toFixed(1),
+        figure: both.toFixed(1),
         target: '≤ 25',
       });
     }
     return rows;
-  } finally {
-    await stop();
-  }
-}
+  });
 
 export async function fillForum(pool: Pool) {
   const client = await pool.connect();

@@ -1,11 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { buildIfStale } from '#scripts/build.ts';
 import { findBrowser } from '#scripts/browser.ts';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { type Board, createBoard } from './board.ts';
 import { median, type Row } from './table.ts';
+import { withPieces } from './with-pieces.ts';
 
 const tickets = 1000;
 const rounds = 5;
@@ -13,32 +11,29 @@ const rounds = 5;
 /** Measures how fast a board of 1,000 tickets shows up in a browser and how smoothly one is dragged. */
 export async function measureLargeBoard(dataDir: string): Promise<Row[]> {
   await buildIfStale(() => {});
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  const board = await createBoard(database.db, tickets);
-  await database.close();
-  const browser = await chromium.launch({
-    ...(await findBrowser()),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    await context.addCookies(cookiesOf(pieces.url, board));
-    const page = await context.newPage();
-    const seen: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      const time = await open(page, `${pieces.url}/team-workspace/${board.projectId}`);
-      // The first round fills the browser's cache.
-      if (round > 0) seen.push(time);
+  return withPieces(dataDir, async ({ url, database }) => {
+    const board = await createBoard(database.db, tickets);
+    const browser = await chromium.launch({
+      ...(await findBrowser()),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await context.addCookies(cookiesOf(url, board));
+      const page = await context.newPage();
+      const seen: number[] = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const time = await open(page, `${url}/team-workspace/${board.projectId}`);
+        // The first round fills the browser's cache.
+        if (round > 0) seen.push(time);
+      }
+      const frames: number[] = [];
+      for (let round = 0; round < rounds; round += 1) frames.push(...(await drag(page)));
+      return rowsOf({ seen, frames });
+    } finally {
+      await browser.close();
     }
-    const frames: number[] = [];
-    for (let round = 0; round < rounds; round += 1) frames.push(...(await drag(page)));
-    return rowsOf({ seen, frames });
-  } finally {
-    await browser.close();
-    await pieces.stop();
-  }
+  });
 }
 
 function cookiesOf(url: string, { token }: Board) {

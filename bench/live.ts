@@ -1,30 +1,26 @@
-import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { readStream, type StreamReader } from '#tests/event-stream.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { createBoard } from './board.ts';
 import { memoryOf } from './processes.ts';
 import { median, type Row } from './table.ts';
+import { withPieces } from './with-pieces.ts';
 
 const [moves, movesToAll, streams, readers] = [200, 20, 500, 20];
 
 type Mover = { client: Client; projectId: number };
 
 /** Measures how fast others see a move and how much memory 500 streams of a board take. */
-export async function measureLive(dataDir: string): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  // In KiB.
-  const memory = () => memoryOf([pieces.child.pid ?? 0]).rss * 1024;
-  try {
+export const measureLive = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async ({ url, database, node }) => {
+    // In KiB.
+    const memory = () => memoryOf([node]).rss * 1024;
     const { projectId, token } = await createBoard(database.db, 50);
-    const mover = { client: openSignedIn(pieces.url, token), projectId };
+    const mover = { client: openSignedIn(url, token), projectId };
     const people: Client[] = [];
     while (people.length < readers) {
-      people.push(openSignedIn(pieces.url, await joinBoard(database, projectId)));
+      people.push(openSignedIn(url, await joinBoard(database, projectId)));
     }
     const open = (index: number) => readStream(people[index % readers] as Client, projectId);
 
@@ -43,11 +39,7 @@ export async function measureLive(dataDir: string): Promise<Row[]> {
     const seen = await measureMoves(mover, [one], moves);
     one.close();
     return rowsOf({ seen, seenByAll, each });
-  } finally {
-    await database.close();
-    await pieces.stop();
-  }
-}
+  });
 
 const openSignedIn = (url: string, token: string) =>
   openClient(url, new Map([['pieces_session', token]]));

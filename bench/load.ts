@@ -1,37 +1,28 @@
 import autocannon from 'autocannon';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { createBoard } from './board.ts';
 import { hotCalls } from './hot-calls.ts';
 import { fillWithProjects } from './many-projects.ts';
 import { createRequests, type Visit } from './requests.ts';
 import type { Row } from './table.ts';
 import { headersOf } from './headers.ts';
+import { withPieces } from './with-pieces.ts';
 
 const [inFlight, seconds, people] = [200, 60, 20];
 
 /** Measures 200 requests in flight for a minute: the hot calls by 20 people with a board each. */
-export async function measureLoad(dataDir: string): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  try {
+export const measureLoad = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async ({ url, database }) => {
     await fillWithProjects(database.pool, 10_000);
     const visits: Visit[] = [];
     while (visits.length < people) {
       const board = await createBoard(database.db, 200);
-      visits.push({ board, headers: await headersOf(pieces.url, board) });
+      visits.push({ board, headers: await headersOf(url, board) });
     }
     const requests = createRequests(hotCalls, visits);
-    const load = { url: pieces.url, connections: inFlight, requests };
+    const load = { url, connections: inFlight, requests };
     await autocannon({ ...load, duration: 5 });
     return rowsOf(await autocannon({ ...load, duration: seconds }));
-  } finally {
-    await database.close();
-    await pieces.stop();
-  }
-}
+  });
 
 function rowsOf({ latency, requests, non2xx, errors, timeouts }: autocannon.Result): Row[] {
   const what = `${inFlight} in flight for a minute`;

@@ -1,37 +1,28 @@
 import type { Pool } from 'pg';
 import { knownSkills } from '#contract/values/lists/known-labels.ts';
-import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { fillWithOpenings } from './many-openings.ts';
-import { cpuTimeOf, findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
+import { measureCpuTime, type RunningPieces, signInAs, withPieces } from './with-pieces.ts';
 
 const many = 1_000_000;
 /** `BENCH_OPENINGS=50000 npm run bench -- matches` takes a minute. */
 const count = Number(process.env['BENCH_OPENINGS'] ?? many);
 const [few, requests] = [3000, 200];
 
-type Server = { url: string; node: number; dataDir: string; database: Database };
-
 /** Measures matching among 1,000,000 openings and people, and among 3,000, where all are compared. */
 export async function measureMatches(dataDir: string): Promise<Row[]> {
   return [...(await measureAmong(`${dataDir}-few`, few)), ...(await measureAmong(dataDir, count))];
 }
 
-async function measureAmong(dataDir: string, size: number): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  try {
+const measureAmong = (dataDir: string, size: number): Promise<Row[]> =>
+  withPieces(dataDir, async (pieces) => {
+    const { database } = pieces;
     await fillWithOpenings(database.pool, size);
-    const server = { url: pieces.url, node: pieces.child.pid ?? 0, dataDir, database };
     const rows: Row[] = [];
     for (const skills of [0, 4, 12]) {
       const userId = await createPerson(database.pool, skills);
       rows.push(
-        await measure(server, {
+        await measure(pieces, {
           what: `teams for someone with ${skills} skills`,
           size,
           userId,
@@ -51,13 +42,9 @@ async function measureAmong(dataDir: string, size: number): Promise<Row[]> {
     const path = `/projects/${project}/roles/${id}/people`;
     return [
       ...rows,
-      await measure(server, { what: 'people for a role', size, userId: user, path }),
+      await measure(pieces, { what: 'people for a role', size, userId: user, path }),
     ];
-  } finally {
-    await database.close();
-    await pieces.stop();
-  }
-}
+  });
 
 /** Someone and ten people who lead a project would build with each other again. */
 async function agreeWithOthers(pool: Pool, id: number) {
@@ -96,34 +83,12 @@ async function createPerson(pool: Pool, skills: number): Promise<number> {
 
 type Measure = { what: string; size: number; userId: number; path: string };
 
-async function measure(
-  { url, node, dataDir, database }: Server,
-  { what, size, userId, path }: Measure,
-): Promise<Row> {
-  const cookie = await openSession(database.db, {
-    userId,
-    userAgent: 'bench',
-    address: '127.0.0.1',
-    now: new Date(),
-  });
-  const get = async () => {
-    const headers = { cookie: `pieces_session=${cookie}` };
-    const response = await fetch(`${url}/api${path}`, { headers });
-    const list = (await response.json()) as unknown[];
-    if (!response.ok || list.length === 0) throw new Error(`${path}: ${response.status}`);
-  };
-  // Warms up both processes.
-  for (let at = 0; at < 50; at += 1) await get();
-  const postgres = findPostgres(dataDir);
-  const before = { node: cpuTimeOf(node), postgres: cpuTimeOf(postgres) };
-  for (let at = 0; at < requests; at += 1) await get();
-  const used = {
-    node: (cpuTimeOf(node) - before.node) / requests,
-    postgres: (cpuTimeOf(postgres) - before.postgres) / requests,
-  };
+async function measure(pieces: RunningPieces, { what, size, userId, path }: Measure): Promise<Row> {
+  const headers = await signInAs(pieces, userId);
+  const used = await measureCpuTime(pieces, `/api${path}`, { headers, rounds: requests });
   return {
     what: `match among ${size.toLocaleString('en-US')}: ${what}, CPU-ms of Node + PostgreSQL`,
-    figure: (used.node + used.postgres).toFixed(1),
+    figure: used.both.toFixed(1),
     comparison: `${used.node.toFixed(1)} + ${used.postgres.toFixed(1)}`,
     target: '≤ 25',
   };

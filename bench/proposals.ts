@@ -3,15 +3,12 @@ import { formTeamsInWorker } from '#server/hackathons/proposals/forming/form-in-
 import { readFacts } from '#server/hackathons/proposals/forming/facts.ts';
 import type { Participant } from '#server/hackathons/proposals/forming/participant.ts';
 import { commonHoursOf, pointsOf } from '#server/hackathons/proposals/forming/points.ts';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
 import { openClient } from '#tests/client.ts';
 import { createParticipants, createPeopleForTeams } from '#tests/factories/participants.ts';
-import { startPieces } from '#tests/pieces-process.ts';
 import { createBoard } from './board.ts';
 import { measureBoardDuring, roundSeconds } from './board-load.ts';
-import { findPostgres } from './processes.ts';
 import type { Row } from './table.ts';
+import { withPieces } from './with-pieces.ts';
 
 const rules = {
   least: 3,
@@ -67,17 +64,14 @@ function measureFit(people: Participant[], teams: number[][]) {
 }
 
 /** A board's calls, while an organizer has teams of 400 people proposed without a pause. */
-async function measureBoard(dataDir: string): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  try {
+const measureBoard = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async ({ url, database, node, postgres }) => {
     const board = await createBoard(database.db, 200);
     await fillHackathon(database.pool, board.userId);
-    const organizer = openClient(pieces.url, new Map([['pieces_session', board.token]]));
-    return await measureBoardDuring({
-      url: pieces.url,
-      pids: [pieces.child.pid ?? 0, findPostgres(dataDir)],
+    const organizer = openClient(url, new Map([['pieces_session', board.token]]));
+    return measureBoardDuring({
+      url,
+      pids: [node, postgres],
       board,
       what: `proposals for ${most} people`,
       work: async () => {
@@ -90,11 +84,7 @@ async function measureBoard(dataDir: string): Promise<Row[]> {
         }
       },
     });
-  } finally {
-    await database.close();
-    await pieces.stop();
-  }
-}
+  });
 
 /** Creates a hackathon with 400 people who look for a team. */
 async function fillHackathon(pool: Pool, organizerId: number) {

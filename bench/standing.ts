@@ -2,28 +2,20 @@ import { computeStanding } from '#server/history/activity/compute-standing.ts';
 import { getStanding } from '#server/history/activity/actions.ts';
 import { listEvents } from '#server/history/activity/store.ts';
 import { presentStanding } from '#server/history/activity/present.ts';
-import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { startPieces } from '#tests/pieces-process.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { createBoard } from './board.ts';
 import { median, type Row } from './table.ts';
+import { withPieces } from './with-pieces.ts';
 
 const [events, days, rounds] = [100_000, 3650, 21];
 
 /** Measures the profile standing of someone with 100,000 events in ten years. */
-export async function measureStanding(dataDir: string): Promise<Row[]> {
-  const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
-  try {
+export const measureStanding = (dataDir: string): Promise<Row[]> =>
+  withPieces(dataDir, async ({ database }) => {
     const { userId, projectId } = await createBoard(database.db, 1);
     await addEvents(database, { userId, projectId });
-    return await measure(database, userId);
-  } finally {
-    await database.close();
-    await pieces.stop();
-  }
-}
+    return measure(database, userId);
+  });
 
 async function addEvents({ pool }: Database, ids: { userId: number; projectId: number }) {
   await pool.query(
