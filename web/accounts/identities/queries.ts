@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Provider } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 /** Both external logins, linked or not. */
 export const identitiesQuery = callQuery(['identities'], 'GET /users/identities');
@@ -13,11 +14,8 @@ export const useLink = (provider: Provider) =>
     onSuccess: ({ location }) => window.location.assign(location),
   });
 
-export function useUnlink(provider: Provider) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /users/identities/{provider}', { params: { provider } }),
-    // Also after an error, because the list shown is then outdated.
-    onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+/** After an error the list is loaded again, too, because it's outdated then. */
+export const useUnlink = (provider: Provider) =>
+  useChange(() => call('DELETE /users/identities/{provider}', { params: { provider } }), {
+    queryKey: identitiesQuery.queryKey,
   });
-}

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { appSetUp } from '#contract/accounts/two-step.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 export const twoStepQuery = callQuery(['two-step'], 'GET /users/two-step');
 
@@ -25,22 +26,17 @@ export const appQuery = queryOptions({
 
 type AppSetUp = z.input<typeof appSetUp>;
 
-function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: twoStepQuery.queryKey, exact: true }),
-  });
-}
+const useTwoStepChange = <Input, Result>(mutationFn: (input: Input) => Promise<Result>) =>
+  useChange(mutationFn, { queryKey: twoStepQuery.queryKey, exact: true });
 
 export const useSetUpApp = () =>
-  useChange((body: AppSetUp) => call('PUT /users/two-step/app', { body }));
+  useTwoStepChange((body: AppSetUp) => call('PUT /users/two-step/app', { body }));
 
-export const useRemoveApp = () => useChange(() => call('DELETE /users/two-step/app'));
+export const useRemoveApp = () => useTwoStepChange(() => call('DELETE /users/two-step/app'));
 
-export const useTurnOn = () => useChange(() => call('PUT /users/two-step'));
+export const useTurnOn = () => useTwoStepChange(() => call('PUT /users/two-step'));
 
-export const useTurnOff = () => useChange(() => call('DELETE /users/two-step'));
+export const useTurnOff = () => useTwoStepChange(() => call('DELETE /users/two-step'));
 
 export const useNewRecoveryCodes = () =>
-  useChange(() => call('POST /users/two-step/recovery-codes'));
+  useTwoStepChange(() => call('POST /users/two-step/recovery-codes'));

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BoardImport } from '#contract/board/board-files.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 const paramsOf = (projectId: number) => ({ params: { projectId } });
 
@@ -19,16 +20,10 @@ export const usePreviewImport = (projectId: number) =>
       call('POST /projects/{projectId}/board-imports/preview', { ...paramsOf(projectId), file }),
   });
 
-function useImportChange<Variables>(
+const useImportChange = <Variables>(
   projectId: number,
   mutationFn: (variables: Variables) => Promise<BoardImport>,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries(importsQuery(projectId)),
-  });
-}
+) => useChange(mutationFn, importsQuery(projectId));
 
 /** With the same key, the file is imported once, however often it's sent. */
 export const useImportBoard = (projectId: number) =>

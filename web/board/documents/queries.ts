@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Document } from '#contract/board/documents.ts';
 import { call } from '#web/lib/api/api.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 import { documentsKey } from './documents-key.ts';
 import { saveDocument } from './save-document.ts';
 
@@ -35,19 +36,15 @@ export const versionQuery = (params: DocumentRef, version: number) =>
   });
 
 /** Refreshes the list and every open page after something has changed. */
-function useDocumentMutation<Variables, Result>(
+const useDocumentMutation = <Variables, Result>(
   projectId: number,
   mutationFn: (variables: Variables) => Promise<Result>,
-) {
-  const client = useQueryClient();
-  return useMutation({
+) =>
+  useChange(
     mutationFn,
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
-      return client.invalidateQueries({ queryKey: documentsKey(projectId) });
-    },
-  });
-}
+    { queryKey: documentsKey(projectId) },
+    { queryKey: projectQuery(projectId).queryKey, exact: true },
+  );
 
 export const useAddDocument = (projectId: number) =>
   useDocumentMutation(projectId, (body: { title: string; text: string }) =>

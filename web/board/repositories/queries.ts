@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 /** The prefix of everything that comes from a project's repository. */
 const repositoryKey = (projectId: number) => ['repository', projectId] as const;
@@ -29,20 +29,11 @@ export const referencesQuery = ({ projectId, ticketId }: { projectId: number; ti
     { params: { projectId: String(projectId), ticketId: String(ticketId) } },
   );
 
-function useRepositoryChange<Variables, Result>(
+/** The project's page says whether a repository is connected. */
+const useRepositoryChange = <Variables, Result>(
   projectId: number,
   mutationFn: (variables: Variables) => Promise<Result>,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => {
-      // Its page says whether a repository is connected.
-      void client.invalidateQueries(projectQuery(projectId));
-      return client.invalidateQueries({ queryKey: repositoryKey(projectId) });
-    },
-  });
-}
+) => useChange(mutationFn, { queryKey: repositoryKey(projectId) }, projectQuery(projectId));
 
 /** Connects a repository, or replaces its secret. Returns the secret, which isn't shown again. */
 export const useRenewSecret = (projectId: number) =>

@@ -4,6 +4,7 @@ import type { Place } from '#web/board/comments/place.ts';
 import { posts } from '#web/gatherings/threads/queries.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 import type { ForumSearch } from './forum-search.ts';
 
 /** A page of the threads that a search finds. */
@@ -47,15 +48,9 @@ export function forumPostsOf(threadId: number, isReadOnly: boolean): Place {
 }
 
 /** Refreshes the forum after something has changed. */
-function useForumMutation<Variables, Result>(
+const useForumMutation = <Variables, Result>(
   mutationFn: (variables: Variables) => Promise<Result>,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['forum'] }),
-  });
-}
+) => useChange(mutationFn, { queryKey: ['forum'] });
 
 type NewThread = { categoryId: number; title: string; text: string; tags: string[] };
 

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MeetingForm, MeetingUpdate } from '#contract/gatherings/meetings.ts';
 import { call } from '#web/lib/api/api.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 import { meetingsKey } from './meetings-key.ts';
 
 export type MeetingRef = { projectId: number; meetingId: number };
@@ -23,19 +23,15 @@ export const suggestedTimesQuery = (projectId: number) =>
   });
 
 /** Refreshes the list, and the project, which says when the team meets next. */
-function useMeetingMutation<Variables, Result>(
+const useMeetingMutation = <Variables, Result>(
   projectId: number,
   mutationFn: (variables: Variables) => Promise<Result>,
-) {
-  const client = useQueryClient();
-  return useMutation({
+) =>
+  useChange(
     mutationFn,
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey, exact: true });
-      return client.invalidateQueries({ queryKey: meetingsKey(projectId) });
-    },
-  });
-}
+    { queryKey: meetingsKey(projectId) },
+    { queryKey: projectQuery(projectId).queryKey, exact: true },
+  );
 
 export const usePlanMeeting = (projectId: number) =>
   useMeetingMutation(projectId, (body: MeetingForm) =>

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { commentsKey } from '#web/board/comments/comments-key.ts';
 import type { Place } from '#web/board/comments/place.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 import { threadsKey } from './threads-key.ts';
 import { call } from '#web/lib/api/api.ts';
 
@@ -52,16 +52,10 @@ export function postsOf(params: ThreadRef, isReadOnly: boolean): Place {
 }
 
 /** Refreshes the list and every open discussion after something has changed. */
-function useThreadMutation<Variables, Result>(
+const useThreadMutation = <Variables, Result>(
   projectId: number,
   mutationFn: (variables: Variables) => Promise<Result>,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: threadsKey(projectId) }),
-  });
-}
+) => useChange(mutationFn, { queryKey: threadsKey(projectId) });
 
 export const useStartDiscussion = (projectId: number) =>
   useThreadMutation(projectId, (body: { title: string; text: string }) =>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { invitationDays } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 /** The links to join a project, for its leads. */
 export const invitationsQuery = (projectId: number) =>
@@ -23,25 +24,21 @@ export type LinkForm = {
   days: (typeof invitationDays)[number];
 };
 
-export function useCreateLink(projectId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: LinkForm) =>
+export const useCreateLink = (projectId: number) =>
+  useChange(
+    (body: LinkForm) =>
       call('POST /projects/{projectId}/invitations', { params: { projectId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
-  });
-}
+    { queryKey: invitationsQuery(projectId).queryKey },
+  );
 
-export function useRevokeLink(projectId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (invitationId: number) =>
+export const useRevokeLink = (projectId: number) =>
+  useChange(
+    (invitationId: number) =>
       call('DELETE /projects/{projectId}/invitations/{invitationId}', {
         params: { projectId, invitationId },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery(projectId).queryKey }),
-  });
-}
+    { queryKey: invitationsQuery(projectId).queryKey },
+  );
 
 /** Joins a team by a link. */
 export function useInvitationLink(token: string) {

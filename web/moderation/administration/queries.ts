@@ -1,12 +1,8 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { MailState } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 const firstPage = { initialPageParam: undefined as number | undefined };
 
@@ -46,11 +42,9 @@ export const emailsQuery = (state: MailState) =>
   });
 
 /** Sends emails that were given up again: one, or all without `id`. */
-export function useResend() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id?: number) =>
+export const useResend = () =>
+  useChange(
+    (id?: number) =>
       call('POST /admin/emails/resend', { body: id === undefined ? {} : { ids: [id] } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  });
-}
+    { queryKey: ['admin'] },
+  );

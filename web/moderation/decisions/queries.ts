@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import type { DecisionForm } from '#contract/moderation/decisions.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 export const casesQuery = infiniteQueryOptions({
   queryKey: ['admin', 'reports'],
@@ -27,26 +28,19 @@ export const logQuery = infiniteQueryOptions({
 });
 
 /** Decides about what was reported. */
-export function useDecide() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: DecisionForm) => call('POST /admin/decisions', { body }),
-    onSettled: () => client.invalidateQueries(),
-  });
-}
+export const useDecide = () =>
+  useChange((body: DecisionForm) => call('POST /admin/decisions', { body }), {});
 
 /** Undoes a decision. */
-export function useUndo(decisionId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) =>
+export const useUndo = (decisionId: number) =>
+  useChange(
+    (reason: string) =>
       call('POST /admin/decisions/{decisionId}/undo', {
         params: { decisionId: String(decisionId) },
         body: { reason },
       }),
-    onSettled: () => client.invalidateQueries(),
-  });
-}
+    {},
+  );
 
 /** A decision about the person who has this token from an email. */
 export const ownDecisionQuery = (token: string) =>

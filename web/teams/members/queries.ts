@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Member } from '#contract/teams/members.ts';
 import { call } from '#web/lib/api/api.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 export const membersQuery = (projectId: number) =>
   queryOptions({
@@ -28,13 +29,8 @@ export const membersFailure = 'Failed to fetch project members';
 export const removalKey = (projectId: number) => ['remove-member', projectId] as const;
 
 /** Refreshes the team and its project, whose roles have other free places. */
-function useTeamMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
-  });
-}
+const useTeamMutation = <Variables>(mutationFn: (variables: Variables) => Promise<unknown>) =>
+  useChange(mutationFn, { queryKey: ['projects'] });
 
 /** Changes a member's role, or whether they're a lead. */
 export const useChangeMember = (projectId: number) =>

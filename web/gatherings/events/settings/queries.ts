@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 /** Whom admins have named organizers. */
 export const organizersQuery = callQuery(['admin', 'organizers'], 'GET /admin/organizers');
@@ -17,14 +18,9 @@ export const accountsByNameQuery = (name: string) =>
   });
 
 /** Names someone an organizer, or makes them none anymore. */
-export function useSetOrganizer() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ userId, isOrganizer }: { userId: number; isOrganizer: boolean }) => {
-      const params = { userId };
-      if (isOrganizer) await call('PUT /admin/organizers/{userId}', { params });
-      else await call('DELETE /admin/organizers/{userId}', { params });
-    },
-    onSettled: () => client.invalidateQueries(organizersQuery),
-  });
-}
+export const useSetOrganizer = () =>
+  useChange(async ({ userId, isOrganizer }: { userId: number; isOrganizer: boolean }) => {
+    const params = { userId };
+    if (isOrganizer) await call('PUT /admin/organizers/{userId}', { params });
+    else await call('DELETE /admin/organizers/{userId}', { params });
+  }, organizersQuery);

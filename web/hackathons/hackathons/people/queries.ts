@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { hackathonKey, reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { hackathonKey } from '#web/hackathons/hackathons/queries.ts';
 import { call } from '#web/lib/api/api.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 /** People with an account whose name begins like this. */
 export const foundPeopleQuery = (slug: string, name: string) =>
@@ -14,21 +15,17 @@ export const foundPeopleQuery = (slug: string, name: string) =>
 type PersonState = { userId: number; state: 'invited' | 'signed_up' | 'absent' | 'removed' };
 
 /** Adds someone, lets them in, marks them as absent or present, or removes them. */
-export function useChangePerson(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, state }: PersonState) =>
+export const useChangePerson = (slug: string) =>
+  useChange(
+    ({ userId, state }: PersonState) =>
       call('PUT /hackathons/{slug}/people/{userId}', { params: { slug, userId }, body: { state } }),
-    onSettled: () => reloadHackathon(client, slug),
-  });
-}
+    { queryKey: hackathonKey(slug) },
+  );
 
 /** Emails the link to addresses. */
-export function useInviteAddresses(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (addresses: string[]) =>
+export const useInviteAddresses = (slug: string) =>
+  useChange(
+    (addresses: string[]) =>
       call('POST /hackathons/{slug}/invitations', { params: { slug }, body: { addresses } }),
-    onSettled: () => reloadHackathon(client, slug),
-  });
-}
+    { queryKey: hackathonKey(slug) },
+  );

@@ -3,6 +3,7 @@ import type { Proposal } from '#contract/hackathons/proposals.ts';
 import { hackathonKey, reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
 import { call } from '#web/lib/api/api.ts';
 import { callQuery } from '#web/lib/api/call-query.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 import { type Arrangement, arrangementOf, pinsOf } from './arrangement.ts';
 
 /** The proposal that organizers work on, or null. */
@@ -77,17 +78,15 @@ export const placesQuery = (slug: string, userId: number) =>
   );
 
 /** Puts someone without a team into one. */
-export function usePlacePerson(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ userId, projectId }: { userId: number; projectId: number }) =>
+export const usePlacePerson = (slug: string) =>
+  useChange(
+    ({ userId, projectId }: { userId: number; projectId: number }) =>
       call('PUT /hackathons/{slug}/people/{userId}/team', {
         params: { slug, userId },
         body: { projectId },
       }),
-    onSettled: () => reloadHackathon(client, slug),
-  });
-}
+    { queryKey: hackathonKey(slug) },
+  );
 
 /** Small teams that could merge. */
 export const mergesQuery = (slug: string) =>
@@ -95,11 +94,9 @@ export const mergesQuery = (slug: string) =>
     params: { slug },
   });
 
-export function useMerge(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { from: number; into: number }) =>
+export const useMerge = (slug: string) =>
+  useChange(
+    (body: { from: number; into: number }) =>
       call('POST /hackathons/{slug}/merges', { params: { slug }, body }),
-    onSettled: () => reloadHackathon(client, slug),
-  });
-}
+    { queryKey: hackathonKey(slug) },
+  );

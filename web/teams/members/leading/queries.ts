@@ -1,15 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 const paramsOf = (projectId: number) => ({ params: { projectId: String(projectId) } });
 
-function useHandover<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
-  });
-}
+const useHandover = <Variables>(mutationFn: (variables: Variables) => Promise<unknown>) =>
+  useChange(mutationFn, { queryKey: ['projects'] });
 
 export const useOfferProject = (projectId: number) =>
   useHandover((userId: number) =>

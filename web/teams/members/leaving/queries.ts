@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { HandOver } from '#contract/teams/departures.ts';
 import { call } from '#web/lib/api/api.ts';
+import { useChange } from '#web/lib/api/use-change.ts';
 
 type StepBack = {
   /** The person, so that their page doesn't take this for a removal. */
@@ -22,10 +23,7 @@ export const useStepBack = (projectId: number, mutationKey: readonly unknown[]) 
   });
 
 /** Stays on a team that someone planned to leave. */
-export function useStay(projectId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /projects/{projectId}/departures', { params: { projectId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['projects'] }),
+export const useStay = (projectId: number) =>
+  useChange(() => call('DELETE /projects/{projectId}/departures', { params: { projectId } }), {
+    queryKey: ['projects'],
   });
-}
