@@ -10,6 +10,7 @@ import { isProblem } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { fieldsOf } from '#web/lib/forms/fields-of.ts';
 import { type Credentials, useLogin } from './queries.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 
@@ -43,7 +44,7 @@ export function SignInForm({
     defaultValues: { email: email || readFormDraft(draft).email, password: '' },
   });
   useFormDraft(form, draft);
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const { setFocus } = form;
   useEffect(() => {
     // The email is already filled in, so the password is next.
@@ -75,19 +76,8 @@ export function SignInForm({
           )
         }
       />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       {onForgotPassword && (
         <button
           type="button"

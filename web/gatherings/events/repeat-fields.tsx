@@ -1,6 +1,6 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { eventLimits, repeatWeeks } from '#contract/values/event-card.ts';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { Repeating } from './event-form-times.ts';
 
 const often = [
@@ -20,25 +20,15 @@ export function RepeatFields({ many, hint }: RepeatFieldsProps) {
   const { control, watch } = useFormContext<Repeating>();
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Controller
-        name="repeat.weeks"
-        control={control}
-        render={({ field: { ref: _ref, ...field } }) => (
-          <Select label="Repeat" {...field} options={often} />
-        )}
-      />
+      <SelectField name="repeat.weeks" control={control} label="Repeat" options={often} />
       {watch('repeat.weeks') > 0 && (
-        <Controller
+        <SelectField
           name="repeat.times"
           control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select
-              label="How many"
-              hint={hint}
-              {...field}
-              options={counts.map((value) => ({ value, label: `${value} ${many}` }))}
-            />
-          )}
+          label="How many"
+          hint={hint}
+
+          options={counts.map((value) => ({ value, label: `${value} ${many}` }))}
         />
       )}
     </div>

@@ -7,6 +7,7 @@ import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
+import { fieldsOf } from '#web/lib/forms/fields-of.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import { submissionQuery } from './queries.ts';
 import { SubmissionContent } from './submission-content.tsx';
@@ -33,48 +34,24 @@ export function EditSubmission({ projectId }: { projectId: number }) {
 function Form({ submission }: { submission: Submission }) {
   const { can } = submission;
   const { form, send, save, start, version, isOutdated, hasOwn } = useSubmissionForm(submission);
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   if (!can.edit && !hasOwn)
     return submission.version > 0 ? <SubmissionContent {...submission} /> : null;
   const isStale = isOutdated && hasOwn;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid grid-cols-1 gap-5">
-      <Field
-        label="Title"
-        maxLength={maxSubmissionTitle}
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
+      <Field label="Title" maxLength={maxSubmissionTitle} {...field('title')} />
       <TextArea
         label="What did you build, and for whom?"
         hint="Supports Markdown. Judges read this first."
         onPaste={pasteAsMarkdown}
         rows={10}
         maxLength={maxSubmissionText}
-        error={errors.text?.message}
-        {...form.register('text')}
+        {...field('text')}
       />
-      <Field
-        label="Code (optional)"
-        type="url"
-        placeholder="https://"
-        error={errors.repository?.message}
-        {...form.register('repository')}
-      />
-      <Field
-        label="Demo (optional)"
-        type="url"
-        placeholder="https://"
-        error={errors.demo?.message}
-        {...form.register('demo')}
-      />
-      <Field
-        label="Video (optional)"
-        type="url"
-        placeholder="https://"
-        error={errors.video?.message}
-        {...form.register('video')}
-      />
+      <Field label="Code (optional)" type="url" placeholder="https://" {...field('repository')} />
+      <Field label="Demo (optional)" type="url" placeholder="https://" {...field('demo')} />
+      <Field label="Video (optional)" type="url" placeholder="https://" {...field('video')} />
       {isStale && (
         <CompareVersions
           theirs={submission}

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
+import { fieldsOf } from '#web/lib/forms/fields-of.ts';
 
 type Deletion = z.input<typeof accountDeletion>;
 
@@ -42,7 +43,7 @@ function DeletionDialog({
     resolver: zodResolver(accountDeletion),
     defaultValues: { email: '', password: '' },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (entered) => {
     try {
       await remove.mutateAsync(entered);
@@ -87,15 +88,13 @@ function DeletionDialog({
           label="The email you sign in with"
           type="email"
           autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
         {hasPassword && (
           <PasswordField
             label="Your password"
             autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
+            {...field('password')}
           />
         )}
       </form>

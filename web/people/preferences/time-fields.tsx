@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { timeZoneOptions } from '#web/lib/formats/time-zones.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { WeekField } from '#web/ui/forms/week-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { PreferenceValues } from './preference-values.ts';
 
 const hourOptions = [
@@ -20,13 +21,7 @@ export function TimeFields() {
         render={({ field: { value, onChange } }) => <WeekField value={value} onChange={onChange} />}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Controller
-          name="hours"
-          control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Hours a week" {...field} options={hourOptions} />
-          )}
-        />
+        <SelectField name="hours" control={control} label="Hours a week" options={hourOptions} />
         <Controller
           name="timeZone"
           control={control}

@@ -2,10 +2,12 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { eventCategories, eventFormats, eventLimits } from '#contract/values/event-card.ts';
 import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { SuggestField } from '#web/ui/forms/suggest-field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { EventTimes } from '#web/gatherings/events/event-time-fields.tsx';
+import { fieldsOf } from '#web/lib/forms/fields-of.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { checkName } from '#web/lib/forms/check-name.ts';
 import type { EventValues } from './event-values.ts';
 
 const asOptions = <Value extends string>(values: readonly Value[]) =>
@@ -24,26 +26,14 @@ const kinds = [
   'Code review',
 ].map((kind) => [kind] as const);
 
-const leastTitle = 3;
-const checkTitle = (title: string) => {
-  if (title.trim() === '') return 'Title is required';
-  return (
-    title.trim().length >= leastTitle || `Title must be at least ${leastTitle} characters long`
-  );
-};
-
 /** What every event has. */
 export function EventFields({ timeZone }: { timeZone: string }) {
-  const { register, control, watch, formState } = useFormContext<EventValues>();
-  const { errors } = formState;
+  const form = useFormContext<EventValues>();
+  const { control, watch } = form;
+  const field = fieldsOf(form);
   return (
     <>
-      <Field
-        label="Title"
-        maxLength={100}
-        error={errors.title?.message}
-        {...register('title', { validate: checkTitle })}
-      />
+      <Field label="Title" maxLength={100} {...field('title', { validate: checkName('Title') })} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Controller
           name="type"
@@ -61,27 +51,20 @@ export function EventFields({ timeZone }: { timeZone: string }) {
             />
           )}
         />
-        <Controller
+        <SelectField
           name="category"
           control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Category" {...field} options={asOptions(eventCategories)} />
-          )}
+          label="Category"
+          options={asOptions(eventCategories)}
         />
-        <Controller
+        <SelectField
           name="format"
           control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Format" {...field} options={asOptions(eventFormats)} />
-          )}
+          label="Format"
+          options={asOptions(eventFormats)}
         />
         {watch('format') !== 'Online' && (
-          <Field
-            label="Location"
-            maxLength={200}
-            error={errors.location?.message}
-            {...register('location')}
-          />
+          <Field label="Location" maxLength={200} {...field('location')} />
         )}
       </div>
       <EventTimes timeZone={timeZone} />
@@ -89,16 +72,14 @@ export function EventFields({ timeZone }: { timeZone: string }) {
         label="Link (optional)"
         type="url"
         hint="Where people meet online. Only those who are going see it."
-        error={errors.link?.message}
-        {...register('link')}
+        {...field('link')}
       />
       <TextArea
         label="Description (optional)"
         hint="What you’ll do, who it’s for and what to bring."
         rows={5}
         maxLength={eventLimits.description}
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
       <Field
         label="Spots (optional)"
@@ -106,8 +87,7 @@ export function EventFields({ timeZone }: { timeZone: string }) {
         min={1}
         max={eventLimits.people}
         hint="Leave empty for no limit. Once all are taken, others join a waiting list."
-        error={errors.maxParticipants?.message}
-        {...register('maxParticipants')}
+        {...field('maxParticipants')}
       />
       <Controller
         name="skills"

@@ -5,8 +5,8 @@ import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
 import { GoalQuestion } from '#web/ui/forms/goal-question.tsx';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
 import { WeekField } from '#web/ui/forms/week-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
 import { WishesField } from './wishes-field.tsx';
 
@@ -95,12 +95,12 @@ function Time({ isShort }: { isShort: boolean }) {
         control={control}
         render={({ field: { value, onChange } }) => <WeekField value={value} onChange={onChange} />}
       />
-      <Controller
+      <SelectField
         name="hours"
         control={control}
-        render={({ field: { ref: _ref, ...field } }) => (
-          <Select label="Hours a week" className="mt-2 max-w-40" {...field} options={hourOptions} />
-        )}
+        label="Hours a week"
+        className="mt-2 max-w-40"
+        options={hourOptions}
       />
     </Question>
   );

@@ -11,6 +11,7 @@ import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
+import { fieldsOf } from '#web/lib/forms/fields-of.ts';
 
 type TeamValues = { name: string; description: string; roles: string[]; joining: Joining };
 
@@ -35,7 +36,7 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
       showFieldErrors(error, { form, fields });
     }
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const joining = form.register('joining');
   return (
     <Dialog
@@ -60,13 +61,12 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
           fields={fields}
           fallback="Couldn’t start the team. Try again."
         />
-        <Field label="Team name" error={errors.name?.message} {...form.register('name')} />
+        <Field label="Team name" {...field('name')} />
         <TextArea
           label="Your idea"
           hint="What do you want to build, and for whom?"
           rows={4}
-          error={errors.description?.message}
-          {...form.register('description')}
+          {...field('description')}
         />
         <Controller
           name="roles"

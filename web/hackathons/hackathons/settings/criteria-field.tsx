@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import {
   maxCriteria,
   maxCriterionName,
@@ -8,7 +8,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { HackathonValues } from './hackathon-values.ts';
 
 const weights = Array.from({ length: maxWeight }, (_, at) => ({
@@ -38,17 +38,13 @@ export function CriteriaField() {
               {...register(`criteria.${at}.name`)}
             />
             <div className="flex gap-2">
-              <Controller
+              <SelectField
                 name={`criteria.${at}.weight`}
                 control={control}
-                render={({ field: { ref: _ref, ...field } }) => (
-                  <Select
-                    label={`How much criterion ${at + 1} counts`}
-                    hideLabel
-                    {...field}
-                    options={weights}
-                  />
-                )}
+                label={`How much criterion ${at + 1} counts`}
+                hideLabel
+
+                options={weights}
               />
               <Button
                 variant="quiet"

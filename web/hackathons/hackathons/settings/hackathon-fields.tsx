@@ -10,7 +10,9 @@ import { timeZoneName } from '#web/lib/working-style-names.ts';
 import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { fieldsOf } from '#web/lib/forms/fields-of.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { checkName } from '#web/lib/forms/check-name.ts';
 import { CriteriaField } from './criteria-field.tsx';
 import type { HackathonValues } from './hackathon-values.ts';
 
@@ -19,39 +21,23 @@ const sizes = Array.from({ length: maxHackathonTeam - 1 }, (_, at) => ({
   label: `${at + 2} people`,
 }));
 
-const leastName = 3;
-const checkName = (name: string) => {
-  if (name.trim() === '') return 'Name is required';
-  return name.trim().length >= leastName || `Name must be at least ${leastName} characters long`;
-};
-
 /** What every hackathon needs. */
 export function HackathonBasics() {
-  const { register, control, formState } = useFormContext<HackathonValues>();
-  const { errors } = formState;
+  const form = useFormContext<HackathonValues>();
+  const { control } = form;
+  const field = fieldsOf(form);
   const zone = timeZoneName(browserZone());
   return (
     <>
-      <Field
-        label="Name"
-        maxLength={100}
-        error={errors.name?.message}
-        {...register('name', { validate: checkName })}
-      />
+      <Field label="Name" maxLength={100} {...field('name', { validate: checkName('Name') })} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field
           label="Starts"
           type="datetime-local"
           hint={`In your time zone, ${zone}.`}
-          error={errors.startsAt?.message}
-          {...register('startsAt')}
+          {...field('startsAt')}
         />
-        <Field
-          label="Ends"
-          type="datetime-local"
-          error={errors.endsAt?.message}
-          {...register('endsAt')}
-        />
+        <Field label="Ends" type="datetime-local" {...field('endsAt')} />
         <SizeField name="teamLeast" label="Smallest team" />
         <SizeField name="teamMost" label="Largest team" />
       </div>
@@ -83,8 +69,7 @@ export function HackathonBasics() {
 
 /** What has a default that suits most. */
 export function MoreHackathonFields() {
-  const { register, formState } = useFormContext<HackathonValues>();
-  const { errors } = formState;
+  const field = fieldsOf(useFormContext<HackathonValues>());
   return (
     <>
       <TextArea
@@ -92,8 +77,7 @@ export function MoreHackathonFields() {
         hint="What it’s about, where you meet and what to bring."
         rows={4}
         maxLength={5000}
-        error={errors.description?.message}
-        {...register('description')}
+        {...field('description')}
       />
       <Question title="Who forms the teams?">
         <div className="flex flex-wrap gap-x-6">
@@ -113,15 +97,13 @@ export function MoreHackathonFields() {
           label="Sign-up opens"
           type="datetime-local"
           hint="Leave empty to open right away."
-          error={errors.opensAt?.message}
-          {...register('opensAt')}
+          {...field('opensAt')}
         />
         <Field
           label="Sign-up closes"
           type="datetime-local"
           hint="Leave empty to close when it starts."
-          error={errors.closesAt?.message}
-          {...register('closesAt')}
+          {...field('closesAt')}
         />
         <Field
           label="Maximum number of people"
@@ -129,16 +111,14 @@ export function MoreHackathonFields() {
           min={2}
           max={maxPeople}
           hint="Others join the waiting list."
-          error={errors.mostPeople?.message}
-          {...register('mostPeople', { valueAsNumber: true })}
+          {...field('mostPeople', { valueAsNumber: true })}
         />
       </div>
       <TextArea
         label="First tickets for every board (optional)"
         hint={`One title per line, up to ${maxTemplateTickets}.`}
         rows={4}
-        error={errors.template?.message}
-        {...register('template')}
+        {...field('template')}
       />
       <CriteriaField />
     </>
@@ -147,15 +127,7 @@ export function MoreHackathonFields() {
 
 function SizeField({ name, label }: { name: 'teamLeast' | 'teamMost'; label: string }) {
   const { control } = useFormContext<HackathonValues>();
-  return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field: { ref: _ref, ...field }, fieldState }) => (
-        <Select label={label} {...field} error={fieldState.error?.message} options={sizes} />
-      )}
-    />
-  );
+  return <SelectField name={name} control={control} label={label} options={sizes} />;
 }
 
 type ChoiceProps = { name: 'visibility' | 'forming'; value: string; children: string };

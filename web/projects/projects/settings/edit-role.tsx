@@ -4,6 +4,7 @@ import { disciplines, roleLevels } from '#contract/values/vocabulary.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SuggestField } from '#web/ui/forms/suggest-field.tsx';
 import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { levelNames } from './level-names.ts';
 import type { SettingsForm } from './settings-form-values.ts';
 
@@ -53,19 +54,12 @@ export function EditRole({ at }: { at: number }) {
             />
           )}
         />
-        <Controller
-          name={`roles.${at}.places`}
-          control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Spots" {...field} options={places} />
-          )}
-        />
-        <Controller
+        <SelectField name={`roles.${at}.places`} control={control} label="Spots" options={places} />
+        <SelectField
           name={`roles.${at}.level`}
           control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Experience" {...field} options={levels} />
-          )}
+          label="Experience"
+          options={levels}
         />
       </div>
       <Controller

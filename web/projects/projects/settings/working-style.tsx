@@ -5,6 +5,7 @@ import { goalNames } from '#web/lib/working-style-names.ts';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { WeekField } from '#web/ui/forms/week-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
 
 const notSet = { value: null, label: 'Not set' };
@@ -31,20 +32,8 @@ export function WorkingStyle() {
         )}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <Controller
-          name="hours"
-          control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Hours a week" {...field} options={hourOptions} />
-          )}
-        />
-        <Controller
-          name="goal"
-          control={control}
-          render={({ field: { ref: _ref, ...field } }) => (
-            <Select label="Goal" {...field} options={goalOptions} />
-          )}
-        />
+        <SelectField name="hours" control={control} label="Hours a week" options={hourOptions} />
+        <SelectField name="goal" control={control} label="Goal" options={goalOptions} />
         <Controller
           name="timeZone"
           control={control}
