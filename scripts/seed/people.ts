@@ -9,7 +9,8 @@ export type SeedPerson = {
   shortDescription: string;
   aboutMe: string;
   interests: string[];
-  techStack: TechStackEntry[];
+  /** Level and description by technology. */
+  techStack: Record<string, [TechStackEntry['skillLevel'], string]>;
 };
 
 /** The people in the demo, keyed by the first names that projects and tickets refer to. */
@@ -24,30 +25,18 @@ export const people = {
     aboutMe:
       "I studied geography and came to programming through maps. I finished a front-end course last spring, and I've been looking for people to build something that outlives a course.\n\nI like small commits, calm reviews and interfaces you can use with one hand when you're tired. I started Harbour Tides because my father keeps a boat in Kotka and doesn't trust any app he's tried.",
     interests: ['Maps', 'Accessibility', 'Sailing', 'Open data'],
-    techStack: [
-      {
-        technology: 'TypeScript',
-        skillLevel: 'PROFICIENT',
-        description:
-          "My main language for a year and a half. I'm comfortable with generics, and with leaving them out. I like types that read the way a colleague would explain them.",
-      },
-      {
-        technology: 'React',
-        skillLevel: 'PROFICIENT',
-        description:
-          "Two finished projects. Hooks, data fetching, forms that tell you what's wrong.",
-      },
-      {
-        technology: 'CSS',
-        skillLevel: 'EXPERT',
-        description: 'Grid, container queries, print styles. I enjoy this more than I should.',
-      },
-      {
-        technology: 'PostgreSQL',
-        skillLevel: 'BEGINNER',
-        description: 'I can read a query plan if someone sits next to me.',
-      },
-    ],
+    techStack: {
+      TypeScript: [
+        'PROFICIENT',
+        "My main language for a year and a half. I'm comfortable with generics, and with leaving them out. I like types that read the way a colleague would explain them.",
+      ],
+      React: [
+        'PROFICIENT',
+        "Two finished projects. Hooks, data fetching, forms that tell you what's wrong.",
+      ],
+      CSS: ['EXPERT', 'Grid, container queries, print styles. I enjoy this more than I should.'],
+      PostgreSQL: ['BEGINNER', 'I can read a query plan if someone sits next to me.'],
+    },
   },
   eetu: {
     firstName: 'Eetu',
@@ -59,28 +48,15 @@ export const people = {
     aboutMe:
       "After nine years of wiring houses I retrained as a developer. What I kept from the old trade: label everything, and never leave a site in a state you couldn't explain to the next person.\n\nI'm looking for projects with real users, however few.",
     interests: ['Databases', 'Home automation', 'Cycling'],
-    techStack: [
-      {
-        technology: 'Node.js',
-        skillLevel: 'PROFICIENT',
-        description: 'HTTP services with Fastify, queues, scheduled jobs.',
-      },
-      {
-        technology: 'PostgreSQL',
-        skillLevel: 'PROFICIENT',
-        description: 'Schema design, migrations that are safe to run twice, and reading EXPLAIN.',
-      },
-      {
-        technology: 'Docker',
-        skillLevel: 'INTERMEDIATE',
-        description: 'Small images, no root.',
-      },
-      {
-        technology: 'Go',
-        skillLevel: 'BEGINNER',
-        description: 'Halfway through my first service.',
-      },
-    ],
+    techStack: {
+      'Node.js': ['PROFICIENT', 'HTTP services with Fastify, queues, scheduled jobs.'],
+      PostgreSQL: [
+        'PROFICIENT',
+        'Schema design, migrations that are safe to run twice, and reading EXPLAIN.',
+      ],
+      Docker: ['INTERMEDIATE', 'Small images, no root.'],
+      Go: ['BEGINNER', 'Halfway through my first service.'],
+    },
   },
   linnea: {
     firstName: 'Linnéa',
@@ -92,19 +68,11 @@ export const people = {
     aboutMe:
       "I design with the keyboard and a screen reader running. Before this I worked in a library for six years, and there's no better place to watch how people look for things.\n\nHappy to review flows, write alt text and argue kindly about contrast.",
     interests: ['Accessibility', 'Typography', 'Libraries', 'Ceramics'],
-    techStack: [
-      {
-        technology: 'Figma',
-        skillLevel: 'EXPERT',
-        description: 'Design systems with few parts and clear names.',
-      },
-      { technology: 'HTML', skillLevel: 'EXPERT', description: 'The right element first.' },
-      {
-        technology: 'JavaScript',
-        skillLevel: 'INTERMEDIATE',
-        description: 'Enough to build the prototypes I draw.',
-      },
-    ],
+    techStack: {
+      Figma: ['EXPERT', 'Design systems with few parts and clear names.'],
+      HTML: ['EXPERT', 'The right element first.'],
+      JavaScript: ['INTERMEDIATE', 'Enough to build the prototypes I draw.'],
+    },
   },
   mikkel: {
     firstName: 'Mikkel',
@@ -116,15 +84,11 @@ export const people = {
     aboutMe:
       'I can find the story in a table, and now I want to build the page that tells it. I write tests for my notebooks, which surprises people.',
     interests: ['Open data', 'Statistics', 'Running'],
-    techStack: [
-      { technology: 'Python', skillLevel: 'PROFICIENT', description: 'pandas, polars, pytest.' },
-      { technology: 'R', skillLevel: 'EXPERT', description: 'Where I learned to think in tables.' },
-      {
-        technology: 'SQL',
-        skillLevel: 'PROFICIENT',
-        description: 'Window functions are my favorite.',
-      },
-    ],
+    techStack: {
+      Python: ['PROFICIENT', 'pandas, polars, pytest.'],
+      R: ['EXPERT', 'Where I learned to think in tables.'],
+      SQL: ['PROFICIENT', 'Window functions are my favorite.'],
+    },
   },
   ingrid: {
     firstName: 'Ingrid',
@@ -136,15 +100,11 @@ export const people = {
     aboutMe:
       "Half the places I like have no signal, so I build apps that don't mind. I mentor at a weekend code club and have learned more there than I've taught.",
     interests: ['Mobile', 'Hiking', 'Teaching'],
-    techStack: [
-      { technology: 'Flutter', skillLevel: 'PROFICIENT', description: 'Two apps in the stores.' },
-      {
-        technology: 'Kotlin',
-        skillLevel: 'INTERMEDIATE',
-        description: "For the parts Flutter can't reach.",
-      },
-      { technology: 'SQLite', skillLevel: 'PROFICIENT', description: 'Sync is the hard part.' },
-    ],
+    techStack: {
+      Flutter: ['PROFICIENT', 'Two apps in the stores.'],
+      Kotlin: ['INTERMEDIATE', "For the parts Flutter can't reach."],
+      SQLite: ['PROFICIENT', 'Sync is the hard part.'],
+    },
   },
   sunna: {
     firstName: 'Sunna',
@@ -156,19 +116,11 @@ export const people = {
     aboutMe:
       "I build sensors and want to learn what happens after the data leaves the board. Looking for software people who don't mind a loose wire in the first version.",
     interests: ['Sensors', 'Greenhouses', 'Knitting'],
-    techStack: [
-      { technology: 'C', skillLevel: 'PROFICIENT', description: 'On chips with 512 KB of memory.' },
-      {
-        technology: 'MQTT',
-        skillLevel: 'INTERMEDIATE',
-        description: 'Small messages, slow networks.',
-      },
-      {
-        technology: 'Python',
-        skillLevel: 'INTERMEDIATE',
-        description: 'For everything that runs on my desk.',
-      },
-    ],
+    techStack: {
+      C: ['PROFICIENT', 'On chips with 512 KB of memory.'],
+      MQTT: ['INTERMEDIATE', 'Small messages, slow networks.'],
+      Python: ['INTERMEDIATE', 'For everything that runs on my desk.'],
+    },
   },
   olena: {
     firstName: 'Olena',
@@ -180,19 +132,11 @@ export const people = {
     aboutMe:
       'Four years of testing taught me to ask "and then what?". Now I write the kind of code I used to take apart. I moved to Turku two years ago and practise my Finnish in code reviews.',
     interests: ['Testing', 'Languages', 'Chess'],
-    techStack: [
-      {
-        technology: 'Playwright',
-        skillLevel: 'EXPERT',
-        description: 'Tests that read like a story.',
-      },
-      {
-        technology: 'TypeScript',
-        skillLevel: 'INTERMEDIATE',
-        description: 'Getting better every week.',
-      },
-      { technology: 'Java', skillLevel: 'INTERMEDIATE', description: 'From university.' },
-    ],
+    techStack: {
+      Playwright: ['EXPERT', 'Tests that read like a story.'],
+      TypeScript: ['INTERMEDIATE', 'Getting better every week.'],
+      Java: ['INTERMEDIATE', 'From university.'],
+    },
   },
   amara: {
     firstName: 'Amara',
@@ -204,19 +148,11 @@ export const people = {
     aboutMe:
       "I like the part nobody sees: backups that have been restored at least once, alerts that mean something, Friday deploys that don't raise anyone's pulse.",
     interests: ['Reliability', 'Community kitchens', 'Football'],
-    techStack: [
-      {
-        technology: 'Kubernetes',
-        skillLevel: 'INTERMEDIATE',
-        description: 'And when not to use it.',
-      },
-      { technology: 'Terraform', skillLevel: 'INTERMEDIATE', description: 'Small modules.' },
-      {
-        technology: 'Go',
-        skillLevel: 'PROFICIENT',
-        description: 'Command-line tools and operators.',
-      },
-    ],
+    techStack: {
+      Kubernetes: ['INTERMEDIATE', 'And when not to use it.'],
+      Terraform: ['INTERMEDIATE', 'Small modules.'],
+      Go: ['PROFICIENT', 'Command-line tools and operators.'],
+    },
   },
   priya: {
     firstName: 'Priya',
@@ -228,19 +164,11 @@ export const people = {
     aboutMe:
       "I finished my thesis on simplifying official texts and would love to see it help someone outside a conference. I care about evaluation: if we can't measure it, let's at least ask ten people.",
     interests: ['Language', 'Evaluation', 'Choir'],
-    techStack: [
-      {
-        technology: 'Python',
-        skillLevel: 'EXPERT',
-        description: 'Research code and code that ships.',
-      },
-      { technology: 'PyTorch', skillLevel: 'PROFICIENT', description: 'Fine-tuning small models.' },
-      {
-        technology: 'FastAPI',
-        skillLevel: 'INTERMEDIATE',
-        description: 'For letting others try things out.',
-      },
-    ],
+    techStack: {
+      Python: ['EXPERT', 'Research code and code that ships.'],
+      PyTorch: ['PROFICIENT', 'Fine-tuning small models.'],
+      FastAPI: ['INTERMEDIATE', 'For letting others try things out.'],
+    },
   },
   tomas: {
     firstName: 'Tomás',
@@ -252,15 +180,11 @@ export const people = {
     aboutMe:
       "I've shipped small things on my own for years and want to learn how a team does it: planning, reviewing, letting go of an idea. Free most evenings and Saturdays.",
     interests: ['Web performance', 'Surfing', 'Board games'],
-    techStack: [
-      { technology: 'Vue', skillLevel: 'PROFICIENT', description: 'Three live sites.' },
-      { technology: 'Laravel', skillLevel: 'PROFICIENT', description: 'My first framework.' },
-      {
-        technology: 'TypeScript',
-        skillLevel: 'INTERMEDIATE',
-        description: 'Switched to it last year.',
-      },
-    ],
+    techStack: {
+      Vue: ['PROFICIENT', 'Three live sites.'],
+      Laravel: ['PROFICIENT', 'My first framework.'],
+      TypeScript: ['INTERMEDIATE', 'Switched to it last year.'],
+    },
   },
   yuki: {
     firstName: 'Yuki',
@@ -272,19 +196,11 @@ export const people = {
     aboutMe:
       'I make games where nothing explodes. I draw, I write shaders, and I keep a list of every sound a wooden floor can make.',
     interests: ['Games', 'Pixel art', 'Sound'],
-    techStack: [
-      {
-        technology: 'Godot',
-        skillLevel: 'PROFICIENT',
-        description: 'Four jam games, one finished.',
-      },
-      { technology: 'C#', skillLevel: 'INTERMEDIATE', description: 'For larger scripts.' },
-      {
-        technology: 'Blender',
-        skillLevel: 'INTERMEDIATE',
-        description: 'Low-poly models, warm light.',
-      },
-    ],
+    techStack: {
+      Godot: ['PROFICIENT', 'Four jam games, one finished.'],
+      'C#': ['INTERMEDIATE', 'For larger scripts.'],
+      Blender: ['INTERMEDIATE', 'Low-poly models, warm light.'],
+    },
   },
   hana: {
     firstName: 'Hana',
@@ -296,15 +212,11 @@ export const people = {
     aboutMe:
       "Error messages, empty pages, the first paragraph of a README: the words everyone reads and nobody plans. I'm learning Git properly, so please be patient with me.",
     interests: ['Writing', 'Documentation', 'Translation'],
-    techStack: [
-      { technology: 'Markdown', skillLevel: 'EXPERT', description: 'READMEs, guides, changelogs.' },
-      { technology: 'HTML', skillLevel: 'INTERMEDIATE', description: 'Semantic and short.' },
-      {
-        technology: 'Git',
-        skillLevel: 'BEGINNER',
-        description: 'I can rebase if I breathe slowly.',
-      },
-    ],
+    techStack: {
+      Markdown: ['EXPERT', 'READMEs, guides, changelogs.'],
+      HTML: ['INTERMEDIATE', 'Semantic and short.'],
+      Git: ['BEGINNER', 'I can rebase if I breathe slowly.'],
+    },
   },
   joonas: {
     firstName: 'Joonas',
@@ -316,23 +228,11 @@ export const people = {
     aboutMe:
       "It's dark here for a good part of the year, which explains both my project and my productivity. I enjoy parsing strange file formats and writing down how they work.",
     interests: ['Geodata', 'Skiing', 'File formats'],
-    techStack: [
-      {
-        technology: 'Rust',
-        skillLevel: 'PROFICIENT',
-        description: 'Parsers and command-line tools.',
-      },
-      {
-        technology: 'PostGIS',
-        skillLevel: 'INTERMEDIATE',
-        description: 'Routing on street graphs.',
-      },
-      {
-        technology: 'Svelte',
-        skillLevel: 'BEGINNER',
-        description: 'For showing what my tools find.',
-      },
-    ],
+    techStack: {
+      Rust: ['PROFICIENT', 'Parsers and command-line tools.'],
+      PostGIS: ['INTERMEDIATE', 'Routing on street graphs.'],
+      Svelte: ['BEGINNER', 'For showing what my tools find.'],
+    },
   },
   fatima: {
     firstName: 'Fatima',
@@ -344,19 +244,11 @@ export const people = {
     aboutMe:
       'I organized volunteers for ten years and know that a good tool gives people their evenings back. I finished a web course last autumn and am looking for my first team, ideally one that reviews generously.',
     interests: ['Volunteering', 'React', 'Cooking'],
-    techStack: [
-      {
-        technology: 'JavaScript',
-        skillLevel: 'INTERMEDIATE',
-        description: 'A course and two projects.',
-      },
-      {
-        technology: 'React',
-        skillLevel: 'BEGINNER',
-        description: 'Learning about state right now.',
-      },
-      { technology: 'SQL', skillLevel: 'BEGINNER', description: 'From years of writing reports.' },
-    ],
+    techStack: {
+      JavaScript: ['INTERMEDIATE', 'A course and two projects.'],
+      React: ['BEGINNER', 'Learning about state right now.'],
+      SQL: ['BEGINNER', 'From years of writing reports.'],
+    },
   },
 } as const satisfies Record<string, SeedPerson>;
 

@@ -112,7 +112,12 @@ async function addPerson(
   await insertUser(db, { email, firstName, lastName, passwordHash });
   const userId = (await findUserByEmail(db, email))?.id ?? 0;
   await saveProfile(db, { userId, changes });
-  await changeTechStack(db, { userId, entries: [...techStack] });
+  const entries = Object.entries(techStack).map(([technology, [skillLevel, description]]) => ({
+    technology,
+    skillLevel,
+    description,
+  }));
+  await changeTechStack(db, { userId, entries });
   await backdate(db, 'users', { where: { id: userId }, times: { created_at: daysAgo } });
   return userId;
 }
