@@ -129,3 +129,38 @@ test('a login that isn’t set up here is only listed while it’s linked', asyn
   await expect.element(row('GitHub')).toBeVisible();
   await expect.element(row('Google')).toHaveLength(0);
 });
+
+test('signing out everywhere else lists the other ways to sign in, to be removed', async () => {
+  const createdAt = '2026-01-01T09:00:00.000Z';
+  const more: Answers = {
+    'GET /users/passkeys': {
+      available: true,
+      passkeys: [{ id: 3, name: 'Laptop', createdAt, lastUsedAt: null }],
+    },
+    'GET /users/sessions': [true, false].map((current, id) => ({
+      id,
+      device: 'Firefox on Linux',
+      address: '127.0.0.1',
+      createdAt,
+      current,
+    })),
+    'DELETE /users/sessions': undefined,
+    'DELETE /users/identities/{provider}': undefined,
+  };
+  const logins = [linked('google'), linked('github')];
+  const { answers } = await openLogins(logins, '/settings?section=privacy', more);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signed out everywhere else' });
+  await expect.element(dialog.getByText('helmi@google.test')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Remove Laptop' })).toBeVisible();
+  await expectAccessible();
+  answers['GET /users/identities'] = [linked('google')];
+  await dialog.getByRole('button', { name: 'Unlink GitHub' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Unlink GitHub?' });
+  await question.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await expect.element(dialog.getByText('helmi@github.test')).toHaveLength(0);
+  await expect.element(question).toHaveLength(0);
+  const done = dialog.getByRole('button', { name: 'Done' });
+  await done.click();
+  await expect.element(done).toHaveLength(0);
+});

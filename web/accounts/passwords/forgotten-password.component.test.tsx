@@ -47,3 +47,26 @@ test('a new password is required', async () => {
   await expect.element(page.getByText(/is required|must be at least/).first()).toBeVisible();
   await expectAccessible();
 });
+
+test('a new password can remove other ways to sign in', async () => {
+  const sent = await openScreen(ResetPassword, '/reset-password#a-token', {
+    answers: {
+      'POST /auth/reset-link': {
+        passkeys: [{ id: 3, name: 'Laptop' }],
+        identities: [
+          { provider: 'google', email: 'helmi@google.test' },
+          { provider: 'github', email: 'helmi@github.test' },
+        ],
+      },
+      'POST /auth/reset-password': { message: 'Sign in with your new password.' },
+    },
+  });
+  await page.getByLabelText('New Password', { exact: true }).fill('Another5Horse');
+  await page.getByLabelText('Confirm New Password').fill('Another5Horse');
+  await page.getByLabelText('Remove the passkey “Laptop”').click();
+  await page.getByLabelText('Remove Google (helmi@google.test)').click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect.poll(url).toBe('/login');
+  expect(sent.at(-1)?.body.remove).toEqual({ identities: ['google'], passkeys: [3] });
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openSettings } from '#tests/components/settings.tsx';
 
 const app = { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', uri: 'otpauth://totp/Pieces?secret=ABC' };
@@ -39,6 +40,26 @@ test('a sensitive change asks to confirm your identity and then continues', asyn
   await expect.element(password).toHaveAccessibleDescription(message);
   answers['POST /auth/identity-confirmation'] = confirm;
   await password.fill('Correct4Horse');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toHaveLength(0);
+  await expect
+    .element(page.getByRole('img', { name: 'QR code for your authenticator app' }))
+    .toBeVisible();
+});
+
+test('a sensitive change asks for the second step, too, if it’s turned on', async () => {
+  const { answers, confirm, dialog } = await openLate({
+    'POST /auth/identity-confirmation': refusal('second_step_required', {
+      current: { hasApp: true, hasPasskey: false },
+    }),
+  });
+  answers['POST /auth/identity-confirmation/second-step'] = confirm;
+  await dialog.getByLabelText('Your password').fill('Correct4Horse');
+  await userEvent.keyboard('{Enter}');
+  const code = dialog.getByLabelText('Code', { exact: true });
+  await expect.element(code).toHaveFocus();
+  await expectAccessible();
+  await code.fill('123456');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toHaveLength(0);
   await expect
