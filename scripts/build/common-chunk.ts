@@ -52,10 +52,10 @@ export const boardIconsChunk = {
   test: /\/lucide-react\/.*(circle-dot|ellipsis|message-square|plus|trending-up|users)\./,
 };
 
-/** What every board needs to sort its tickets. */
+/** What every board needs to sort its tickets and to know whose it is. */
 export const boardOrderChunk = {
   name: 'board-order',
-  test: /\/(contract\/values\/ticket-status|web\/board\/tickets\/column-order)\./,
+  test: /\/(contract\/values\/ticket-status|web\/(board\/tickets\/column-order|app\/redirect-home|projects\/projects\/use-own-project))\./,
   includeDependenciesRecursively: false,
 };
 
@@ -85,7 +85,14 @@ export const smallChunks = [
     name: 'source',
     test: /\/web\/(sources\/use-source|lib\/focus\/use-focus-loaded-heading)\./,
   },
-  { name: 'form-parts', test: /\/web\/ui\/forms\/form(-failure)?\./ },
+  {
+    name: 'form-parts',
+    test: /\/web\/ui\/(forms\/(form(-failure)?|fields-of)|overlays\/dialog-actions)\./,
+  },
+  {
+    name: 'failures',
+    test: /\/web\/ui\/feedback\/(load-failure|not-loaded|toast-failure)\./,
+  },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }));
 
 /** True if nothing that the module imports, however indirectly, comes from a package of its own. */
