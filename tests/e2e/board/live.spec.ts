@@ -1,13 +1,6 @@
 import { expectAccessible, stillPage } from '#tests/e2e/accessibility/axe.ts';
-import { changeTicket, listTickets } from '#tests/factories/projects.ts';
-import {
-  centerOf,
-  dragWithMouse,
-  openBoard,
-  toastButton,
-  toastsOn,
-  dropWithMouse,
-} from '#tests/e2e/support/board.ts';
+import { changeTicket } from '#tests/factories/projects.ts';
+import { openBoard, toastsOn } from '#tests/e2e/support/board.ts';
 import {
   type Account,
   createProject,
@@ -105,7 +98,7 @@ test('shows who else is here: arriving, opening a ticket and leaving', async ({
   await expect(hers.getByText(`${eetu.firstName} is here`)).toHaveCount(0);
 });
 
-test('catches up with changes after a lost connection', async ({
+test('offline, a board says so and catches up, a dialog keeps what was typed, and a board that isn’t loaded waits', async ({
   openPage,
   signUp,
   expectConsole,
@@ -113,7 +106,7 @@ test('catches up with changes after a lost connection', async ({
   const { aino, eetu, projectId } = await createTeam(signUp);
   const ticket = await createTicket(aino, projectId, { title: 'One' });
   const page = await openPage({ ...stillPage, person: eetu });
-  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  expectConsole(page, /ERR_INTERNET_DISCONNECTED|Failed to create ticket/);
   const { show } = await openBoard(page, projectId);
   await show('Backlog', ['One']);
   const lists: string[] = [];
@@ -131,74 +124,29 @@ test('catches up with changes after a lost connection', async ({
   await show('Backlog', ['Two']);
   await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
   expect(lists).toEqual([]);
-});
 
-test('a drag sends one small request and does not reload the list', async ({
-  openPage,
-  signUp,
-}) => {
-  const { aino, projectId } = await createTeam(signUp);
-  await createTicket(aino, projectId, { title: 'One', description: 'Long '.repeat(1000) });
-  const page = await openPage({ person: aino });
-  const { card, column, show } = await openBoard(page, projectId);
-  await show('Backlog', ['One']);
-  const calls: { method: string; size: number }[] = [];
-  page.on('request', (request) => {
-    const size = request.postData()?.length ?? 0;
-    // The offer to ask for a review looks up the ticket's reviews.
-    const isAboutReviews = request.url().endsWith('/reviews');
-    if (request.url().includes('/api/projects/') && !isAboutReviews)
-      calls.push({ method: request.method(), size });
-  });
-  await dragWithMouse(page, card('One'), await centerOf(column('Done')));
-  await dropWithMouse(page);
-  await expect(toastsOn(page).getByText('Moved “One” to Done')).toBeVisible();
-  expect(calls.map(({ method }) => method)).toEqual(['PUT']);
-  expect(calls[0]?.size).toBeLessThan(1000);
-});
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Three');
+  await dialog.getByLabel('Description').fill('Words');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog.getByText(/Failed to create ticket\. You’re offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await show('Backlog', ['Two', 'Three']);
 
-test('undoing a move returns the ticket to its old position, unless someone else has moved it since; a drop on such a move asks what to do', async ({
-  openPage,
-  signUp,
-}) => {
-  const { aino, projectId } = await createTeam(signUp);
-  for (const title of ['One', 'Two', 'Three']) await createTicket(aino, projectId, { title });
-  const page = await openPage({ person: aino });
-  const { card, column, show } = await openBoard(page, projectId);
-  await dragWithMouse(page, card('Two'), await centerOf(column('Done')));
-  await dropWithMouse(page);
-  await show('Done', ['Two']);
-  await toastButton(page, 'Undo').click();
-  await show('Backlog', ['One', 'Two', 'Three']);
-  await show('Done', []);
-  await expect(toastsOn(page).getByText('Moved “Two” to Done')).toHaveCount(0);
-  await page.reload();
-  await show('Backlog', ['One', 'Two', 'Three']);
-
-  // It doesn’t overwrite a later move by someone else.
-  await dragWithMouse(page, card('One'), await centerOf(column('In Progress')));
-  await dropWithMouse(page);
-  await expect(toastsOn(page).getByText('Moved “One” to In Progress')).toBeVisible();
-  const moved = (await listTickets(aino, projectId)).find(({ title }) => title === 'One');
-  if (moved) await changeTicket(aino, moved, { status: 'Done' });
+  await page.goto(`/tickets/${projectId}/${ticket.id}`);
+  await expect(page.getByRole('button', { name: 'One' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Back to Board' }).click();
+  await expect(page.getByText('The board will load when you’re back online.')).toBeVisible();
+  await page.context().setOffline(false);
   await show('Done', ['One']);
-  await toastButton(page, 'Undo').click();
-  await expect(toastsOn(page).getByText('Couldn’t undo moving “One”')).toBeVisible();
-  await show('Done', ['One']);
-
-  // Dropping a ticket that someone else moved during the drag asks what to do.
-  const three = (await listTickets(aino, projectId)).find(({ title }) => title === 'Three')!;
-  await dragWithMouse(page, card('Three'), await centerOf(column('Done')));
-  await changeTicket(aino, three, { status: 'In Progress' });
-  await expect(column('In Progress').getByRole('heading')).toHaveText('In Progress1');
-  await dropWithMouse(page);
-  await expect(toastsOn(page).getByText('Someone else moved it to In Progress.')).toBeVisible();
-  await show('In Progress', ['Three']);
-  await toastButton(page, 'Move to Done anyway').click();
-  await show('Done', ['One', 'Three']);
 });
 
-test('by keyboard: Home and End go to the ends of a column, Z undoes a deletion, and going back from a ticket restores the position', async ({
+test('by keyboard, Home and End go to the ends of a column, Z undoes a deletion, and going back from a ticket restores the position', async ({
   openPage,
   signUp,
 }) => {
@@ -232,15 +180,14 @@ test('by keyboard: Home and End go to the ends of a column, Z undoes a deletion,
   await expect(card('Ticket 40')).toBeInViewport();
   await page.keyboard.press('Home');
   await expect(card('Ticket 1')).toBeFocused();
+
   await page.keyboard.press('o');
   await page.getByRole('button', { name: 'More actions for this ticket' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete ticket' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).press('Enter');
   await expect(card('Ticket 2')).toBeVisible();
-  await expect(card('Ticket 1')).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(card('Ticket 1')).toBeVisible();
-  await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
 
   // Going back from a ticket restores the position on the board.
   await card('Ticket 1').focus();
@@ -249,45 +196,4 @@ test('by keyboard: Home and End go to the ends of a column, Z undoes a deletion,
   await card('Ticket 39').getByRole('link').click();
   await page.getByRole('button', { name: 'Back to Board' }).click();
   await expect(card('Ticket 39')).toBeInViewport();
-});
-
-test('the ticket dialog focuses the title and immediately says when there is no connection', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const { aino, projectId } = await createTeam(signUp);
-  const page = await openPage({ person: aino });
-  expectConsole(page, /ERR_INTERNET_DISCONNECTED|Failed to create ticket/);
-  const { show } = await openBoard(page, projectId);
-  await page.keyboard.press('c');
-  const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
-  await expect(dialog.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('First ticket');
-  await dialog.getByLabel('Description').fill('Words');
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
-  await expect(dialog.getByText(/Failed to create ticket\. You’re offline/)).toBeVisible();
-  await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
-  await show('Backlog', ['First ticket']);
-});
-
-test('offline, a board that is not loaded says when it will load', async ({
-  openPage,
-  signUp,
-  expectConsole,
-}) => {
-  const { aino, projectId } = await createTeam(signUp);
-  const ticket = await createTicket(aino, projectId, { title: 'One' });
-  const page = await openPage({ person: aino });
-  expectConsole(page, /ERR_INTERNET_DISCONNECTED/);
-  const { show } = await openBoard(page, projectId);
-  await page.goto(`/tickets/${projectId}/${ticket.id}`);
-  await expect(page.getByRole('button', { name: 'One' })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Back to Board' }).click();
-  await expect(page.getByText('The board will load when you’re back online.')).toBeVisible();
-  await page.context().setOffline(false);
-  await show('Backlog', ['One']);
 });

@@ -12,14 +12,15 @@ async function openBoard() {
     { title: 'Three' },
     { title: 'Finished', status: 'Done' },
   ]);
-  return () => sent.filter(({ key }) => key.startsWith('PUT') && key.endsWith('{ticketId}'));
+  const moves = () => sent.filter(({ key }) => key.startsWith('PUT') && key.endsWith('{ticketId}'));
+  return { sent, moves };
 }
 
 const moveButton = (title: string) => page.getByRole('button', { name: `Move ${title} to…` });
 const announced = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument();
 
 test('moves a ticket with the mouse', async () => {
-  const moves = await openBoard();
+  const { sent, moves } = await openBoard();
   await card('Two').hover();
   await moveButton('Two').click();
   await expect
@@ -42,10 +43,12 @@ test('moves a ticket with the mouse', async () => {
     params: { ticketId: '12' },
     body: { status: 'Done', after: 14, version: 1 },
   });
+  // A finished ticket can be reviewed.
+  await expect.poll(() => sent.some(({ key }) => key.endsWith('/reviews'))).toBe(true);
 });
 
 test('moves a ticket with the keyboard; Escape returns to the button', async () => {
-  const moves = await openBoard();
+  const { moves } = await openBoard();
   await focusOn(card('Three'));
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(moveButton('Three')).toHaveFocus();
