@@ -11,12 +11,10 @@ import { OfferEmails } from '#web/people/preferences/offer-emails.tsx';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 /** Teams that may suit the person. Those who haven't said what they look for are asked first. */
 export function Component() {
@@ -28,12 +26,9 @@ export function Component() {
   return (
     <Page width="form" className="grid grid-cols-1 gap-6">
       <PageTitle lead="Three questions, all optional, to find teams that fit.">For you</PageTitle>
-      {error && !data && (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load your answers. Try again.')}
-        </LoadFailure>
+      {!data && (
+        <NotLoaded query={{ error, refetch }} failure="Couldn’t load your answers. Try again." />
       )}
-      {!error && !data && <Loading />}
       {data && (
         <EditPreferences
           preferences={data}

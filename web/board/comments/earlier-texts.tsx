@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import type { Place } from './place.ts';
 
 type EarlierTextsProps = {
@@ -38,12 +36,8 @@ export default function EarlierTexts({ open, onOpenChange, commentId, place }: E
         ) : (
           <p className="text-soft">No earlier text can be shown.</p>
         )
-      ) : error ? (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the earlier texts. {getErrorMessage(error, '')}
-        </LoadFailure>
       ) : (
-        <Loading />
+        <NotLoaded query={{ error, refetch }} what="the earlier texts" />
       )}
     </Dialog>
   );

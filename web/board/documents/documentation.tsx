@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects/projects.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { DraftOffer } from '#web/ui/forms/draft-offer.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { draftFirstPage } from './first-page.ts';
 import { NewDocument } from './new-document.tsx';
@@ -57,14 +55,7 @@ export default function Documentation({ project, personId }: DocumentationProps)
         onCancel={() => setAdding({ at: key, isCanceled: true })}
       />
     );
-  if (!pages)
-    return error ? (
-      <LoadFailure onRetry={refetch}>
-        Couldn’t load the documentation. {getErrorMessage(error, '')}
-      </LoadFailure>
-    ) : (
-      <Loading />
-    );
+  if (!pages) return <NotLoaded query={{ error, refetch }} what="the documentation" />;
   const offer = canWrite && stored !== '' && (
     <DraftOffer what="page" onContinue={add} onDiscard={() => setStored('')} />
   );

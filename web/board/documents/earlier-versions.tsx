@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { DocumentVersion } from '#contract/board/documents.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormattedText } from '#web/ui/text/formatted-text.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { type DocumentRef, versionQuery, versionsQuery } from './queries.ts';
 import { joinPage } from './save-document.ts';
 
@@ -58,12 +56,8 @@ export default function EarlierVersions({ page, onClose, onRestore }: EarlierVer
         ) : (
           <p className="text-soft">Nobody has changed this page yet.</p>
         )
-      ) : error ? (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the earlier versions. {getErrorMessage(error, '')}
-        </LoadFailure>
       ) : (
-        <Loading />
+        <NotLoaded query={{ error, refetch }} what="the earlier versions" />
       )}
     </Dialog>
   );
@@ -91,12 +85,8 @@ function Version({ page, version, onBack, onRestore }: VersionProps) {
       </div>
       {data ? (
         <FormattedText>{data.text}</FormattedText>
-      ) : error ? (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load this version. {getErrorMessage(error, '')}
-        </LoadFailure>
       ) : (
-        <Loading />
+        <NotLoaded query={{ error, refetch }} what="this version" />
       )}
     </>
   );

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { getUrlParams } from '#web/lib/url-params.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SampleNote } from '#web/ui/sample.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { dayOf } from './calendar/calendar.ts';
 import { EventCalendar } from './calendar/event-calendar.tsx';
 import { EventList } from './event-list.tsx';
@@ -57,12 +55,7 @@ export function Events({ source }: { source: EventSource }) {
             onSelect={(day) => change({ day })}
           />
         </div>
-        {!data && !error && <Loading />}
-        {!data && error && (
-          <LoadFailure onRetry={refetch}>
-            Couldn’t load the events. {getErrorMessage(error, '')}
-          </LoadFailure>
-        )}
+        {!data && <NotLoaded query={{ error, refetch }} what="the events" />}
         {data && (
           <EventList
             {...{ search, found, now }}

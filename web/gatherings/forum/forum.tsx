@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { useUrlState } from '#web/lib/url-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { CategoryList } from './category-list.tsx';
 import { adviceIfNothing, forumSearchParams, readForumSearch } from './forum-search.ts';
 import { ForumStatistics } from './forum-statistics.tsx';
@@ -48,12 +46,7 @@ export function Forum({ source }: { source: ForumSource }) {
           <h2 id="forum-discussions" className="sr-only">
             Discussions
           </h2>
-          {!data && !error && <Loading />}
-          {!data && error && (
-            <LoadFailure onRetry={refetch}>
-              Couldn’t load discussions. {getErrorMessage(error, '')}
-            </LoadFailure>
-          )}
+          {!data && <NotLoaded query={{ error, refetch }} what="discussions" />}
           {threads.length > 0 && (
             <ThreadList
               key={JSON.stringify(search)}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { submissionQuery } from './queries.ts';
 import { SubmissionContent } from './submission-content.tsx';
 
@@ -19,12 +17,12 @@ export function ReadSubmission({ projectId, team, menu }: ReadSubmissionProps) {
         Read the submission<span className="sr-only"> of {team}</span>
       </Summary>
       <div className="mt-2">
-        {error && !data && (
-          <LoadFailure onRetry={refetch}>
-            {getErrorMessage(error, 'Couldn’t load the submission. Try again.')}
-          </LoadFailure>
+        {!data && (
+          <NotLoaded
+            query={{ error, refetch }}
+            failure="Couldn’t load the submission. Try again."
+          />
         )}
-        {!error && !data && <Loading />}
         {data && <SubmissionContent {...data} menu={menu} />}
       </div>
     </details>

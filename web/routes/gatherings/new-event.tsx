@@ -4,12 +4,10 @@ import { BackToEvents } from '#web/gatherings/events/back-to-events.tsx';
 import { eventPath } from '#web/gatherings/events/event-paths.ts';
 import { CreateEvent } from '#web/gatherings/events/form/create-event.tsx';
 import { eventsQuery } from '#web/gatherings/events/queries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 export function Component() {
   const navigate = useNavigate();
@@ -18,12 +16,7 @@ export function Component() {
     <Page width="form" className="grid grid-cols-1 gap-4">
       <BackToEvents />
       <PageTitle>New event</PageTitle>
-      {!data && error && (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the form. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
-      {!data && !error && <Loading />}
+      {!data && <NotLoaded query={{ error, refetch }} what="the form" />}
       {data && !data.canCreate && (
         <EmptyState title="You can’t create events yet.">Admins choose who can.</EmptyState>
       )}

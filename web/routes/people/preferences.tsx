@@ -5,13 +5,11 @@ import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { EditPreferences } from '#web/people/preferences/edit-preferences.tsx';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 /** What someone looks for in a team, to change it. */
 export function Component() {
@@ -30,12 +28,9 @@ export function Component() {
         Teams for you
       </ButtonLink>
       <PageTitle lead="Everything is optional.">What you’re looking for</PageTitle>
-      {error && !data && (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load your answers. Try again.')}
-        </LoadFailure>
+      {!data && (
+        <NotLoaded query={{ error, refetch }} failure="Couldn’t load your answers. Try again." />
       )}
-      {!error && !data && <Loading />}
       {data && (
         <EditPreferences
           preferences={data}

@@ -5,12 +5,11 @@ import type { Credential } from '#contract/profiles/credentials.ts';
 import { CredentialDetails } from '#web/profiles/credentials/credential-details.tsx';
 import { credentialQuery } from '#web/profiles/credentials/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 /** The heading stays the same element while the credential loads, so it keeps the focus. */
 export function Component() {
@@ -37,13 +36,7 @@ export function Component() {
     );
   return (
     <Layout title="Credential">
-      {error ? (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the credential. Try again.')}
-        </LoadFailure>
-      ) : (
-        <Loading />
-      )}
+      <NotLoaded query={{ error, refetch }} failure="Couldn’t load the credential. Try again." />
     </Layout>
   );
 }

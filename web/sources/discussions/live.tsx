@@ -16,9 +16,9 @@ import { isActive, membersQuery, useLoadMembers } from '#web/teams/members/queri
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 /** A team's own discussions. The address says which one is open. */
 export default function LiveDiscussions({ projectId }: { projectId: number }) {
@@ -74,14 +74,7 @@ function TeamDiscussions({ projectId, onNew, onView }: TeamDiscussionsProps) {
   const { data, error, refetch } = useQuery(discussionsQuery(projectId));
   const changes = useInfiniteQuery(teamChangesQuery(projectId));
   let instead: ReactNode;
-  if (!data)
-    instead = error ? (
-      <LoadFailure onRetry={refetch}>
-        Couldn’t load discussions. {getErrorMessage(error, '')}
-      </LoadFailure>
-    ) : (
-      <Loading />
-    );
+  if (!data) instead = <NotLoaded query={{ error, refetch }} what="discussions" />;
   else if (data.length === 0)
     instead = (
       <EmptyState

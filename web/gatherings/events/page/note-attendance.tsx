@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attendant, LiveEvent } from '#contract/gatherings/events.ts';
 import { attendanceQuery, useNoteAttendance } from '#web/gatherings/events/queries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 type NoteAttendanceProps = { event: Pick<LiveEvent, 'id' | 'title'>; onClose: () => void };
 
@@ -54,12 +52,7 @@ export function NoteAttendance({ event: { id, title }, onClose }: NoteAttendance
         </>
       }
     >
-      {error && !people && (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the people. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
-      {!people && !error && <Loading />}
+      {!people && <NotLoaded query={{ error, refetch }} what="the people" />}
       <FormFailure error={note.error} fields={[]} fallback="Couldn’t save it. Try again." />
       {people?.length === 0 && <p className="text-soft">Nobody signed up.</p>}
       <ul className="divide-y divide-line">

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FindPeople } from '#web/ui/forms/find-people.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { accountsByNameQuery, organizersQuery, useSetOrganizer } from './queries.ts';
 
 /** Whom an admin has named organizers, and a search to name more. */
@@ -31,13 +29,7 @@ export function OrganizerList() {
         onError: (problem) => toastFailure('Couldn’t save the change', problem),
       },
     );
-  if (!data && error)
-    return (
-      <LoadFailure onRetry={refetch}>
-        Couldn’t load the organizers. {getErrorMessage(error, '')}
-      </LoadFailure>
-    );
-  if (!data) return <Loading />;
+  if (!data) return <NotLoaded query={{ error, refetch }} what="the organizers" />;
   return (
     <div className="grid grid-cols-1 gap-3">
       <h3 id="organizers" tabIndex={-1} className="text-sm font-semibold outline-none">

@@ -3,10 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import { teamsQuery } from '#web/hackathons/hackathons/queries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 const StartTeam = lazy(() => import('./start-team.tsx'));
 
@@ -29,12 +27,9 @@ export function TeamList({ hackathon, renderTeam, onStarted }: TeamListProps) {
         </h2>
         {can.formTeam && <Button onClick={() => setStarting(true)}>I have an idea</Button>}
       </div>
-      {error && !data && (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the teams. Try again.')}
-        </LoadFailure>
+      {!data && (
+        <NotLoaded query={{ error, refetch }} failure="Couldn’t load the teams. Try again." />
       )}
-      {!error && !data && <Loading />}
       {data?.length === 0 && (
         <p className="text-soft">
           {phase === 'ended'

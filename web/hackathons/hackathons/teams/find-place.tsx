@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { dot } from '#web/lib/formats/dot.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { placesQuery, usePlacePerson } from './queries.ts';
 
 type FindPlaceProps = {
@@ -38,12 +37,9 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
             {getErrorMessage(place.error, 'Couldn’t add them to the team. Try again.')}
           </Notice>
         )}
-        {error && !data && (
-          <LoadFailure onRetry={refetch}>
-            {getErrorMessage(error, 'Couldn’t load the teams. Try again.')}
-          </LoadFailure>
+        {!data && (
+          <NotLoaded query={{ error, refetch }} failure="Couldn’t load the teams. Try again." />
         )}
-        {!error && !data && <Loading />}
         {data?.length === 0 && <p className="text-soft">No team has room for them.</p>}
         <ul className="divide-y divide-line empty:hidden">
           {data?.map((team) => (

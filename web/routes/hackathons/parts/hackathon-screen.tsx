@@ -6,13 +6,12 @@ import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { HackathonNav } from '#web/hackathons/hackathons/hackathon-nav.tsx';
 import { hackathonQuery } from '#web/hackathons/hackathons/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from '#web/routes/not-found.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { useHackathonNews } from './use-hackathon-news.ts';
 
 type HackathonScreenProps = {
@@ -37,12 +36,9 @@ export function HackathonScreen({ title, isAllowed, children }: HackathonScreenP
         <PageTitle {...(hackathon && { tab: `${title} · ${hackathon.name}` })}>{title}</PageTitle>
         {hackathon && <HackathonNav hackathon={hackathon} />}
       </div>
-      {error && !hackathon && (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the hackathon. Try again.')}
-        </LoadFailure>
+      {!hackathon && (
+        <NotLoaded query={{ error, refetch }} failure="Couldn’t load the hackathon. Try again." />
       )}
-      {!error && !hackathon && <Loading />}
       {hackathon && children(hackathon)}
     </Page>
   );

@@ -6,10 +6,8 @@ import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { OwnPlace } from '#web/hackathons/hackathons/page/own-place.tsx';
 import { SignUp } from '#web/hackathons/hackathons/page/sign-up.tsx';
 import { preferencesQuery } from '#web/people/preferences/queries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { NoSignUp } from './no-sign-up.tsx';
 
 type TakePartProps = { hackathon: Hackathon; personId: number; code: string | undefined };
@@ -50,12 +48,9 @@ export function TakePart({ hackathon, personId, code }: TakePartProps) {
           fits.
         </p>
       </div>
-      {error && !preferences && (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the questions. Try again.')}
-        </LoadFailure>
+      {!preferences && (
+        <NotLoaded query={{ error, refetch }} failure="Couldn’t load the questions. Try again." />
       )}
-      {!error && !preferences && <Loading />}
       {preferences && (
         <SignUp
           {...{ hackathon, personId, preferences, code }}
