@@ -60,8 +60,8 @@ export function AccountSettings({ profile }: { profile: Profile }) {
       </SettingsBlock>
       <SettingsBlock title="Calendar">
         <p className="text-soft">
-          Subscribe to your hackathons and due tickets in your calendar app. Keep the address to
-          yourself: anyone who has it can read them.
+          Subscribe to your events, meetings, hackathons and due tickets in your calendar app. Keep
+          the address to yourself: anyone who has it can read them.
         </p>
         <Suspense>
           <CalendarAddress />
