@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import {
   notificationKindNames,
   notificationKinds,
@@ -60,6 +61,7 @@ test('single kinds are behind Customize, and make their topic customized', async
   await expect.element(choice).not.toBeVisible();
   await page.getByText('Customize', { exact: true }).click();
   await expect.element(choice).toHaveValue('now');
+  await expectAccessible();
   await choice.selectOptions('Weekly');
   await expect.poll(saved).toEqual([{ emails: [{ kind: 'mentioned', email: 'weekly' }] }]);
   await expect.element(topic('My tickets')).toHaveValue('mixed');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import type { Answers } from '#tests/components/answers.ts';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { openScreen, reload } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
@@ -103,4 +104,36 @@ test('the bell tells the server once which time zone this browser is in', async 
   await expect.element(page.getByText('No notifications yet')).toBeVisible();
   await expect.element(bell()).toBeVisible();
   expect(told()).toHaveLength(1);
+});
+
+test('read and unread ones are accessible on the page and in the panel, even with long titles', async () => {
+  const [unread, read] = notifications as [Notification, Notification];
+  const text = `Eetu Salo assigned you “${'A long title for a ticket '.repeat(8)}”`;
+  await openNotifications([
+    { ...unread, text },
+    { ...read, isRead: true },
+  ]);
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect.element(items).toHaveLength(2);
+  await expectAccessible();
+  await bell().click();
+  await expect.element(panel().getByRole('listitem')).toHaveLength(2);
+  await expectAccessible();
+});
+
+test('the page shows older ones on request', async () => {
+  const older = { ...notifications[0]!, id: 1, text: 'Eetu Salo assigned you “Old”' };
+  const { sent } = await openNotifications(notifications.slice(0, 10), {
+    'GET /notifications': ({ query }) =>
+      query.has('before')
+        ? { notifications: [older], hasMore: false, unread: 11 }
+        : { notifications: notifications.slice(0, 10), hasMore: true, unread: 11 },
+  });
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect.element(items).toHaveLength(10);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect.element(items).toHaveLength(11);
+  await expect.element(page.getByRole('button', { name: 'Show older' })).toHaveLength(0);
+  const asked = sent.filter(({ key }) => key === 'GET /notifications');
+  expect(asked.map(({ query }) => query.get('before'))).toContain('2');
 });
