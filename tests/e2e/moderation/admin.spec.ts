@@ -9,10 +9,10 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   expectConsole,
 }) => {
   const [admin, aino, eetu] = await Promise.all([signUp('Admin'), signUp('Aino'), signUp('Eetu')]);
-  const notYet = await openPage({ person: admin });
-  expectConsole(notYet, /404/);
-  await notYet.goto('/admin');
-  await expect(notYet).toHaveTitle('Page not found · Pieces');
+  const page = await openPage({ person: admin, ...stillPage });
+  expectConsole(page, /404/);
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Page not found · Pieces');
   await adminCommand(pieces)('add', admin.email);
 
   const project = await createProject(eetu);
@@ -20,11 +20,7 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
     aino.send('POST /reports', { body: { subject: { kind, id }, reason: 'spam', text } });
   await report('person', eetu.id, 'Sends ads to everyone.');
   await report('project', project.id, 'An ad, too.');
-  const theirs = await openPage({ person: eetu });
-  expectConsole(theirs, /401/);
-  await theirs.goto('/projects');
 
-  const page = await openPage({ person: admin, ...stillPage });
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Admin' }).click();
@@ -38,11 +34,9 @@ test('an admin suspends someone, reads their objection and undoes it', async ({
   await dialog.getByLabel('Action').selectOption({ label: `Suspend ${eetu.name}` });
   await dialog.getByLabel('For how long').selectOption('For good');
   await dialog.getByLabel('Reason').fill('Ads aren’t welcome here.');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(reports).toHaveCount(1);
-  await theirs.goto('/settings');
-  await expect(theirs).toHaveURL(/\/login/);
+  expect((await eetu.refused('GET /auth/me')).status).toBe(401);
 
   const link = await pieces.linkFor(eetu.email);
   const visitor = await openPage(stillPage);
@@ -76,13 +70,11 @@ test('an admin finds people, projects and emails, and decides without waiting fo
   pieces,
   openPage,
   signUp,
-  expectConsole,
 }) => {
   const [admin, eetu] = await Promise.all([signUp('Admin'), signUp('Eetu')]);
   await createProject(eetu, { name: 'Quick money' });
   await adminCommand(pieces)('add', admin.email);
   const page = await openPage({ person: admin, ...stillPage });
-  expectConsole(page, /400/);
   await page.route('**/api/admin/warnings', (route) =>
     route.fulfill({ json: { warnings: ['untrusted_proxy'] } }),
   );
@@ -95,14 +87,8 @@ test('an admin finds people, projects and emails, and decides without waiting fo
   const decide = async (name: string, action: string, button: string, reason: string) => {
     await page.getByRole('button', { name: `Take action on ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Take action on ${name}` });
-    await dialog.getByRole('button', { name: 'Take action' }).click();
-    await expect(dialog.getByLabel('Action')).toBeFocused();
-    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required$/);
     await dialog.getByLabel('Action').selectOption(action);
-    await expect(dialog.getByLabel('Action')).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Reason is required$/);
     await dialog.getByLabel('Reason').fill(reason);
-    await expect(dialog.getByLabel('Reason')).not.toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toBeHidden();
   };
