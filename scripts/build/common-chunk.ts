@@ -55,7 +55,7 @@ export const boardIconsChunk = {
 /** What every board needs to sort its tickets and to know whose it is. */
 export const boardOrderChunk = {
   name: 'board-order',
-  test: /\/(contract\/values\/ticket-status|web\/(board\/tickets\/column-order|app\/redirect-home|projects\/projects\/use-own-project))\./,
+  test: /\/(contract\/values\/(ticket-status|durations)|web\/(board\/tickets\/column-order|gatherings\/threads\/threads-key|app\/redirect-home|projects\/projects\/use-own-project))\./,
   includeDependenciesRecursively: false,
 };
 

@@ -13,6 +13,14 @@ export type SeedPerson = {
   techStack: Record<string, [TechStackEntry['skillLevel'], string]>;
 };
 
+/** A person's tech stack as it's saved. */
+export const techStackOf = ({ techStack }: SeedPerson): TechStackEntry[] =>
+  Object.entries(techStack).map(([technology, [skillLevel, description]]) => ({
+    technology,
+    skillLevel,
+    description,
+  }));
+
 /** The people in the demo, keyed by the first names that projects and tickets refer to. */
 export const people = {
   aino: {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#tests/server.ts';
 import { knownParticipants, participants } from './hackathon-people.ts';
 import { harbourTides } from './harbour-tides.ts';
 import { comments, entries, notes } from './life.ts';
-import { people } from './people.ts';
+import { people, techStackOf } from './people.ts';
 import { preferences } from './preferences.ts';
 import { projects } from './projects.ts';
 import { emailOf, password, seed } from './seed.ts';
@@ -25,9 +25,13 @@ beforeAll(async () => {
 
 test('all demo data passes the validation for user input', () => {
   const tickets = [...harbourTides, ...Object.values(smallBoards).flat()];
+  const profiles = Object.values(people).map((person) => ({
+    ...person,
+    techStack: techStackOf(person),
+  }));
   const inputsByRoute: Partial<Record<keyof Api, readonly unknown[]>> = {
-    'PUT /users/profile': Object.values(people),
-    'PUT /tech-stack': Object.values(people),
+    'PUT /users/profile': profiles,
+    'PUT /tech-stack': profiles,
     'PUT /users/team-preferences': Object.values(preferences),
     'POST /users/entries': Object.values(entries).flat(),
     'POST /projects': projects,

@@ -42,7 +42,7 @@ import { addReviews } from './reviews.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedMeetings } from './seed-meetings.ts';
-import { people, type PersonKey, type SeedPerson } from './people.ts';
+import { people, type PersonKey, type SeedPerson, techStackOf } from './people.ts';
 import { projects, type SeedProject } from './projects.ts';
 import { smallBoards } from './small-boards.ts';
 import type { SeedTicket } from './ticket.ts';
@@ -108,16 +108,11 @@ async function addPerson(
   db: Db,
   { email, person, passwordHash }: { email: string; person: SeedPerson; passwordHash: string },
 ): Promise<number> {
-  const { firstName, lastName, daysAgo, techStack, ...changes } = person;
+  const { firstName, lastName, daysAgo, techStack: _, ...changes } = person;
   await insertUser(db, { email, firstName, lastName, passwordHash });
   const userId = (await findUserByEmail(db, email))?.id ?? 0;
   await saveProfile(db, { userId, changes });
-  const entries = Object.entries(techStack).map(([technology, [skillLevel, description]]) => ({
-    technology,
-    skillLevel,
-    description,
-  }));
-  await changeTechStack(db, { userId, entries });
+  await changeTechStack(db, { userId, entries: techStackOf(person) });
   await backdate(db, 'users', { where: { id: userId }, times: { created_at: daysAgo } });
   return userId;
 }
