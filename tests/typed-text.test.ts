@@ -38,7 +38,7 @@ test('a single text keeps what is typed across a reload, except for searches and
     'web/site/search/search-panel.tsx',
     'web/ui/forms/find-people.tsx',
     // Added to the list when the page is left.
-    'web/ui/forms/tags-field.tsx',
+    'web/ui/forms/suggestions/tags-field.tsx',
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { Mentioned } from '#contract/markdown/mentions.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { pasteAsMarkdown } from '#web/ui/forms/paste-markdown.ts';
-import { SuggestionList, suggestionId } from '#web/ui/forms/suggestion-list.tsx';
+import { SuggestionList, suggestionId } from '#web/ui/forms/suggestions/suggestion-list.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { findMention, type MentionStart } from './find-mention.ts';
 

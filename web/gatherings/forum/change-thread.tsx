@@ -3,7 +3,7 @@ import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
-import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { useChangeThread } from './queries.ts';

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import { useStartThread } from './queries.ts';
 
 type StartThreadProps = {

@@ -6,7 +6,7 @@ import { DisciplinesField } from '#web/ui/forms/disciplines-field.tsx';
 import { GoalQuestion } from '#web/ui/forms/goal-question.tsx';
 import { LanguagesField } from '#web/ui/forms/languages-field.tsx';
 import { Question } from '#web/ui/forms/question.tsx';
-import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import type { PreferenceValues } from './preference-values.ts';
 import { TimeFields } from './time-fields.tsx';
 

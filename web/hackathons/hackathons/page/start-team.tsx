@@ -8,7 +8,7 @@ import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
-import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { fieldsOf } from '#web/lib/forms/fields-of.ts';

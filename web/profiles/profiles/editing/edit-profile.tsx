@@ -5,7 +5,7 @@ import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { addTag } from '#web/ui/forms/add-tag.ts';
+import { addTag } from '#web/ui/forms/suggestions/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { formOf, profileFields, type ProfileForm, profileRules } from './profile-form.ts';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
-import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
 type ProfileFieldsProps = {

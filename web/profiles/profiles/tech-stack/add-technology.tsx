@@ -6,7 +6,7 @@ import { readFormDraft, writeFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { SuggestField } from '#web/ui/forms/suggest-field.tsx';
+import { SuggestField } from '#web/ui/forms/suggestions/suggest-field.tsx';
 import { levelOptions } from './skill-levels.ts';
 import { checkEntry, emptyEntry, isBlank } from './tech-stack-form.ts';
 

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { rememberSent } from '#web/lib/drafts/remember-sent.ts';
-import { addTag } from '#web/ui/forms/add-tag.ts';
+import { addTag } from '#web/ui/forms/suggestions/add-tag.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { merge, saveSettings, SettingsConflict } from './save-settings.ts';
 import type { SettingsForm as Values } from './settings-form-values.ts';

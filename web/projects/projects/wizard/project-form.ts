@@ -8,7 +8,7 @@ import {
   teamRequirements,
 } from '#contract/projects/projects.ts';
 import type { Difficulty, ProjectStatus } from '#contract/values/vocabulary.ts';
-import { addTag } from '#web/ui/forms/add-tag.ts';
+import { addTag } from '#web/ui/forms/suggestions/add-tag.ts';
 
 /** The create payload plus the tags typed but not added yet (Specification, section 3). */
 export type ProjectForm = ProjectCreation & { newTech: string; newRole: string };

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import { TeamPuzzle } from '#web/ui/pieces/team-puzzle.tsx';
 import type { ProjectForm } from './project-form.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { TagsField } from '#web/ui/forms/tags-field.tsx';
+import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import { ChooseImage, type ShownTeam } from './choose-image.tsx';
 import type { ProjectForm } from './project-form.ts';
 

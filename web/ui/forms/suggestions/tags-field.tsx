@@ -3,10 +3,10 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } f
 import type { KnownLabel } from '#contract/values/lists/known-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
-import { Field } from './field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { addTag } from './add-tag.ts';
 import { SuggestField } from './suggest-field.tsx';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '#web/ui/forms/use-leave.ts';
 
 type TagsFieldProps = {
   label: string;

@@ -2,8 +2,13 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useS
 import type { KnownLabel } from '#contract/values/lists/known-labels.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlClasses, FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx';
-import { useIsSending } from './sending.tsx';
+import {
+  controlClasses,
+  FieldFrame,
+  type FieldFrameProps,
+  useFieldIds,
+} from '#web/ui/forms/field.tsx';
+import { useIsSending } from '#web/ui/forms/sending.tsx';
 import { SuggestionList, suggestionId } from './suggestion-list.tsx';
 import { suggest } from './suggest.ts';
 
