@@ -14,7 +14,6 @@ export const useLink = (provider: Provider) =>
     onSuccess: ({ location }) => window.location.assign(location),
   });
 
-/** After an error the list is loaded again, too, because it's outdated then. */
 export const useUnlink = (provider: Provider) =>
   useChange(() => call('DELETE /users/identities/{provider}', { params: { provider } }), {
     queryKey: identitiesQuery.queryKey,
