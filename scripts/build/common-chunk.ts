@@ -89,6 +89,7 @@ export const smallChunks = [
     name: 'form-parts',
     test: /\/web\/ui\/(forms\/(form(-failure)?|fields-of)|overlays\/dialog-actions)\./,
   },
+  { name: 'page-state', test: /\/web\/(lib\/url-params|notifications\/notifications\/state)\./ },
   {
     name: 'failures',
     test: /\/web\/ui\/feedback\/(load-failure|not-loaded|toast-failure)\./,

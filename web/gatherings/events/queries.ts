@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Attendant, EventForm, EventUpdate, LiveEvent } from '#contract/gatherings/events.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 import type { EventListing } from './source.ts';
 import { toCards } from './to-card.ts';
 
@@ -34,8 +34,8 @@ export const attendanceQuery = (eventId: number) =>
   });
 
 /** Shows an event as an answer has it, also in the list, which is loaded again. */
-export function showEvent(client: QueryClient, event: LiveEvent) {
-  client.setQueryData(eventQuery(event.id).queryKey, event);
+export async function showEvent(client: QueryClient, event: LiveEvent) {
+  await showReply(client, eventQuery(event.id).queryKey, event);
   client.setQueryData(
     eventsQuery.queryKey,
     (listed) =>

@@ -3,7 +3,7 @@ import type { ForumPage, ForumThreadPage } from '#contract/gatherings/forum.ts';
 import type { Place } from '#web/board/comments/place.ts';
 import { posts } from '#web/gatherings/threads/queries.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 import { useChange } from '#web/lib/api/use-change.ts';
 import type { ForumSearch } from './forum-search.ts';
 
@@ -93,7 +93,7 @@ function useThreadAct<Body>(threadId: number, act: (body: Body) => Promise<Forum
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: (thread) => client.setQueryData(threadQuery(threadId).queryKey, thread),
+    onSuccess: (thread) => showReply(client, threadQuery(threadId).queryKey, thread),
     onSettled: () => client.invalidateQueries({ queryKey: ['forum', 'list'] }),
   });
 }

@@ -3,7 +3,7 @@ import type { SignUpForm } from '#contract/hackathons/hackathon-people.ts';
 import type { HackathonTeamForm } from '#contract/hackathons/hackathon-teams.ts';
 import type { Hackathon, HackathonForm, HackathonUpdate } from '#contract/hackathons/hackathons.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
 /** The key prefix of everything about hackathons. */
 const hackathonsKey = ['hackathons'] as const;
@@ -31,8 +31,8 @@ export const teamsQuery = (slug: string) =>
   callQuery([...hackathonKey(slug), 'teams'], 'GET /hackathons/{slug}/teams', { params: { slug } });
 
 /** Shows a hackathon as an answer has it, and reloads the lists it's in. */
-export function showHackathon(client: QueryClient, hackathon: Hackathon) {
-  client.setQueryData(hackathonQuery(hackathon.slug).queryKey, hackathon);
+export async function showHackathon(client: QueryClient, hackathon: Hackathon) {
+  await showReply(client, hackathonQuery(hackathon.slug).queryKey, hackathon);
   void client.invalidateQueries({ queryKey: hackathonsQuery.queryKey });
 }
 

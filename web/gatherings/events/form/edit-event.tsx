@@ -57,7 +57,7 @@ export function EditEvent({ event, onSaved }: EditEventProps) {
     } catch (error) {
       if (isProblem(error, 'stale_event') && error.current) {
         const current = error.current as LiveEvent;
-        showEvent(client, current);
+        await showEvent(client, current);
         form.setValue('version', current.version);
       } else if (isProblem(error, 'event_too_small'))
         form.setError('maxParticipants', { message: error.message }, { shouldFocus: true });

@@ -6,7 +6,10 @@ import { expectAccessible } from '#tests/components/axe.ts';
 import { eventAnswers, eventOf, eventsNow } from '#tests/components/events.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
 import { textsOf } from '#tests/components/read-text.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { receiveState } from '#web/notifications/notifications/state.ts';
 import { Component } from '#web/routes/gatherings/event.tsx';
+import { eventQuery } from '#web/gatherings/events/queries.ts';
 import { setModes } from '#web/site/areas/modes.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -209,6 +212,27 @@ test('an event that doesn’t repeat is canceled alone', async () => {
   await button('Cancel the event').click();
   await expect.element(page.getByText('This event was canceled.')).toBeVisible();
   await expect.element(page.getByText('Canceled Map Evening')).toBeVisible();
+});
+
+test('a canceled event stays canceled when an older answer arrives', async () => {
+  const event = eventOf({ can: organizing });
+  const older = Promise.withResolvers<LiveEvent>();
+  let isHeld = false;
+  const answers: Answers = { 'GET /events/{eventId}': () => (isHeld ? older.promise : event) };
+  const sent = await openEvent(event, { answers });
+  await button('Cancel event').click();
+  await page.getByLabelText('Why?').fill('The hall is closed.');
+  const count = () => sent.filter(({ key }) => key === 'GET /events/{eventId}').length;
+  const before = count();
+  isHeld = true;
+  receiveState(queryClient, { last: 1, unread: 0, lastAt: null });
+  await expect.poll(count).toBe(before + 1);
+  await button('Cancel the event').click();
+  await expect.element(page.getByText('The hall is closed.')).toBeVisible();
+  older.resolve(event);
+  await expect.poll(() => queryClient.isFetching(eventQuery(event.id))).toBe(0);
+  await expect.element(page.getByText('The hall is closed.')).toBeVisible();
+  await button('Close message').click();
 });
 
 test('an organizer notes who came, and ticks are kept until they’re saved', async () => {

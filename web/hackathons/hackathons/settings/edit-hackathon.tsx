@@ -54,7 +54,7 @@ export function EditHackathon({ hackathon }: { hackathon: Hackathon }) {
     } catch (error) {
       if (isProblem(error, 'stale_hackathon') && error.current) {
         const current = error.current as Hackathon;
-        showHackathon(client, current);
+        await showHackathon(client, current);
         form.setValue('version', current.version);
       } else showFieldErrors(error, { form, fields: hackathonFields });
     }

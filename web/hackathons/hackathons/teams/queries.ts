@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Proposal } from '#contract/hackathons/proposals.ts';
 import { hackathonKey, reloadHackathon } from '#web/hackathons/hackathons/queries.ts';
 import { call } from '#web/lib/api/api.ts';
-import { callQuery } from '#web/lib/api/call-query.ts';
+import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 import { useChange } from '#web/lib/api/use-change.ts';
 import { type Arrangement, arrangementOf, pinsOf } from './arrangement.ts';
 
@@ -27,10 +27,7 @@ export function usePropose(slug: string) {
         : { pins: [], apart: [] };
       return call('POST /hackathons/{slug}/proposals', { params: { slug }, body });
     },
-    onSuccess: async (made) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, made);
-    },
+    onSuccess: (made) => showReply(client, queryKey, made),
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }

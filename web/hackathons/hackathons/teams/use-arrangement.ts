@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Proposal } from '#contract/hackathons/proposals.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
+import { showReply } from '#web/lib/api/call-query.ts';
 import { arrange, type Arrangement, arrangementOf } from './arrangement.ts';
 import { proposalQuery, saveArrangement } from './queries.ts';
 
@@ -42,8 +43,7 @@ export function useArrangement(slug: string, saved: Proposal) {
   async function sendNext(sent: Arrangement) {
     const proposal = client.getQueryData(queryKey) ?? saved;
     const answer = await saveArrangement({ slug, proposal, arrangement: sent });
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, answer);
+    await showReply(client, queryKey, answer);
     if (next.current === sent) next.current = undefined;
   }
 
