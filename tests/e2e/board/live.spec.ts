@@ -41,6 +41,8 @@ test('shows what another member creates, moves, edits, comments on and deletes',
 
   await page.getByRole('link', { name: 'Tune the bell' }).click();
   await expect(page.getByText('No comments yet')).toBeVisible();
+  // Once the ticket is deleted, loading them would fail.
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
   await changeTicket(aino, moved, { title: 'Tune the great bell' });
   await expect(page.getByRole('heading', { name: 'Tune the great bell' })).toBeVisible();
   const ofTicket = { params: { ...params, ticketId: ticket.id } };
@@ -186,8 +188,10 @@ test('by keyboard, Home and End go to the ends of a column, Z undoes a deletion,
   await page.getByRole('menuitem', { name: 'Delete ticket' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).press('Enter');
   await expect(card('Ticket 2')).toBeVisible();
+  await expect(card('Ticket 1')).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(card('Ticket 1')).toBeVisible();
+  await expect(toastsOn(page).getByText('Restored “Ticket 1”')).toBeVisible();
 
   // Going back from a ticket restores the position on the board.
   await card('Ticket 1').focus();

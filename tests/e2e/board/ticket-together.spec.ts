@@ -50,6 +50,8 @@ test('someone else’s changes are combined with one’s own, also offline; a ti
   await expect(link).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
+  // It moves the columns, also away from under a click.
+  await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Name the bells', level: 1 })).toBeVisible();
   await expect(page.getByText('The rest of this ticket will load')).toBeVisible();
