@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/server.ts';
 import { pathPart, pick, type Random, type Schema, valueOf } from './requests.ts';
 
 /** Set FUZZ_REQUESTS for a longer run, FUZZ_SEED to repeat or vary one. */
-const total = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const total = Number(process.env.FUZZ_REQUESTS ?? 900);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 /** Creates new people after this many requests, because some have signed out or left. */
 const perWorld = 150;

@@ -9,8 +9,8 @@ import { openClient } from '#tests/client.ts';
 import { createRandom } from '#tests/random.ts';
 import { startTestServer } from '#tests/server.ts';
 
-const clients = 20;
-const changesEach = 25;
+const clients = 12;
+const changesEach = 20;
 
 /** A page's copy of a board: the newest version of every ticket it was sent. */
 class Board {

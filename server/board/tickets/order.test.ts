@@ -96,7 +96,7 @@ describe('order', () => {
   });
 });
 
-test('positions stay short and in order after a thousand moves into the same gap', async () => {
+test('positions stay short and in order after hundreds of moves into the same gap', async () => {
   const { creator, project } = await createTeam(server);
   const tickets: Ticket[] = [];
   for (const title of ['A', 'B', 'C']) {
@@ -104,7 +104,7 @@ test('positions stay short and in order after a thousand moves into the same gap
   }
   const [a, b, c] = tickets as [Ticket, Ticket, Ticket];
   // B and C take turns moving below A, always into the same gap.
-  for (let drop = 0; drop < 500; drop += 1) {
+  for (let drop = 0; drop < 200; drop += 1) {
     await changeTicket(creator, b, { after: a.id, version: undefined });
     await changeTicket(creator, c, { after: a.id, version: undefined });
   }

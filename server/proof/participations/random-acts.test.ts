@@ -29,7 +29,7 @@ import { loadParticipations } from './actions.ts';
 import { participationTasks } from './schedule.ts';
 
 /** Set RANDOM_ACTS for a longer run, RANDOM_SEED to repeat or vary one. */
-const acts = Number(process.env.RANDOM_ACTS ?? 1_500);
+const acts = Number(process.env.RANDOM_ACTS ?? 1_000);
 /** After so many acts, everything stored is compared with what's computed from scratch. */
 const checkEvery = 1_000;
 const seed = Number(process.env.RANDOM_SEED ?? 1);
