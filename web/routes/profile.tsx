@@ -33,7 +33,7 @@ const staleTime = 2_000;
 
 export function Component() {
   const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime });
-  if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !profile) return <ProfileFailure query={{ error, refetch }} />;
   if (!profile) return <ProfileSkeleton />;
   return <OwnProfile profile={profile} />;
 }

@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { ProjectCard as ProjectData } from '#contract/projects/projects.ts';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Asking } from './projects/parts/asking.tsx';
 import { Report } from './moderation/parts/report.tsx';
 import { useWaitingNews } from './joining/parts/use-waiting-news.ts';
@@ -11,8 +12,7 @@ import { ProjectPage } from '#web/projects/projects/page/project-page.tsx';
 import { ProjectSkeleton } from '#web/projects/projects/page/project-skeleton.tsx';
 import { findListedProject, progressQuery, projectQuery } from '#web/projects/projects/queries.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
@@ -85,9 +85,7 @@ function Project({ projectId }: { projectId: number }) {
   return (
     <div className="grid gap-4">
       <PageTitle>Project</PageTitle>
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the project. Try again.')}
-      </LoadFailure>
+      <QueryFailure query={{ error, refetch }} failure="Couldn’t load the project. Try again." />
     </div>
   );
 }

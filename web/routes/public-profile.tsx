@@ -42,7 +42,7 @@ function PublicProfile({ userId }: { userId: number }) {
   const { data: profile, error, refetch } = useQuery(publicProfileQuery(userId));
   const { data: mine } = useQuery({ ...userProjectsQuery, enabled: !!me });
   if (isProblem(error, 'not_found')) return <NotFound />;
-  if (error && !profile) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !profile) return <ProfileFailure query={{ error, refetch }} />;
   if (!profile) return <ProfileSkeleton />;
   const isVisitor = me === null;
   return (

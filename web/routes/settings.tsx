@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { AccountSettings } from './accounts/parts/account-settings.tsx';
 import { PrivacySettings } from './accounts/parts/privacy-settings.tsx';
 import { EmailSettings } from '#web/notifications/notifications/email-settings.tsx';
 import { ThemePreference } from '#web/app/header/theme-preference.tsx';
 import { isLive } from '#web/site/areas/modes.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { SideMenu } from '#web/ui/page/side-menu.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 
 const sections = [
   { key: 'account', name: 'Account', text: '' },
@@ -66,14 +64,8 @@ export function Component() {
 
 function Account() {
   const { profile, error, refetch } = useProfile();
-  if (error && !profile) {
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Failed to fetch profile')}
-      </LoadFailure>
-    );
-  }
-  return profile ? <AccountSettings profile={profile} /> : <Loading />;
+  if (profile) return <AccountSettings profile={profile} />;
+  return <NotLoaded query={{ error, refetch }} failure="Failed to fetch profile" />;
 }
 
 type PlaceholderProps = { name: string; text: string; children: ReactNode };

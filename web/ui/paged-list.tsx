@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from './button.tsx';
-import { LoadFailure } from './feedback/load-failure.tsx';
-import { Loading } from './feedback/loading.tsx';
+import { NotLoaded, QueryFailure } from './feedback/not-loaded.tsx';
 
 type PagedListProps<Item> = {
   /** What is listed, such as "People". */
@@ -32,13 +30,7 @@ export function PagedList<Item extends { id: number }>({
   failure,
   renderItem,
 }: PagedListProps<Item>) {
-  if (error && !items)
-    return (
-      <LoadFailure busy={isFetching} onRetry={refetch}>
-        {getErrorMessage(error, failure)}
-      </LoadFailure>
-    );
-  if (!items) return <Loading />;
+  if (!items) return <NotLoaded query={{ error, refetch }} busy={isFetching} failure={failure} />;
   return (
     <div className="grid grid-cols-1 gap-3">
       <output className="text-soft empty:hidden">{items.length === 0 && empty}</output>
@@ -57,11 +49,7 @@ export function PagedList<Item extends { id: number }>({
           ))}
         </ul>
       )}
-      {error && (
-        <LoadFailure busy={isFetching} onRetry={fetchNextPage}>
-          {getErrorMessage(error, failure)}
-        </LoadFailure>
-      )}
+      <QueryFailure query={{ error, refetch: fetchNextPage }} busy={isFetching} failure={failure} />
       {hasNextPage && (
         <Button
           className="justify-self-start"

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Provider, providerNames } from '#contract/values/vocabulary.ts';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { ProviderMark } from '#web/ui/provider-mark.tsx';
 import { identitiesQuery } from './queries.ts';
 
@@ -19,11 +18,7 @@ export function ConfirmWithProvider({ next }: { next: string }) {
   if (linked.length === 0) return null;
   return (
     <div className="grid gap-2.5">
-      {begin.error && (
-        <Notice tone="error">
-          {getErrorMessage(begin.error, 'Couldn’t reach the sign-in page. Try again.')}
-        </Notice>
-      )}
+      <Failure error={begin.error} fallback="Couldn’t reach the sign-in page. Try again." />
       {linked.map(({ provider }) => (
         <Button
           key={provider}

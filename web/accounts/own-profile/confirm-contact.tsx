@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type ConfirmContactProps = {
@@ -32,11 +32,7 @@ export function ConfirmContact({ token, isSignedIn, onConfirmed }: ConfirmContac
   return (
     <div className="grid gap-4">
       <p className="text-soft">Confirm to get notifications from Pieces at this email address.</p>
-      {confirm.error && (
-        <Notice tone="error">
-          {getErrorMessage(confirm.error, 'Couldn’t confirm your contact email. Try again.')}
-        </Notice>
-      )}
+      <Failure error={confirm.error} fallback="Couldn’t confirm your contact email. Try again." />
       <Button variant="primary" size="lg" busy={confirm.isPending} onClick={() => mutate()}>
         {confirm.isPending ? 'Confirming...' : 'Confirm contact email'}
       </Button>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Says that a saved contact email is not confirmed yet, with a button to send the link again. */
@@ -23,11 +23,7 @@ export function ConfirmationPending({ email }: { email: string }) {
         the email you sign in with.
       </Notice>
       {ask.data && <Notice tone="success">{ask.data.message}</Notice>}
-      {ask.error && (
-        <Notice tone="error">
-          {getErrorMessage(ask.error, 'Couldn’t send the link. Try again.')}
-        </Notice>
-      )}
+      <Failure error={ask.error} fallback="Couldn’t send the link. Try again." />
     </>
   );
 }

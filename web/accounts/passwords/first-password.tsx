@@ -1,5 +1,5 @@
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForgottenPassword } from './queries.ts';
 
@@ -12,11 +12,7 @@ export function FirstPassword({ email }: { email: string }) {
         Your account has no password yet. With one, you can also sign in with your email.
       </p>
       {asking.data && <Notice tone="success">{asking.data.message}</Notice>}
-      {asking.error && (
-        <Notice tone="error">
-          {getErrorMessage(asking.error, 'Couldn’t send the link. Try again.')}
-        </Notice>
-      )}
+      <Failure error={asking.error} fallback="Couldn’t send the link. Try again." />
       <Button busy={asking.isPending} onClick={() => asking.mutate({ email })}>
         {asking.isPending ? 'Sending...' : 'Send me a link to set a password'}
       </Button>

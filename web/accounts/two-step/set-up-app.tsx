@@ -4,11 +4,9 @@ import { useForm } from 'react-hook-form';
 import { secondStep } from '#contract/accounts/two-step.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { appQuery, useSetUpApp } from './queries.ts';
@@ -55,12 +53,14 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
         </DialogActions>
       }
     >
-      {error && !data && (
-        <LoadFailure onRetry={refetch} busy={isFetching}>
-          {getErrorMessage(error, 'Couldn’t prepare the code.')}
-        </LoadFailure>
+      {!data && (
+        <NotLoaded
+          query={{ error, refetch }}
+          busy={isFetching}
+          failure="Couldn’t prepare the code."
+          className="py-10!"
+        />
       )}
-      {!data && !error && <Loading className="py-10!" />}
       {data && (
         <form id="set-up-app" onSubmit={submit} noValidate className="grid gap-4">
           <div className="grid justify-items-center gap-2">

@@ -3,8 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Comment } from '#contract/board/comments.ts';
 import { type Mentioned, showMentions } from '#contract/markdown/mentions.ts';
 import { formatNumber } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { commentsQuery, type Place } from './place.ts';
 import { quote } from './quote.ts';
@@ -45,11 +44,7 @@ export function Comments(props: CommentsProps) {
       </h2>
       {/* As high as “No comments yet”, so that the box below doesn’t jump. */}
       {isPending && <output className="mb-4 block text-soft">Loading {names.many}...</output>}
-      {error && (
-        <LoadFailure className="mb-4" onRetry={refetch}>
-          Couldn’t load {names.many}. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
+      <QueryFailure query={{ error, refetch }} what={names.many} className="mb-4" />
       {comments?.length === 0 && <p className="mb-4 text-soft">{names.none}</p>}
       <ol className="grid gap-5">
         {comments?.map((comment, index) => (

@@ -4,9 +4,8 @@ import { type Mentioned, editMentions } from '#contract/markdown/mentions.ts';
 import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { CommentBox } from './comment-box.tsx';
 import type { Place } from './place.ts';
@@ -96,11 +95,7 @@ export function EditComment({
           onKeyDown={handleKey}
           className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
         />
-        {change.error && (
-          <Notice tone="error" className="mt-2">
-            Couldn’t save your comment. {getErrorMessage(change.error, 'Try again.')}
-          </Notice>
-        )}
+        <Failure error={change.error} what="Couldn’t save your comment" className="mt-2" />
       </Attaching>
     </Form>
   );

@@ -3,9 +3,8 @@ import type { Mentioned } from '#contract/markdown/mentions.ts';
 import { Attaching } from '#web/board/attachments/attaching.tsx';
 import { isSendShortcut } from '#web/lib/forms/is-send-shortcut.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { CommentBox } from './comment-box.tsx';
 import type { Place } from './place.ts';
@@ -82,11 +81,7 @@ export function WriteComment({
           // At least 6rem high (Specification, section 9), and it grows with the text.
           className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-24"
         />
-        {write.error && (
-          <Notice tone="error" className="mt-2">
-            Couldn’t send your {noun}. {getErrorMessage(write.error, 'Try again.')}
-          </Notice>
-        )}
+        <Failure error={write.error} what={`Couldn’t send your ${noun}`} className="mt-2" />
       </Attaching>
     </Form>
   );

@@ -3,12 +3,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { Document } from '#contract/board/documents.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { useBasedDraft } from '#web/lib/drafts/based-draft.ts';
 import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { DraftOffer } from '#web/ui/forms/draft-offer.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
@@ -81,9 +81,7 @@ export function DocumentPage({ page, isOpen, isChosen, personId, onShow }: Docum
       {error && isGone(error) ? (
         <MissingDocument projectId={page.projectId} {...{ draftKey, onShow }} />
       ) : error && !data ? (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the page. {getErrorMessage(error, '')}
-        </LoadFailure>
+        <QueryFailure query={{ error, refetch }} what="the page" />
       ) : data ? (
         <>
           {isOpen && <DocumentTitle>{data.title}</DocumentTitle>}

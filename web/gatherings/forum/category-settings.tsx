@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { EditCategory } from './edit-category.tsx';
 import { type Category, categoriesQuery } from './queries.ts';
@@ -24,11 +23,7 @@ export function CategorySettings() {
           Add category
         </Button>
       </div>
-      {error && !data && (
-        <LoadFailure className="mt-2" onRetry={refetch}>
-          Couldn’t load the categories. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
+      {!data && <QueryFailure query={{ error, refetch }} what="the categories" className="mt-2" />}
       <ul className="mt-1.5 divide-y divide-line rounded-md border border-line bg-surface empty:hidden">
         {categories.map((category) => (
           <li key={category.id} className="flex items-start justify-between gap-3 px-4 py-2.5">

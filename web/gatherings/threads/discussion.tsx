@@ -3,12 +3,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
 import type { DiscussionPage } from '#contract/gatherings/threads.ts';
 import type { Place } from '#web/board/comments/place.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import {
@@ -46,11 +46,7 @@ export function Discussion({ thread, onBack, renderPosts }: DiscussionProps) {
       {error && isGone(error) ? (
         <EmptyState title="This discussion no longer exists." />
       ) : (
-        error && (
-          <LoadFailure className="mt-2" onRetry={refetch}>
-            Couldn’t load the discussion. {getErrorMessage(error, '')}
-          </LoadFailure>
-        )
+        <QueryFailure query={{ error, refetch }} what="the discussion" className="mt-2" />
       )}
       {!data && !error && <Loading />}
       {data && !error && (

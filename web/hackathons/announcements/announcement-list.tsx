@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Announcement } from '#contract/hackathons/announcements.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
 import { announcementsQuery } from './queries.ts';
@@ -31,11 +30,10 @@ export function AnnouncementList({ slug, canAnnounce, renderMenu }: Announcement
         Announcements
       </h2>
       {canAnnounce && <WriteAnnouncement slug={slug} />}
-      {error && (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the announcements. Try again.')}
-        </LoadFailure>
-      )}
+      <QueryFailure
+        query={{ error, refetch }}
+        failure="Couldn’t load the announcements. Try again."
+      />
       {all.length > 0 && (
         <ul
           aria-label="Announcements"

@@ -1,7 +1,6 @@
 import { maxInvitationUses } from '#contract/values/vocabulary.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { copyText } from '#web/ui/forms/copy-text.ts';
 import { CreatedLink } from './created-link.tsx';
 import { useCreateLink } from './queries.ts';
@@ -25,11 +24,11 @@ export function InviteByLink({ projectId, freePlaces, label, size = 'md' }: Invi
   if (create.data) return <CreatedLink url={create.data.url} />;
   return (
     <>
-      {create.error && (
-        <Notice tone="error" className="mb-2">
-          {getErrorMessage(create.error, 'Couldn’t create the link. Try again.')}
-        </Notice>
-      )}
+      <Failure
+        error={create.error}
+        fallback="Couldn’t create the link. Try again."
+        className="mb-2"
+      />
       <Button variant="primary" size={size} busy={create.isPending} onClick={invite}>
         {label}
       </Button>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ProjectWithRoles } from '#contract/teams/roles.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -59,11 +58,7 @@ export default function InviteDialog({
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        {invite.error && (
-          <Notice tone="error">
-            {getErrorMessage(invite.error, 'Couldn’t send the invitation. Try again.')}
-          </Notice>
-        )}
+        <Failure error={invite.error} fallback="Couldn’t send the invitation. Try again." />
         {projects.length > 1 && (
           <Select
             label="Project"

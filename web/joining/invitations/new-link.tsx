@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Role } from '#contract/teams/roles.ts';
 import { invitationDays, maxInvitationUses } from '#contract/values/vocabulary.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { CreatedLink } from './created-link.tsx';
 import { type LinkForm, useCreateLink } from './queries.ts';
@@ -19,11 +18,7 @@ export function NewLink({ projectId, roles, freePlaces }: NewLinkProps) {
   const change = (fields: Partial<LinkForm>) => setForm({ ...form, ...fields });
   return (
     <div className="grid grid-cols-1 gap-4">
-      {create.error && (
-        <Notice tone="error">
-          {getErrorMessage(create.error, 'Couldn’t create the link. Try again.')}
-        </Notice>
-      )}
+      <Failure error={create.error} fallback="Couldn’t create the link. Try again." />
       <div className="grid gap-4 sm:grid-cols-3">
         <Select
           label="Role"

@@ -3,9 +3,9 @@ import type { OwnInvitation } from '#contract/joining/invitations.ts';
 import type { InvitationState } from '#contract/values/vocabulary.ts';
 import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useAnswerInvitation } from './person-queries.ts';
@@ -49,11 +49,7 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      {answer.error && (
-        <Notice tone="error">
-          {getErrorMessage(answer.error, 'Couldn’t send your answer. Try again.')}
-        </Notice>
-      )}
+      <Failure error={answer.error} fallback="Couldn’t send your answer. Try again." />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

@@ -6,6 +6,7 @@ import { useDraft } from '#web/lib/drafts/draft.ts';
 import { formatDate, formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
@@ -86,11 +87,7 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        {send.error && (
-          <Notice tone="error">
-            {getErrorMessage(send.error, 'Couldn’t send your request. Try again.')}
-          </Notice>
-        )}
+        <Failure error={send.error} fallback="Couldn’t send your request. Try again." />
         {roles.length > 0 && (
           <Select
             label="Role"

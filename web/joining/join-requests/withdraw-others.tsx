@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { ownRequestsQuery, useWithdrawRequests } from './queries.ts';
 
@@ -33,11 +32,7 @@ export function WithdrawOthers() {
           ? 'Withdraw your other request?'
           : `Withdraw your other ${others.length} requests?`}
       </h2>
-      {withdraw.error && (
-        <Notice tone="error">
-          {getErrorMessage(withdraw.error, 'Couldn’t withdraw them. Try again.')}
-        </Notice>
-      )}
+      <Failure error={withdraw.error} fallback="Couldn’t withdraw them. Try again." />
       <div>
         {others.map(({ id, project, role }) => (
           <label key={id} className="flex min-h-11 items-center gap-2.5">

@@ -1,6 +1,6 @@
 import type { ProjectName } from '#contract/teams/roles.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -34,11 +34,7 @@ export function AskForPlace({ project, error, isBusy, onSend, onClose }: AskForP
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        {error && (
-          <Notice tone="error">
-            {getErrorMessage(error, 'Couldn’t send your request. Try again.')}
-          </Notice>
-        )}
+        <Failure error={error} fallback="Couldn’t send your request. Try again." />
         <TextArea
           label="Message (optional)"
           hint="Why this project, and what have you built so far? Two sentences are enough."

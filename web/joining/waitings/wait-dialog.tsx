@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ProjectWithRoles } from '#contract/teams/roles.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -43,11 +42,7 @@ export function WaitDialog({ project, token, onClose }: WaitDialogProps) {
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {wait.error && (
-          <Notice tone="error">
-            {getErrorMessage(wait.error, 'Couldn’t add you to the list. Try again.')}
-          </Notice>
-        )}
+        <Failure error={wait.error} fallback="Couldn’t add you to the list. Try again." />
         <Select
           label="Role"
           value={roleId}

@@ -5,10 +5,9 @@ import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { focusHeading } from '#web/lib/focus/focus-heading.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
 import { SearchScene } from '#web/ui/scenes/search.tsx';
 import { OpeningCard, openingAnchor } from './opening-card.tsx';
@@ -29,9 +28,10 @@ export function OpeningList({ filter, onClear }: OpeningListProps) {
   if (isPending) return <OpeningSkeletons />;
   if (!data) {
     return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load teams. Check your connection and try again.')}
-      </LoadFailure>
+      <QueryFailure
+        query={{ error, refetch }}
+        failure="Couldn’t load teams. Check your connection and try again."
+      />
     );
   }
   const openings = data.pages.flat();

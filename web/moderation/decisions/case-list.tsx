@@ -4,11 +4,9 @@ import { Link } from 'react-router';
 import type { ReportedCase } from '#contract/moderation/decisions.ts';
 import { formatDateTime } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { reasonNames } from '#web/lib/report-reason-names.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
+import { NotLoaded, QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { casesQuery } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
@@ -29,11 +27,11 @@ export function CaseList() {
       {cases.map((one) => (
         <Case key={one.id} reported={one} onDecide={() => setDeciding(one)} />
       ))}
-      {error && (
-        <LoadFailure busy={isFetching} onRetry={fetchNextPage}>
-          {getErrorMessage(error, 'Couldn’t load more reports. Try again.')}
-        </LoadFailure>
-      )}
+      <QueryFailure
+        query={{ error, refetch: fetchNextPage }}
+        busy={isFetching}
+        failure="Couldn’t load more reports. Try again."
+      />
       {query.hasNextPage && (
         <Button
           className="justify-self-start"

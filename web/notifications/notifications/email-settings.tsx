@@ -6,12 +6,11 @@ import {
 import type { NotificationSettings } from '#contract/notifications/notifications.ts';
 import { currentZone } from '#contract/values/lists/time-zone-names.ts';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
 import { timeZoneName } from '#web/lib/working-style-names.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Summary } from '#web/ui/text/summary.tsx';
 import { callQuery } from '#web/lib/api/call-query.ts';
@@ -52,9 +51,12 @@ export function EmailSettings({ hasForum }: { hasForum: boolean }) {
     );
   if (error && !data) {
     return (
-      <LoadFailure busy={isFetching} onRetry={refetch} className="mt-6">
-        {getErrorMessage(error, 'Couldn’t load your settings. Try again.')}
-      </LoadFailure>
+      <QueryFailure
+        query={{ error, refetch }}
+        busy={isFetching}
+        failure="Couldn’t load your settings. Try again."
+        className="mt-6"
+      />
     );
   }
   if (!data) return <Loading />;

@@ -2,9 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -14,7 +12,7 @@ type NotificationPanelProps = { anchor: HTMLElement; onClose: () => void };
 
 /** The newest notifications, below the bell. Load it lazily. */
 export default function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
-  const { data, error, isPending, isFetching, refetch } = useInfiniteQuery(notificationsQuery);
+  const { data, error, isFetching, refetch } = useInfiniteQuery(notificationsQuery);
   const notifications = data?.pages[0]?.notifications ?? [];
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
@@ -35,11 +33,12 @@ export default function NotificationPanel({ anchor, onClose }: NotificationPanel
               <MarkAllRead />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto p-2" tabIndex={-1}>
-              {isPending && <Loading />}
-              {error && !data && (
-                <LoadFailure busy={isFetching} onRetry={refetch}>
-                  {getErrorMessage(error, notificationsFailure)}
-                </LoadFailure>
+              {!data && (
+                <NotLoaded
+                  query={{ error, refetch }}
+                  busy={isFetching}
+                  failure={notificationsFailure}
+                />
               )}
               {data && notifications.length === 0 && <NoNotifications />}
               <NotificationList heading="h3" notifications={notifications} onOpen={onClose} />

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { notificationsFailure, notificationsQuery } from './queries.ts';
@@ -15,11 +14,11 @@ export function Notifications() {
   if (isPending) return <Loading />;
   return (
     <>
-      {error && (
-        <LoadFailure busy={isFetching} onRetry={data ? fetchNextPage : refetch}>
-          {getErrorMessage(error, notificationsFailure)}
-        </LoadFailure>
-      )}
+      <QueryFailure
+        query={{ error, refetch: data ? fetchNextPage : refetch }}
+        busy={isFetching}
+        failure={notificationsFailure}
+      />
       {data && notifications.length === 0 && <NoNotifications />}
       <div className="rounded-lg border border-line bg-surface px-1 py-4 empty:hidden">
         {notifications.length > 0 && (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Stops the emails that a link is about. It asks first, because mail scanners open links too. */
@@ -13,11 +13,7 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <div className="grid gap-4">
       <p className="text-soft">We won’t send you emails like this one anymore.</p>
-      {stop.error && (
-        <Notice tone="error">
-          {getErrorMessage(stop.error, 'Couldn’t stop these emails. Try again.')}
-        </Notice>
-      )}
+      <Failure error={stop.error} fallback="Couldn’t stop these emails. Try again." />
       <Button variant="primary" size="lg" busy={stop.isPending} onClick={() => stop.mutate()}>
         {stop.isPending ? 'Stopping...' : 'Stop these emails'}
       </Button>

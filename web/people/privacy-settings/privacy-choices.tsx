@@ -7,9 +7,7 @@ import {
   profileVisibilities,
   type ProfileVisibility,
 } from '#contract/values/vocabulary.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { privacyQuery, useChangePrivacy } from './queries.ts';
 
@@ -88,12 +86,12 @@ type SettingsProps = {
 function Settings({ children }: SettingsProps) {
   const { data, error, isFetching, refetch } = useQuery(privacyQuery);
   const { mutate } = useChangePrivacy();
-  if (error && !data) {
-    return (
-      <LoadFailure busy={isFetching} onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load your settings. Try again.')}
-      </LoadFailure>
-    );
-  }
-  return data ? children(data, mutate) : <Loading />;
+  if (data) return children(data, mutate);
+  return (
+    <NotLoaded
+      query={{ error, refetch }}
+      busy={isFetching}
+      failure="Couldn’t load your settings. Try again."
+    />
+  );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Copyable } from '#web/ui/forms/copyable.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { calendarFeedQuery, useMakeAddress, useRemoveAddress } from './queries.ts';
@@ -20,21 +19,10 @@ export default function CalendarAddress() {
   const make = () => making.mutate(undefined, { onSettled: () => setAsked(undefined) });
   const remove = () => removing.mutate(undefined, { onSettled: () => setAsked(undefined) });
   const failure = making.error ?? removing.error;
-  if (!data)
-    return (
-      error && (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load your calendar’s address. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )
-    );
+  if (!data) return <QueryFailure query={{ error, refetch }} what="your calendar’s address" />;
   return (
     <>
-      {failure && (
-        <Notice tone="error">
-          Couldn’t change the address. {getErrorMessage(failure, 'Try again.')}
-        </Notice>
-      )}
+      <Failure error={failure} what="Couldn’t change the address" />
       {data.createdAt === null ? (
         <div>
           <Button busy={making.isPending} onClick={make}>

@@ -5,9 +5,8 @@ import type { OwnCredential } from '#contract/profiles/credentials.ts';
 import { formatDate } from '#web/lib/formats/format-dates.ts';
 import { credentialFile, verifyCredentials } from '#web/lib/links.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts';
@@ -29,11 +28,7 @@ export default function CredentialsDialog({ onClose, ...dialog }: CredentialsDia
       title="Credentials"
       description="Signed records of your work that anyone can verify."
     >
-      {error && !data && (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load your credentials. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
+      {!data && <QueryFailure query={{ error, refetch }} what="your credentials" />}
       <ul className="mb-2 grid grid-cols-1 divide-y divide-line empty:hidden">
         {data?.credentials.map((one) => (
           <Item key={one.id} credential={one} />

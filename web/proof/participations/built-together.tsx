@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import type { Participation } from '#contract/proof/participations.ts';
 import { dot } from '#web/lib/formats/dot.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { useReturnFocus } from '#web/lib/focus/use-return-focus.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Folded } from '#web/ui/text/folded.tsx';
 import { HackathonResult } from '#web/ui/text/hackathon-result.tsx';
@@ -39,12 +38,7 @@ const listClasses = 'grid grid-cols-1 gap-3 sm:gap-4';
 /** What someone did in each of their projects, with what teammates said about it. */
 export function BuiltTogether({ userId, isOwn, renderActions }: BuiltTogetherProps) {
   const { shown, uncountedIn, error, refetch, isLoading } = useBuiltTogether({ userId, isOwn });
-  if (error && !shown)
-    return (
-      <LoadFailure onRetry={refetch}>
-        Couldn’t load “Built together”. {getErrorMessage(error, '')}
-      </LoadFailure>
-    );
+  if (error && !shown) return <QueryFailure query={{ error, refetch }} what="“Built together”" />;
   if (!shown || isLoading) return null;
   if (shown.length === 0 && !isOwn) return null;
   const others = shown.slice(mostProjects);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnNote } from '#contract/proof/participations.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { ownNotesQuery, usePickNotes } from './queries.ts';
@@ -38,11 +37,7 @@ export default function ChooseNotes({ project, onClose }: ChooseNotesProps) {
         </DialogActions>
       }
     >
-      {error && !data && (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the notes. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
+      {!data && <QueryFailure query={{ error, refetch }} what="the notes" />}
       {!data && !error && <Loading>Loading notes...</Loading>}
       {data?.length === 0 && (
         <p className="text-soft">Your teammates haven’t written any notes in their reviews yet.</p>
@@ -58,11 +53,7 @@ export default function ChooseNotes({ project, onClose }: ChooseNotesProps) {
           />
         ))}
       </ul>
-      {pick.error && (
-        <Notice tone="error" className="mt-3">
-          Couldn’t save your choice. {getErrorMessage(pick.error, 'Try again.')}
-        </Notice>
-      )}
+      <Failure error={pick.error} what="Couldn’t save your choice" className="mt-3" />
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { TicketReviews } from '#contract/proof/reviews.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { type TicketIds, useRequestReview } from './queries.ts';
 
 type AskTeammatesProps = { ids: TicketIds; teammates: TicketReviews['teammates'] };
@@ -32,11 +31,7 @@ export function AskTeammates({ ids, teammates }: AskTeammatesProps) {
           </li>
         ))}
       </ul>
-      {request.error && (
-        <Notice tone="error" className="mt-2">
-          Couldn’t ask them. {getErrorMessage(request.error, 'Try again.')}
-        </Notice>
-      )}
+      <Failure error={request.error} what="Couldn’t ask them" className="mt-2" />
     </div>
   );
 }

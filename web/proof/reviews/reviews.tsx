@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDraft } from '#web/lib/drafts/draft.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { AskTeammates } from './ask-teammates.tsx';
 import { describeUncounted } from './describe-uncounted.ts';
 import { reviewsQuery, type TicketIds } from './queries.ts';
@@ -15,12 +14,7 @@ export function Reviews({ isDone, personId, ...ids }: ReviewsProps) {
   const { data, error, refetch } = useQuery(reviewsQuery(ids));
   const [note, setNote] = useDraft(`review-${ids.ticketId}-${personId}`);
   if (!isDone && !data?.reviews.length) return null;
-  if (error && !data)
-    return (
-      <LoadFailure onRetry={refetch}>
-        Couldn’t load reviews. {getErrorMessage(error, '')}
-      </LoadFailure>
-    );
+  if (error && !data) return <QueryFailure query={{ error, refetch }} what="reviews" />;
   if (!data) return null;
   const { reviews, can, refusal, teammates, uncounted } = data;
   // A person who finished it hears why it doesn't count. Others only do while nobody has reviewed it.

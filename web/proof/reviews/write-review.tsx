@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import { maxNoteLength } from '#contract/values/ticket-limits.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { TextArea } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { type TicketIds, useWriteReview } from './queries.ts';
@@ -39,11 +38,7 @@ export function WriteReview({ ids, note, setNote, className }: WriteReviewProps)
         onChange={(event) => setNote(event.target.value)}
         className="[&_textarea]:field-sizing-content [&_textarea]:min-h-16"
       />
-      {write.error && (
-        <Notice tone="error" className="mt-2">
-          Couldn’t send your review. {getErrorMessage(write.error, 'Try again.')}
-        </Notice>
-      )}
+      <Failure error={write.error} what="Couldn’t send your review" className="mt-2" />
       <Button type="submit" variant="primary" busy={write.isPending} className="mt-3">
         {write.isPending ? 'Sending...' : 'Send review'}
       </Button>

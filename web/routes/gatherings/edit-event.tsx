@@ -4,10 +4,10 @@ import { BackToEvent } from '#web/gatherings/events/back-to-events.tsx';
 import { eventPath } from '#web/gatherings/events/event-paths.ts';
 import { EditEvent } from '#web/gatherings/events/form/edit-event.tsx';
 import { eventQuery } from '#web/gatherings/events/queries.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
@@ -28,11 +28,7 @@ export function Component() {
         Edit event
       </PageTitle>
       {isGone(error) && <EmptyState title="This event no longer exists." />}
-      {!event && error && !isGone(error) && (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the event. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
+      {!event && !isGone(error) && <QueryFailure query={{ error, refetch }} what="the event" />}
       {!isReady && !error && <Loading />}
       {isReady && !event.can.edit && <EmptyState title="Only its organizer can edit this event." />}
       {isReady && event.can.edit && (

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { BackToEvents } from '#web/gatherings/events/back-to-events.tsx';
 import { EventPage } from '#web/gatherings/events/page/event-page.tsx';
 import { eventQuery } from '#web/gatherings/events/queries.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
@@ -30,11 +30,7 @@ export function Component() {
       <BackToEvents />
       {!isReady && <DocumentTitle>Event</DocumentTitle>}
       {isGone(error) && <EmptyState title="This event no longer exists." />}
-      {error && !event && !isGone(error) && (
-        <LoadFailure onRetry={refetch}>
-          Couldn’t load the event. {getErrorMessage(error, '')}
-        </LoadFailure>
-      )}
+      {!event && !isGone(error) && <QueryFailure query={{ error, refetch }} what="the event" />}
       {!isReady && !error && <Loading />}
       {isReady && !isGone(error) && (
         <EventPage

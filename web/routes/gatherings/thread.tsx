@@ -7,15 +7,15 @@ import { countView, forumPostsOf, threadQuery } from '#web/gatherings/forum/quer
 import { ThreadHeading } from '#web/gatherings/forum/thread-heading.tsx';
 import { commentsQuery } from '#web/board/comments/place.ts';
 import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { threadPath } from '#web/gatherings/forum/forum-paths.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReportableForumPosts } from '#web/moderation/reports/reportable-forum-posts.tsx';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { useReloadOnNews } from './parts/use-reload-on-news.ts';
 
@@ -41,11 +41,7 @@ export function Component() {
       {error && isGone(error) ? (
         <EmptyState title="This discussion no longer exists." />
       ) : (
-        error && (
-          <LoadFailure onRetry={refetch}>
-            Couldn’t load the discussion. {getErrorMessage(error, '')}
-          </LoadFailure>
-        )
+        <QueryFailure query={{ error, refetch }} what="the discussion" />
       )}
       {!isReady && !error && <Loading />}
       {isReady && !error && (

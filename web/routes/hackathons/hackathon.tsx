@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { HackathonPage } from './parts/hackathon-page.tsx';
 import { useHackathonNews } from './parts/use-hackathon-news.ts';
 import { hackathonQuery } from '#web/hackathons/hackathons/queries.ts';
 import { MissingHackathon } from '#web/hackathons/hackathons/missing-hackathon.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
-import { getErrorMessage, isGone } from '#web/lib/api/problem-error.ts';
+import { isGone } from '#web/lib/api/problem-error.ts';
 import { useFocusLoadedHeading } from '#web/lib/focus/use-focus-loaded-heading.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
@@ -41,9 +41,7 @@ function Hackathon({ slug, code }: { slug: string; code: string | undefined }) {
   return (
     <Page className="grid grid-cols-1 gap-4">
       <PageTitle>Hackathon</PageTitle>
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load the hackathon. Try again.')}
-      </LoadFailure>
+      <QueryFailure query={{ error, refetch }} failure="Couldn’t load the hackathon. Try again." />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { OwnInvitation } from '#contract/joining/invitations.ts';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { InvitedTeam } from './parts/invited-team.tsx';
 import { WhileFull } from './parts/while-full.tsx';
 import { InvitationCard } from '#web/joining/invitations/invitation-card.tsx';
@@ -9,8 +10,7 @@ import { AnswerInvitation, EndedInvitation } from '#web/joining/invitations/own-
 import { ownInvitationQuery } from '#web/joining/invitations/person-queries.ts';
 import { useReadSubject } from '#web/notifications/notifications/state.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
@@ -36,9 +36,10 @@ function Loaded({ invitationId }: { invitationId: number }) {
     return (
       <Page width="form" className="grid grid-cols-1 gap-5">
         <PageTitle>Invitation</PageTitle>
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the invitation. Try again.')}
-        </LoadFailure>
+        <QueryFailure
+          query={{ error, refetch }}
+          failure="Couldn’t load the invitation. Try again."
+        />
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { InvitedTeam } from './parts/invited-team.tsx';
 import { WhileFull } from './parts/while-full.tsx';
 import { InvitationCard } from '#web/joining/invitations/invitation-card.tsx';
@@ -9,9 +10,8 @@ import { UseInvitation } from '#web/joining/invitations/use-invitation.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { forgetInvitation, readInvitation } from '#web/lib/pending-invitation.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DocumentTitle, PageTitle } from '#web/ui/page/page-title.tsx';
@@ -52,9 +52,10 @@ function Invitation({ token }: { token: string }) {
   if (error) {
     return (
       <Titled title="Invitation">
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the invitation. Try again.')}
-        </LoadFailure>
+        <QueryFailure
+          query={{ error, refetch }}
+          failure="Couldn’t load the invitation. Try again."
+        />
       </Titled>
     );
   }

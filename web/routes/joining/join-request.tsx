@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { useRequestNews } from './parts/use-request-news.ts';
 import { AnswerRequest } from '#web/joining/join-requests/answer-request.tsx';
 import { OwnRequestPage } from '#web/joining/join-requests/own-request-page.tsx';
@@ -14,9 +15,8 @@ import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { projectQuery } from '#web/projects/projects/queries.ts';
 import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
+import { isProblem } from '#web/lib/api/problem-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -50,9 +50,7 @@ function Request({ requestId }: { requestId: number }) {
     return (
       <Page width="form" className="grid grid-cols-1 gap-4">
         <PageTitle>Request</PageTitle>
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t load the request. Try again.')}
-        </LoadFailure>
+        <QueryFailure query={{ error, refetch }} failure="Couldn’t load the request. Try again." />
       </Page>
     );
   }

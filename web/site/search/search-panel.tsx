@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { maxSearchLength } from '#contract/values/search-kinds.ts';
 import { hasSession } from '#web/lib/api/cookies.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { keepOpened, listOpened } from './opened-results.ts';
 import { optionId, OptionList } from './option-list.tsx';
@@ -81,9 +80,11 @@ export function SearchPanel({ input, onGo }: SearchPanelProps) {
       </div>
       <output className="sr-only">{found && isCurrent && !error && countOf(options.length)}</output>
       {error ? (
-        <LoadFailure onRetry={retry} busy={isRetrying}>
-          {getErrorMessage(error, 'Couldn’t search. Check your connection and try again.')}
-        </LoadFailure>
+        <QueryFailure
+          query={{ error, refetch: retry }}
+          busy={isRetrying}
+          failure="Couldn’t search. Check your connection and try again."
+        />
       ) : options.length > 0 ? (
         <OptionList {...{ groups, active, onGo: go }} id={listId} search={found?.q ?? ''} />
       ) : (

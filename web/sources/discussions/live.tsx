@@ -8,17 +8,15 @@ import { discussionsQuery } from '#web/gatherings/threads/queries.ts';
 import { StartDiscussion } from '#web/gatherings/threads/start-discussion.tsx';
 import { describeTeamChange } from '#web/history/changes/describe-team-change.ts';
 import { teamChangesQuery } from '#web/history/changes/team-changes-query.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ReportableComments } from '#web/moderation/reports/reportable-comments.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { isActive, membersQuery, useLoadMembers } from '#web/teams/members/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
 import { ConversationScene } from '#web/ui/scenes/conversation.tsx';
 import { TimeAgo } from '#web/ui/text/time-ago.tsx';
-import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
+import { NotLoaded, QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 
 /** A team's own discussions. The address says which one is open. */
 export default function LiveDiscussions({ projectId }: { projectId: number }) {
@@ -94,9 +92,10 @@ function TeamDiscussions({ projectId, onNew, onView }: TeamDiscussionsProps) {
       activity={(changes.data?.pages.flat() ?? []).map((change) => activityOf(projectId, change))}
       earlier={
         changes.isFetchNextPageError ? (
-          <LoadFailure onRetry={changes.fetchNextPage}>
-            {getErrorMessage(changes.error, 'Couldn’t load what happened earlier. Try again.')}
-          </LoadFailure>
+          <QueryFailure
+            query={{ error: changes.error, refetch: changes.fetchNextPage }}
+            failure="Couldn’t load what happened earlier. Try again."
+          />
         ) : (
           changes.hasNextPage && (
             <Button

@@ -2,11 +2,9 @@ import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Loading } from './loading.tsx';
 
-type NotLoadedProps = {
-  /** A query that has no data. */
+type Props = {
   query: { error: Error | null; refetch: () => unknown };
   busy?: boolean;
-  /** Of what is shown while it loads. */
   className?: string;
 } & (
   | {
@@ -19,14 +17,16 @@ type NotLoadedProps = {
     }
 );
 
-/** In place of what isn't there yet: that it's loading, or why it didn't load. */
-export const NotLoaded = ({ query, busy, className, ...said }: NotLoadedProps) =>
-  query.error ? (
-    <LoadFailure onRetry={query.refetch} busy={busy}>
+/** Why a query failed, with a button to try again. Shows nothing if it didn't. */
+export const QueryFailure = ({ query: { error, refetch }, busy, className, ...said }: Props) =>
+  error && (
+    <LoadFailure onRetry={refetch} busy={busy} className={className}>
       {'failure' in said
-        ? getErrorMessage(query.error, said.failure)
-        : `Couldn’t load ${said.what}. ${getErrorMessage(query.error, '')}`}
+        ? getErrorMessage(error, said.failure)
+        : `Couldn’t load ${said.what}. ${getErrorMessage(error, '')}`}
     </LoadFailure>
-  ) : (
-    <Loading className={className} />
   );
+
+/** In place of what isn't there yet: that it's loading, with the class, or why it didn't load. */
+export const NotLoaded = ({ className, ...props }: Props) =>
+  props.query.error ? <QueryFailure {...props} /> : <Loading className={className} />;

@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { PersonPiece } from '#web/ui/pieces/person-piece.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -43,9 +42,7 @@ export function FindPeople<
         onChange={setName}
       />
       {isAsked && error && (
-        <LoadFailure onRetry={refetch}>
-          {getErrorMessage(error, 'Couldn’t search for people. Try again.')}
-        </LoadFailure>
+        <QueryFailure query={{ error, refetch }} failure="Couldn’t search for people. Try again." />
       )}
       <output className="text-sm text-soft empty:hidden">
         {isAsked && data?.length === 0 && none}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { Loading } from '#web/ui/feedback/loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { NoHackathons } from './no-hackathons.tsx';
 import { PastHackathon } from './past-hackathon.tsx';
@@ -14,12 +12,8 @@ export function HackathonTabs({ source }: { source: HackathonSource }) {
   const { data, error, refetch } = useQuery(source.lists);
   const [searchParams, setSearchParams] = useSearchParams();
   if (!data) {
-    if (!error) return <Loading />;
-    return (
-      <LoadFailure onRetry={refetch}>
-        {getErrorMessage(error, 'Couldn’t load hackathons. Check your connection and try again.')}
-      </LoadFailure>
-    );
+    const failure = 'Couldn’t load hackathons. Check your connection and try again.';
+    return <NotLoaded query={{ error, refetch }} failure={failure} />;
   }
   const { upcoming, past } = data;
   return (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dot } from '#web/lib/formats/dot.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
@@ -32,11 +31,7 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
   return (
     <Dialog open onOpenChange={onClose} title={`A team for ${person.name}`}>
       <div className="grid grid-cols-1 gap-3">
-        {place.error && (
-          <Notice tone="error">
-            {getErrorMessage(place.error, 'Couldn’t add them to the team. Try again.')}
-          </Notice>
-        )}
+        <Failure error={place.error} fallback="Couldn’t add them to the team. Try again." />
         {!data && (
           <NotLoaded query={{ error, refetch }} failure="Couldn’t load the teams. Try again." />
         )}

@@ -1,8 +1,7 @@
 import type { Proposal } from '#contract/hackathons/proposals.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { usePublish } from './queries.ts';
@@ -48,11 +47,7 @@ export function PublishDialog({ slug, proposal, onPublished, onClose }: PublishD
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {publish.error && (
-          <Notice tone="error">
-            {getErrorMessage(publish.error, 'Couldn’t publish the teams. Try again.')}
-          </Notice>
-        )}
+        <Failure error={publish.error} fallback="Couldn’t publish the teams. Try again." />
         {withoutTeam.length > 0 && (
           <div>
             <p className="font-semibold">

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import { isInGroup } from '#web/hackathons/hackathons/people/people-groups.ts';
 import { peopleQuery, teamsQuery } from '#web/hackathons/hackathons/queries.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Loading } from '#web/ui/feedback/loading.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { celebrate } from '#web/ui/feedback/celebrate.ts';
+import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { TeamScene } from '#web/ui/scenes/team.tsx';
 import { ExistingTeams } from './existing-teams.tsx';
 import { MakeTeams } from './make-teams.tsx';
@@ -24,11 +23,7 @@ export function Teams({ hackathon }: { hackathon: Hackathon }) {
   const teams = useQuery(teamsQuery(slug));
   const failed = [proposal, people, teams].find(({ error, data }) => error && data === undefined);
   if (failed) {
-    return (
-      <LoadFailure onRetry={failed.refetch}>
-        {getErrorMessage(failed.error, 'Couldn’t load the teams. Try again.')}
-      </LoadFailure>
-    );
+    return <QueryFailure query={failed} failure="Couldn’t load the teams. Try again." />;
   }
   if (proposal.data === undefined || !people.data || !teams.data) return <Loading />;
   if (proposal.data) {
@@ -60,11 +55,7 @@ function Propose({ hackathon: { slug, phase } }: { hackathon: Hackathon }) {
         We’ll propose teams. You can change everything before anyone sees it.
         {phase === 'open' && ' Sign-up is still open. You can add people who sign up later.'}
       </p>
-      {propose.error && (
-        <Notice tone="error">
-          {getErrorMessage(propose.error, 'Couldn’t propose teams. Try again.')}
-        </Notice>
-      )}
+      <Failure error={propose.error} fallback="Couldn’t propose teams. Try again." />
       <Button variant="primary" busy={propose.isPending} onClick={() => propose.mutate(null)}>
         {propose.isPending ? 'Making teams...' : 'Make teams'}
       </Button>

@@ -1,6 +1,5 @@
 import { findFieldErrors } from '#web/lib/forms/field-errors.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 
 type SaveFailureProps = {
   error: Error | null;
@@ -11,9 +10,6 @@ type SaveFailureProps = {
 
 /** Shown above a dialog's buttons, so that it's visible wherever the fields are scrolled. */
 export const SaveFailure = ({ error, what, fields }: SaveFailureProps) =>
-  error &&
   findFieldErrors(error, fields).length === 0 && (
-    <Notice tone="error" className="basis-full">
-      {what}. {getErrorMessage(error, 'Try again.')}
-    </Notice>
+    <Failure error={error} what={what} className="basis-full" />
   );

@@ -6,8 +6,8 @@ import { call } from '#web/lib/api/api.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { StepTabs } from '#web/ui/page/step-tabs.tsx';
@@ -86,9 +86,7 @@ export function CreateProject({ creator, onCreated }: CreateProjectProps) {
 
   return (
     <FormProvider {...form}>
-      {create.error && (
-        <Notice tone="error">{getErrorMessage(create.error, 'Failed to create project')}</Notice>
-      )}
+      <Failure error={create.error} fallback="Failed to create project" />
       <Form ref={element} onSubmit={submit} className="rounded-lg border border-line bg-surface">
         <StepTabs
           label="Steps"

@@ -3,6 +3,7 @@ import type { ProjectName } from '#contract/teams/roles.ts';
 import type { TeamStanding } from '#contract/teams/standing.ts';
 import { getErrorMessage } from '#web/lib/api/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -93,11 +94,7 @@ function ChooseMember({ project, isBack, onOffered }: ChooseMemberProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-3">
-      {offer.error && (
-        <Notice tone="error">
-          {getErrorMessage(offer.error, 'Couldn’t offer the project. Try again.')}
-        </Notice>
-      )}
+      <Failure error={offer.error} fallback="Couldn’t offer the project. Try again." />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Select
           ref={field}

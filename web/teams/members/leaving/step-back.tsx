@@ -3,8 +3,7 @@ import type { Mentioned } from '#contract/markdown/mentions.ts';
 import { useDraft } from '#web/lib/drafts/draft.ts';
 import { formatWeekday } from '#web/lib/formats/format-dates.ts';
 import { useTabDraft } from '#web/lib/drafts/tab-draft.ts';
-import { getErrorMessage } from '#web/lib/api/problem-error.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Failure } from '#web/ui/feedback/failure.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -83,11 +82,7 @@ export function StepBack({
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        {leave.error && (
-          <Notice tone="error">
-            {getErrorMessage(leave.error, 'Nothing changed. Try again.')}
-          </Notice>
-        )}
+        <Failure error={leave.error} fallback="Nothing changed. Try again." />
         <HandOverTickets
           {...{ tickets, teammates, chosen }}
           onChoose={(choice) => setChosen((before) => ({ ...before, ...choice }))}
