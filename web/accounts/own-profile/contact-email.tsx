@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import { emailAddress } from '#contract/values/text.ts';
 import { call } from '#web/lib/api/api.ts';
-import { findFieldErrors, showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { findFieldErrors, handleSend } from '#web/lib/forms/field-errors.ts';
 import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { isProblem } from '#web/lib/api/problem-error.ts';
@@ -34,13 +34,9 @@ export function ContactEmail({ profile, onSaved }: ContactEmailProps) {
       start({ communicationEmail });
   });
   useEffect(() => follow(saved), [saved]);
-  const submit = form.handleSubmit(async ({ communicationEmail }) => {
-    try {
-      await save.mutateAsync(communicationEmail);
-      start({ communicationEmail });
-    } catch (error) {
-      showFieldErrors(error, { form, fields: ['communicationEmail'] });
-    }
+  const submit = handleSend(form, ['communicationEmail'], async ({ communicationEmail }) => {
+    await save.mutateAsync(communicationEmail);
+    start({ communicationEmail });
   });
   const isAtField = findFieldErrors(save.error, ['communicationEmail']).length > 0;
   return (

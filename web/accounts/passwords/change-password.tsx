@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordChange } from '#contract/accounts/passwords.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -28,14 +28,10 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   });
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  const save = form.handleSubmit(async (entered) => {
-    try {
-      await change.mutateAsync(entered);
-      form.reset(empty);
-      onChanged();
-    } catch (error) {
-      showFieldErrors(error, { form, fields });
-    }
+  const save = handleSend(form, fields, async (entered) => {
+    await change.mutateAsync(entered);
+    form.reset(empty);
+    onChanged();
   });
   return (
     <form onSubmit={save} noValidate className="grid gap-4">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordResetRequest } from '#contract/accounts/passwords.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,13 +23,9 @@ export function ForgottenPasswordForm({ email }: { email: string }) {
     defaultValues: readFormDraft(draft),
   });
   useFormDraft(form, draft);
-  const ask = form.handleSubmit(async (entered) => {
-    try {
-      await asking.mutateAsync(entered);
-      deleteFormDraft(draft);
-    } catch (error) {
-      showFieldErrors(error, { form, fields: ['email'] });
-    }
+  const ask = handleSend(form, ['email'], async (entered) => {
+    await asking.mutateAsync(entered);
+    deleteFormDraft(draft);
   });
   return (
     <Form onSubmit={ask} className="grid gap-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type OtherSignInMethods, passwordReset } from '#contract/accounts/passwords.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
@@ -29,12 +29,8 @@ export function ResetPassword({ token, methods, onReset }: ResetPasswordProps) {
     },
   });
   const password = useWatch({ control: form.control, name: 'password' });
-  const save = form.handleSubmit(async (entered) => {
-    try {
-      onReset((await reset.mutateAsync({ ...entered, remove: removal })).message);
-    } catch (error) {
-      showFieldErrors(error, { form, fields: ['password', 'confirmPassword'] });
-    }
+  const save = handleSend(form, ['password', 'confirmPassword'], async (entered) => {
+    onReset((await reset.mutateAsync({ ...entered, remove: removal })).message);
   });
   return (
     <form onSubmit={save} noValidate className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts/sign-up.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { paths } from '#web/lib/paths.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
@@ -47,15 +47,11 @@ export function RegisterForm({
   useFormDraft(form, draft);
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
-  const register = form.handleSubmit(async (entered) => {
-    try {
-      await registering.mutateAsync({ ...entered, ...(next !== paths.home && { next }) });
-      deleteFormDraft(draft);
-      const { firstName, lastName, email } = entered;
-      onRegistered({ firstName, lastName, email });
-    } catch (error) {
-      showFieldErrors(error, { form, fields });
-    }
+  const register = handleSend(form, fields, async (entered) => {
+    await registering.mutateAsync({ ...entered, ...(next !== paths.home && { next }) });
+    deleteFormDraft(draft);
+    const { firstName, lastName, email } = entered;
+    onRegistered({ firstName, lastName, email });
   });
   return (
     <form onSubmit={register} noValidate className="grid gap-4">

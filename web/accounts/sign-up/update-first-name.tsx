@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { firstNameUpdate } from '#contract/accounts/sign-up.ts';
 import { call } from '#web/lib/api/api.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,13 +25,9 @@ export function UpdateFirstName({ firstName, onUpdated }: UpdateFirstNameProps) 
     saved: { firstName },
     resolver: zodResolver(firstNameUpdate),
   });
-  const submit = form.handleSubmit(async (entered) => {
-    try {
-      await update.mutateAsync(entered);
-      start(entered);
-    } catch (error) {
-      showFieldErrors(error, { form, fields: ['firstName'] });
-    }
+  const submit = handleSend(form, ['firstName'], async (entered) => {
+    await update.mutateAsync(entered);
+    start(entered);
   });
   return (
     <Form onSubmit={submit} className="grid gap-4">

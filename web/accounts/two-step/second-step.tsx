@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { secondStep } from '#contract/accounts/two-step.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -34,12 +34,8 @@ export function SecondStep<Result>({
   const form = useForm<Code>({ resolver: zodResolver(secondStep), defaultValues: { code: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
-  const submit = form.handleSubmit(async (entered) => {
-    try {
-      onDone(await check.mutateAsync(entered));
-    } catch (error) {
-      showFieldErrors(error, { form, fields: ['code'] });
-    }
+  const submit = handleSend(form, ['code'], async (entered) => {
+    onDone(await check.mutateAsync(entered));
   });
   const hint = hasApp
     ? 'The 6-digit code from your authenticator app, or one of your recovery codes.'

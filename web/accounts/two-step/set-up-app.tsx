@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { secondStep } from '#contract/accounts/two-step.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -32,13 +32,9 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   useEffect(() => {
     if (isReady) setFocus('code');
   }, [isReady, setFocus]);
-  const submit = form.handleSubmit(async ({ code }) => {
+  const submit = handleSend(form, ['code'], async ({ code }) => {
     if (!data) return;
-    try {
-      onDone((await setUp.mutateAsync({ secret: data.secret, code })).recoveryCodes);
-    } catch (failure) {
-      showFieldErrors(failure, { form, fields: ['code'] });
-    }
+    onDone((await setUp.mutateAsync({ secret: data.secret, code })).recoveryCodes);
   });
   return (
     <Dialog

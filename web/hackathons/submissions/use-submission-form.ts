@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Submission } from '#contract/hackathons/submissions.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
 import { rememberSent } from '#web/lib/drafts/remember-sent.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -25,17 +25,13 @@ export function useSubmissionForm(submission: Submission) {
   useEffect(() => {
     if (isOutdated && !hasOwn) start(submission);
   });
-  const send = form.handleSubmit(async (values) => {
+  const send = handleSend(form, submissionFields, async (values) => {
     const keepTyped = rememberSent(form);
-    try {
-      const saved = await save.mutateAsync(values);
-      // The form first, so that it doesn't count as older than what is shown.
-      keepTyped(() => start(saved));
-      showSubmission(client, saved);
-      toast({ tone: 'success', title: 'Saved your submission' });
-    } catch (error) {
-      showFieldErrors(error, { form, fields: submissionFields });
-    }
+    const saved = await save.mutateAsync(values);
+    // The form first, so that it doesn't count as older than what is shown.
+    keepTyped(() => start(saved));
+    showSubmission(client, saved);
+    toast({ tone: 'success', title: 'Saved your submission' });
   });
   return { form, send, save, start, version, isOutdated, hasOwn };
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { accountDeletion } from '#contract/moderation/personal-data.ts';
 import { call } from '#web/lib/api/api.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -44,13 +44,9 @@ function DeletionDialog({
     defaultValues: { email: '', password: '' },
   });
   const field = fieldsOf(form);
-  const submit = form.handleSubmit(async (entered) => {
-    try {
-      await remove.mutateAsync(entered);
-      onDeleted();
-    } catch (error) {
-      showFieldErrors(error, { form, fields: ['email', 'password'] });
-    }
+  const submit = handleSend(form, ['email', 'password'], async (entered) => {
+    await remove.mutateAsync(entered);
+    onDeleted();
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { TeamPreferences } from '#contract/people/preferences.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -42,14 +42,10 @@ export function EditPreferences({
   const form = useForm<PreferenceValues>({ defaultValues: readFormDraft(draft) });
   useFormDraft(form, draft);
   const save = useSavePreferences();
-  const send = form.handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync(formOf(values));
-      deleteFormDraft(draft);
-      onSaved();
-    } catch (error) {
-      showFieldErrors(error, { form, fields });
-    }
+  const send = handleSend(form, fields, async (values) => {
+    await save.mutateAsync(formOf(values));
+    deleteFormDraft(draft);
+    onSaved();
   });
   return (
     <FormProvider {...form}>

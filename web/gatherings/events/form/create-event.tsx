@@ -6,7 +6,7 @@ import { RepeatFields } from '#web/gatherings/events/repeat-fields.tsx';
 import { useCreateEvent } from '#web/gatherings/events/queries.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
@@ -22,21 +22,17 @@ export function CreateEvent({ onCreated }: { onCreated: (created: LiveEvent) => 
   const form = useForm<NewEventValues>({ defaultValues: readFormDraft(draft) });
   useFormDraft(form, draft);
   const create = useCreateEvent();
-  const send = form.handleSubmit(async (values) => {
+  const send = handleSend(form, eventFields, async (values) => {
     const repeat = repeatOf(values);
-    try {
-      const created = await create.mutateAsync({ ...formOf(values, { timeZone }), repeat });
-      deleteFormDraft(draft);
-      onCreated(created);
-      toast({
-        tone: 'success',
-        title: repeat
-          ? `Created ${repeat.times} events: ${created.title}`
-          : `Created ${created.title}`,
-      });
-    } catch (error) {
-      showFieldErrors(error, { form, fields: eventFields });
-    }
+    const created = await create.mutateAsync({ ...formOf(values, { timeZone }), repeat });
+    deleteFormDraft(draft);
+    onCreated(created);
+    toast({
+      tone: 'success',
+      title: repeat
+        ? `Created ${repeat.times} events: ${created.title}`
+        : `Created ${created.title}`,
+    });
   });
   return (
     <FormProvider {...form}>

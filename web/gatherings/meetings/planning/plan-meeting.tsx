@@ -5,7 +5,7 @@ import { RepeatFields } from '#web/gatherings/events/repeat-fields.tsx';
 import { usePlanMeeting } from '#web/gatherings/meetings/queries.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
@@ -31,16 +31,12 @@ export default function PlanMeeting({ projectId, personId, onClose }: PlanMeetin
   const form = useForm<NewMeetingValues>({ defaultValues: readFormDraft(draft) });
   useFormDraft(form, draft);
   const plan = usePlanMeeting(projectId);
-  const send = form.handleSubmit(async (values) => {
-    try {
-      const repeat = repeatOf(values);
-      await plan.mutateAsync({ ...formOf(values, { timeZone }), repeat });
-      deleteFormDraft(draft);
-      toast({ tone: 'success', title: 'Planned. We’ve told your team.' });
-      onClose();
-    } catch (error) {
-      showFieldErrors(error, { form, fields: meetingFields });
-    }
+  const send = handleSend(form, meetingFields, async (values) => {
+    const repeat = repeatOf(values);
+    await plan.mutateAsync({ ...formOf(values, { timeZone }), repeat });
+    deleteFormDraft(draft);
+    toast({ tone: 'success', title: 'Planned. We’ve told your team.' });
+    onClose();
   });
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
 import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { isFull } from '#web/hackathons/hackathons/is-full.ts';
 import { peopleQuery, useSignUp } from '#web/hackathons/hackathons/queries.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,14 +56,10 @@ export function SignUp({ hackathon, personId, preferences, code, onSaved, onCanc
   useFormDraft(form, draft);
   const save = useSignUp(slug);
   const { data } = useQuery({ ...peopleQuery(slug), enabled: can.seePeople });
-  const send = form.handleSubmit(async (values) => {
-    try {
-      const saved = await save.mutateAsync(formOf(values, { known, code }));
-      deleteFormDraft(draft);
-      onSaved(saved);
-    } catch (error) {
-      showFieldErrors(error, { form, fields });
-    }
+  const send = handleSend(form, fields, async (values) => {
+    const saved = await save.mutateAsync(formOf(values, { known, code }));
+    deleteFormDraft(draft);
+    onSaved(saved);
   });
   const { submitCount, isSubmitting } = form.formState;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Joining } from '#contract/values/vocabulary.ts';
 import { useStartTeam } from '#web/hackathons/hackathons/queries.ts';
-import { showFieldErrors } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/field-errors.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
@@ -26,15 +26,11 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
   const form = useForm<TeamValues>({ defaultValues: readFormDraft(draft) });
   useFormDraft(form, draft);
   const start = useStartTeam(slug);
-  const send = form.handleSubmit(async ({ roles, ...values }) => {
-    try {
-      const body = { ...values, roles: roles.map((name) => ({ name })) };
-      const team = await start.mutateAsync(body);
-      deleteFormDraft(draft);
-      onStarted(team);
-    } catch (error) {
-      showFieldErrors(error, { form, fields });
-    }
+  const send = handleSend(form, fields, async ({ roles, ...values }) => {
+    const body = { ...values, roles: roles.map((name) => ({ name })) };
+    const team = await start.mutateAsync(body);
+    deleteFormDraft(draft);
+    onStarted(team);
   });
   const field = fieldsOf(form);
   const joining = form.register('joining');
