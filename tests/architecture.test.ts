@@ -37,7 +37,7 @@ const importRules: [from: RegExp, to: RegExp][] = [
 const restrictedPatterns: [what: string, pattern: RegExp, where: RegExp][] = [
   [
     'SQL',
-    /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`)|\.query\s*[(<]/,
+    /\b(selectFrom|insertInto|updateTable|deleteFrom|sql`|rows?Of<|idsOf\(db\)`)|\.query\s*[(<]/,
     /^server\/.*(store|upkeep)\.ts$|^server\/projects\/projects\/search\.ts$|^server\/platform\/(mail\/(outbox|given-up|refusals)|sessions\/sessions|database\/(sql\/)?[\w-]+|backup\/[\w-]+|http\/health)\.ts$/,
   ],
   [

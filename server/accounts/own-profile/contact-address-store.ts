@@ -1,4 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 type Address = { userId: number; email: string };
@@ -52,12 +53,11 @@ export const findContactToken = (db: Db, token: string) =>
     .executeTakeFirst();
 
 /** Confirms a contact email. Returns false if the person has changed it in the meantime. */
-export async function confirmContact(db: Db, { userId, email }: Address): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ communication_email_confirmed: true })
-    .where('id', '=', userId)
-    .where('communication_email', '=', email)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const confirmContact = (db: Db, { userId, email }: Address) =>
+  hasChanged(
+    db
+      .updateTable('users')
+      .set({ communication_email_confirmed: true })
+      .where('id', '=', userId)
+      .where('communication_email', '=', email),
+  );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { exists } from '#server/platform/database/sql/outcomes.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 export const listPasskeys = (db: Db, userId: number) =>
@@ -52,15 +53,14 @@ export async function deletePasskeys(
 }
 
 /** Whether a person's second step is a passkey, because they have no app. */
-export async function needsPasskey(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('two_step')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('app_secret', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const needsPasskey = (db: Db, userId: number) =>
+  exists(
+    db
+      .selectFrom('two_step')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('app_secret', 'is', null),
+  );
 
 type Challenge = { challenge: string; userId: number | null; expiresAt: Date };
 

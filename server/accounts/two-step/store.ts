@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
 export const findTwoStep = (db: Db, userId: number) =>
@@ -28,18 +29,14 @@ export async function deleteTwoStep(db: Db, userId: number) {
 }
 
 /** Marks a time step as used. Returns false if it, or a later one, was already used. */
-export async function consumeTimeStep(
-  db: Db,
-  { userId, step }: { userId: number; step: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('two_step')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const consumeTimeStep = (db: Db, { userId, step }: { userId: number; step: number }) =>
+  hasChanged(
+    db
+      .updateTable('two_step')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step),
+  );
 
 export async function replaceRecoveryCodes(
   db: Db,
@@ -53,17 +50,13 @@ export async function replaceRecoveryCodes(
 }
 
 /** Deletes a recovery code. Returns false if the person has no such code. */
-export async function consumeRecoveryCode(
-  db: Db,
-  { userId, code }: { userId: number; code: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('hash', '=', hashToken(code))
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const consumeRecoveryCode = (db: Db, { userId, code }: { userId: number; code: string }) =>
+  hasChanged(
+    db
+      .deleteFrom('recovery_codes')
+      .where('hash', '=', hashToken(code))
+      .where('user_id', '=', userId),
+  );
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const { count } = await db
@@ -101,10 +94,5 @@ export const findPending = (db: Db, { token, now }: { token: string; now: Date }
     .executeTakeFirst();
 
 /** Returns false if it's already gone. */
-export async function deletePending(db: Db, token: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pending_sign_ins')
-    .where('hash', '=', hashToken(token))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePending = (db: Db, token: string) =>
+  hasChanged(db.deleteFrom('pending_sign_ins').where('hash', '=', hashToken(token)));

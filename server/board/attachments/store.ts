@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type NewAttachment = {
   projectId: number;
@@ -10,23 +11,22 @@ type NewAttachment = {
   expiresAt: Date;
 };
 
-export async function insertAttachment(
+export const insertAttachment = (
   db: Db,
   { projectId, userId, isImage, expiresAt, ...fields }: NewAttachment,
-): Promise<string> {
-  const { id } = await db
-    .insertInto('attachments')
-    .values({
-      project_id: projectId,
-      uploader_id: userId,
-      is_image: isImage,
-      expires_at: expiresAt.toISOString(),
-      ...fields,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) =>
+  idOfNew(
+    db
+      .insertInto('attachments')
+      .values({
+        project_id: projectId,
+        uploader_id: userId,
+        is_image: isImage,
+        expires_at: expiresAt.toISOString(),
+        ...fields,
+      })
+      .returning('id'),
+  );
 
 /** An attachment for someone who is in its project now. */
 export const findAttachment = (db: Db, { id, userId }: { id: string; userId: number }) =>

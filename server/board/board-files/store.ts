@@ -7,6 +7,7 @@ import { columnOf, type Fields, fieldColumns } from '#server/board/tickets/store
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { idOfNew, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import type { Assignable, Team } from './reading/convert.ts';
 
 /** The people who can be assigned tickets, and the technologies that can be labels. */
@@ -66,7 +67,7 @@ export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
 export const findImport = async (db: Db, wanted: ImportKey): Promise<ImportRow | undefined> =>
   (await listImports(db, wanted))[0];
 
-export async function insertImport(
+export const insertImport = (
   db: Db,
   values: {
     project_id: number;
@@ -76,14 +77,7 @@ export async function insertImport(
     ticket_count: number;
     imported_at: string;
   },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('board_imports')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) => idOfNew(db.insertInto('board_imports').values(values).returning('id'));
 
 export async function setUndone(db: Db, { id, undoneAt }: { id: number; undoneAt: string | null }) {
   await db.updateTable('board_imports').set({ undone_at: undoneAt }).where('id', '=', id).execute();
@@ -160,59 +154,53 @@ export async function insertTickets(
 }
 
 /** Deletes the tickets of an import that nobody has worked on since, and returns their IDs. */
-export async function deleteImported(
-  db: Db,
-  { id, projectId, now }: Import & { now: string },
-): Promise<number[]> {
-  const rows = await db
-    .updateTable('tickets')
-    .set({ deleted_at: now })
-    .where('import_id', '=', id)
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('changes')
-            .select('number')
-            .whereRef('changes.ticket_id', '=', 'tickets.id')
-            .where('kind', 'not in', ['ticket_imported', 'ticket_deleted', 'ticket_restored']),
+export const deleteImported = (db: Db, { id, projectId, now }: Import & { now: string }) =>
+  valuesOf(
+    db
+      .updateTable('tickets')
+      .set({ deleted_at: now })
+      .where('import_id', '=', id)
+      .where('project_id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('changes')
+              .select('number')
+              .whereRef('changes.ticket_id', '=', 'tickets.id')
+              .where('kind', 'not in', ['ticket_imported', 'ticket_deleted', 'ticket_restored']),
+          ),
         ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+      )
+      .returning('id'),
+  );
 
 /** Restores the tickets that were deleted when an import was undone, and returns their IDs. */
-export async function restoreImported(
+export const restoreImported = (
   db: Db,
   { id, projectId, undoneAt }: Import & { undoneAt: string },
-): Promise<number[]> {
-  const rows = await db
-    .updateTable('tickets')
-    .set({ deleted_at: null, version: sql`version + 1` })
-    .where('import_id', '=', id)
-    .where('project_id', '=', projectId)
-    .where('deleted_at', '=', undoneAt)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+) =>
+  valuesOf(
+    db
+      .updateTable('tickets')
+      .set({ deleted_at: null, version: sql`version + 1` })
+      .where('import_id', '=', id)
+      .where('project_id', '=', projectId)
+      .where('deleted_at', '=', undoneAt)
+      .returning('id'),
+  );
 
 /** The IDs of a board's tickets in order: column by column. */
-export async function listBoard(db: Db, projectId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .orderBy(sql`array_position(${[...ticketStatuses]}::text[], status)`)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listBoard = (db: Db, projectId: number) =>
+  valuesOf(
+    db
+      .selectFrom('tickets')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .orderBy(sql`array_position(${[...ticketStatuses]}::text[], status)`)
+      .orderBy('position'),
+  );
 
 /** Some of a board's tickets, in this order. */
 export async function listExported(

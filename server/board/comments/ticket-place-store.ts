@@ -1,4 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
+import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type TicketRef = { projectId: number; ticketId: number };
 
@@ -18,22 +19,21 @@ export const findTicket = (
     .executeTakeFirst();
 
 /** Who created a ticket or is assigned to it, and still in the team. */
-export async function listConcerned(db: Db, { projectId, ticketId }: TicketRef): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tickets')
-    .innerJoin('project_members', (join) =>
-      join
-        .onRef('project_members.project_id', '=', 'tickets.project_id')
-        .on((on) =>
-          on.or([
-            on('project_members.user_id', '=', on.ref('tickets.created_by')),
-            on('project_members.user_id', '=', on.ref('tickets.assignee_id')),
-          ]),
-        ),
-    )
-    .select('project_members.user_id')
-    .where('tickets.id', '=', ticketId)
-    .where('tickets.project_id', '=', projectId)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+export const listConcerned = (db: Db, { projectId, ticketId }: TicketRef) =>
+  valuesOf(
+    db
+      .selectFrom('tickets')
+      .innerJoin('project_members', (join) =>
+        join
+          .onRef('project_members.project_id', '=', 'tickets.project_id')
+          .on((on) =>
+            on.or([
+              on('project_members.user_id', '=', on.ref('tickets.created_by')),
+              on('project_members.user_id', '=', on.ref('tickets.assignee_id')),
+            ]),
+          ),
+      )
+      .select('project_members.user_id')
+      .where('tickets.id', '=', ticketId)
+      .where('tickets.project_id', '=', projectId),
+  );

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { hasChanged, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type Member = { projectId: number; userId: number };
 type DocumentRef = { projectId: number; documentId: number };
@@ -59,12 +60,12 @@ export async function insertDocument(
   { projectId, userId, title, text }: Member & Text,
 ): Promise<number> {
   const by = { created_by: userId, updated_by: userId };
-  const { id } = await db
-    .insertInto('documents')
-    .values({ project_id: projectId, title, text, ...by })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOfNew(
+    db
+      .insertInto('documents')
+      .values({ project_id: projectId, title, text, ...by })
+      .returning('id'),
+  );
 }
 
 /** Replaces a page's text, and keeps the one before. The caller holds the board's lock. */
@@ -93,19 +94,18 @@ export async function deleteDocument(db: Db, { id, now }: { id: number; now: Dat
 }
 
 /** Returns false if it wasn't deleted, or not since then. */
-export async function undeleteDocument(
+export const undeleteDocument = (
   db: Db,
   { projectId, documentId, since }: DocumentRef & { since: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('documents')
-    .set({ deleted_at: null })
-    .where('id', '=', documentId)
-    .where('project_id', '=', projectId)
-    .where('deleted_at', '>=', since.toISOString())
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+) =>
+  hasChanged(
+    db
+      .updateTable('documents')
+      .set({ deleted_at: null })
+      .where('id', '=', documentId)
+      .where('project_id', '=', projectId)
+      .where('deleted_at', '>=', since.toISOString()),
+  );
 
 /** How many pages a team has, how many of them are deleted, and the bytes of all their texts. */
 export const measureDocuments = (db: Db, projectId: number) =>

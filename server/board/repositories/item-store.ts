@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ItemKind } from '#contract/values/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type ItemRow = Pick<
   Selectable<Tables['repository_items']>,
@@ -82,7 +83,7 @@ export async function linkTickets(
   { projectId, itemId, numbers }: { projectId: number; itemId: number; numbers: number[] },
 ): Promise<{ id: number; number: number }[]> {
   if (numbers.length === 0) return [];
-  const { rows } = await sql<{ id: number; number: number }>`
+  return rowsOf<{ id: number; number: number }>(db)`
     with found as (
       select id, number from tickets
        where project_id = ${projectId} and number = any(${numbers}) and deleted_at is null
@@ -90,8 +91,7 @@ export async function linkTickets(
       insert into repository_links (ticket_id, item_id)
       select id, ${itemId} from found on conflict do nothing
     )
-    select id, number from found order by number`.execute(db);
-  return rows;
+    select id, number from found order by number`;
 }
 
 /** The latest items of these kinds. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 import { maxNames } from './repository-name-policy.ts';
 
 export const listNames = (db: Db, userId: number) =>
@@ -34,17 +35,10 @@ export async function saveCode(db: Db, { userId, text, expiresAt }: NewCode) {
 }
 
 /** Returns false if it isn't there. */
-export async function deleteName(
-  db: Db,
-  { userId, nameId }: { userId: number; nameId: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('repository_names')
-    .where('id', '=', nameId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteName = (db: Db, { userId, nameId }: { userId: number; nameId: number }) =>
+  hasChanged(
+    db.deleteFrom('repository_names').where('id', '=', nameId).where('user_id', '=', userId),
+  );
 
 type Sent = { projectId: number; host: string; name: string; code: string; now: Date };
 

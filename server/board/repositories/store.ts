@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 export const findRepository = (db: Db, projectId: number) =>
   db.selectFrom('repositories').selectAll().where('project_id', '=', projectId).executeTakeFirst();
@@ -21,18 +22,8 @@ type Settings = Partial<
 >;
 
 /** Returns false if no repository is connected. */
-export async function updateRepository(
-  db: Db,
-  projectId: number,
-  settings: Settings,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('repositories')
-    .set(settings)
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateRepository = (db: Db, projectId: number, settings: Settings) =>
+  hasChanged(db.updateTable('repositories').set(settings).where('project_id', '=', projectId));
 
 /** Deletes a repository and everything that it sent. */
 export async function deleteRepository(db: Db, projectId: number) {

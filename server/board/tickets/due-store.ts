@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type OwnDueTicket = {
   id: number;
@@ -15,8 +15,7 @@ export type OwnDueTicket = {
 const most = 500;
 
 /** The open tickets with a due date that are assigned to an active member, the first one first. */
-export async function listOwnDue(db: Db, userId: number): Promise<OwnDueTicket[]> {
-  const { rows } = await sql<OwnDueTicket>`
+export const listOwnDue = (db: Db, userId: number) => rowsOf<OwnDueTicket>(db)`
     select tickets.id, tickets.number, tickets.version, tickets.project_id as "projectId",
            projects.name as "projectName", due_date::text as "dueDate"
       from tickets
@@ -27,6 +26,4 @@ export async function listOwnDue(db: Db, userId: number): Promise<OwnDueTicket[]
      where assignee_id = ${userId} and due_date is not null and ${isOpen}
        and tickets.deleted_at is null
      order by due_date, tickets.id
-     limit ${most}`.execute(db);
-  return rows;
-}
+     limit ${most}`;

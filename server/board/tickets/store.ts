@@ -5,6 +5,8 @@ import { maxTickets } from '#contract/values/ticket-limits.ts';
 import type { TicketStatus } from '#contract/values/ticket-status.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
+import { hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { rowOf } from '#server/platform/database/sql/rows.ts';
 import { columnOf, type FieldColumn, fieldColumns } from './fields.ts';
 
 export { columnOf, fieldColumns, type Fields, fieldsOf } from './fields.ts';
@@ -100,16 +102,13 @@ export async function listTicketsById(
   return rows;
 }
 
-export async function findTicket(
+export const findTicket = (
   db: Db,
   { projectId, ticketId }: { projectId: number; ticketId: number },
-): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`
+) => rowOf<TicketRow>(db)`
     select ${ticketColumns} from tickets ${withAssignee}
      where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
-       and tickets.deleted_at is null`.execute(db);
-  return rows[0];
-}
+       and tickets.deleted_at is null`;
 
 const ticketCount = (projectId: number) => sql<number>`
   (select count(*) from tickets where project_id = ${projectId} and deleted_at is null)`;
@@ -156,19 +155,18 @@ export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date 
 }
 
 /** Restores a ticket deleted after `since`. Returns false if there is none. */
-export async function restoreTicket(
+export const restoreTicket = (
   db: Db,
   { projectId, ticketId, since }: { projectId: number; ticketId: number; since: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tickets')
-    .set({ deleted_at: null, version: sql`version + 1` })
-    .where('id', '=', ticketId)
-    .where('project_id', '=', projectId)
-    .where('deleted_at', '>', since.toISOString())
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+) =>
+  hasChanged(
+    db
+      .updateTable('tickets')
+      .set({ deleted_at: null, version: sql`version + 1` })
+      .where('id', '=', ticketId)
+      .where('project_id', '=', projectId)
+      .where('deleted_at', '>', since.toISOString()),
+  );
 
 /** The position of a ticket, if it's in this column. */
 export const findPosition = async (db: Db, { projectId, status, id }: Column & { id: number }) => {
@@ -212,16 +210,15 @@ export async function findLastPosition(
 }
 
 /** The IDs of a column's tickets in order, including deleted ones, which keep their positions. */
-export async function listColumn(db: Db, { projectId, status }: Column): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tickets')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('status', '=', status)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listColumn = (db: Db, { projectId, status }: Column) =>
+  valuesOf(
+    db
+      .selectFrom('tickets')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('status', '=', status)
+      .orderBy('position'),
+  );
 
 /** Sets the positions of several tickets in one statement. */
 export async function setPositions(

@@ -1,5 +1,6 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 /** Whom admins have named organizers, by name. */
 export const listOrganizers = (db: Db) =>
@@ -11,33 +12,18 @@ export const listOrganizers = (db: Db) =>
     .orderBy('users.id')
     .execute();
 
-export async function isOrganizer(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('event_organizers')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isOrganizer = (db: Db, userId: number) =>
+  exists(db.selectFrom('event_organizers').select('user_id').where('user_id', '=', userId));
 
 /** Returns false if they were one already. */
-export async function insertOrganizer(
-  db: Db,
-  { userId, namedBy }: { userId: number; namedBy: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('event_organizers')
-    .values({ user_id: userId, named_by: namedBy })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertOrganizer = (db: Db, { userId, namedBy }: { userId: number; namedBy: number }) =>
+  hasChanged(
+    db
+      .insertInto('event_organizers')
+      .values({ user_id: userId, named_by: namedBy })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** Returns false if they weren't one. */
-export async function deleteOrganizer(db: Db, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('event_organizers')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteOrganizer = (db: Db, userId: number) =>
+  hasChanged(db.deleteFrom('event_organizers').where('user_id', '=', userId));

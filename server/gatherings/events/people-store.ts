@@ -3,6 +3,8 @@ import type { EventState } from '#contract/values/event-card.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 type Ref = { eventId: number; userId: number };
@@ -70,35 +72,33 @@ export async function takePlaces(
 }
 
 /** The IDs of people in some states, those first who have been it the longest. */
-export async function listIds(db: Db, { eventId, states }: States): Promise<number[]> {
-  const rows = await db
-    .selectFrom('event_people')
-    .select('user_id')
-    .where('event_id', '=', eventId)
-    .where('state', '=', anyOf(states))
-    .orderBy('since')
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+export const listIds = (db: Db, { eventId, states }: States) =>
+  valuesOf(
+    db
+      .selectFrom('event_people')
+      .select('user_id')
+      .where('event_id', '=', eventId)
+      .where('state', '=', anyOf(states))
+      .orderBy('since')
+      .orderBy('user_id'),
+  );
 
 /** Who goes and hasn't said that they still come, although they were asked a while ago; the last to join first. */
-export async function listUnconfirmed(
+export const listUnconfirmed = (
   db: Db,
   { eventId, askedBefore }: { eventId: number; askedBefore: Date },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('event_people')
-    .select('user_id')
-    .where('event_id', '=', eventId)
-    .where('state', '=', 'going')
-    .where('confirmed_at', 'is', null)
-    .where('asked_at', '<=', askedBefore.toISOString())
-    .orderBy('since', 'desc')
-    .orderBy('user_id', 'desc')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+) =>
+  valuesOf(
+    db
+      .selectFrom('event_people')
+      .select('user_id')
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'going')
+      .where('confirmed_at', 'is', null)
+      .where('asked_at', '<=', askedBefore.toISOString())
+      .orderBy('since', 'desc')
+      .orderBy('user_id', 'desc'),
+  );
 
 export async function countWaiting(db: Db, eventId: number): Promise<number> {
   const { count } = await db
@@ -149,31 +149,23 @@ export async function saveAttendance(
 }
 
 /** Each event with the people who go to it or wait for a place, by how many of these events they're in. */
-export async function listConcerned(
-  db: Db,
-  eventIds: readonly number[],
-): Promise<{ eventId: number; others: number; ids: number[] }[]> {
-  const { rows } = await sql<{ eventId: number; others: number; ids: number[] }>`
+export const listConcerned = (db: Db, eventIds: readonly number[]) => rowsOf<{
+  eventId: number;
+  others: number;
+  ids: number[];
+}>(db)`
     select event_id as "eventId", others, json_agg(user_id order by user_id) as ids
       from (select user_id, count(*) over (partition by user_id) - 1 as others, event_id,
                    row_number() over (partition by user_id order by starts_at, event_id) as place
               from event_people join calendar_events on calendar_events.id = event_id
              where event_id = any(${eventIds}::bigint[]) and state in ('going', 'waiting')) as one
-     where place = 1 group by event_id, others order by event_id, others`.execute(db);
-  return rows;
-}
+     where place = 1 group by event_id, others order by event_id, others`;
 
 /** The events that aren't over which someone goes to, waits for or organizes, in order. */
-export async function listInvolved(
-  db: Db,
-  { userId, now }: { userId: number; now: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export const listInvolved = (db: Db, { userId, now }: { userId: number; now: Date }) => idsOf(db)`
     select id from calendar_events
      where project_id is null and canceled_at is null and ends_at > ${now}
        and (organizer_id = ${userId}
             or id in (select event_id from event_people
                        where user_id = ${userId} and state in ('going', 'waiting')))
-     order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+     order by id`;

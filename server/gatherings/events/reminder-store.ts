@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { confirmation } from '#contract/values/event-card.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** The people of an event, or of a team's meeting, with the same time zone, who have to be reminded. */
@@ -33,29 +34,23 @@ const unreminded = (now: Date) => sql`
               else coalesce(person.state, 'going') = 'going' end
      and person.reminded_at is null`;
 
-export async function listComing(db: Db, now: Date): Promise<ComingEvent[]> {
-  const { rows } = await sql<ComingEvent>`
+export const listComing = (db: Db, now: Date) => rowsOf<ComingEvent>(db)`
     select event_id as "eventId", starts_at as "startsAt", time_zone as "timeZone"
       from (${unreminded(now)}) as one
-     group by event_id, starts_at, time_zone order by starts_at, event_id, time_zone`.execute(db);
-  return rows;
-}
+     group by event_id, starts_at, time_zone order by starts_at, event_id, time_zone`;
 
 /** Marks them as reminded, and returns those who weren't yet, if the event hasn't moved. The caller holds its lock. */
-export async function markReminded(
+export const markReminded = (
   db: Db,
   { eventId, startsAt, timeZone, now }: ComingEvent & { now: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => idsOf(db)`
     insert into event_people (event_id, user_id, state, since, reminded_at)
     select event_id, user_id, 'going', ${now}, ${now} from (${unreminded(now)}) as one
      where event_id = ${eventId} and starts_at = ${startsAt} and time_zone = ${timeZone}
      order by user_id
     on conflict (event_id, user_id) do update set reminded_at = excluded.reminded_at
      where event_people.reminded_at is null and event_people.state = 'going'
-    returning user_id as id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+    returning user_id as id`;
 
 const isLimited = sql`
   project_id is null and canceled_at is null and max_people is not null and ${areLive}`;
@@ -69,7 +64,7 @@ export async function takeUnasked(
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ eventId: number; ids: number[] }[]> {
   const { askedBefore, passedOnBefore } = confirmation;
-  const { rows } = await sql<{ eventId: number; ids: number[] }>`
+  return rowsOf<{ eventId: number; ids: number[] }>(db)`
     with due as (
       select event_id, user_id
         from event_people join calendar_events on calendar_events.id = event_id
@@ -85,8 +80,7 @@ export async function takeUnasked(
       returning due.event_id, due.user_id
     )
     select event_id as "eventId", json_agg(user_id order by user_id) as ids
-      from asked group by event_id order by event_id`.execute(db);
-  return rows;
+      from asked group by event_id order by event_id`;
 }
 
 /**

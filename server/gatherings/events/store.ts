@@ -4,6 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { requireTransaction } from '#server/platform/database/locks.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type Program = {
   mentors: { name: string; expertise: string }[];
@@ -135,15 +136,8 @@ const isLater = ({ seriesId, startsAt, now }: Later) => sql<boolean>`
   and canceled_at is null`;
 
 /** The IDs of those of the same series that start later. */
-export async function listLater(db: Db, later: Later): Promise<number[]> {
-  const rows = await db
-    .selectFrom('calendar_events')
-    .select('id')
-    .where(isLater(later))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listLater = (db: Db, later: Later) =>
+  valuesOf(db.selectFrom('calendar_events').select('id').where(isLater(later)).orderBy('id'));
 
 export async function countLater(db: Db, later: Later): Promise<number> {
   const { count } = await db

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ForumType } from '#contract/values/forum-types.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { exists, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type CategoryRow = {
   id: number;
@@ -13,8 +15,7 @@ export type CategoryRow = {
 };
 
 /** All categories with how many threads they have, in the order of their creation. A visitor's ID is 0. */
-export async function listCategories(db: Db, userId: number): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
+export const listCategories = (db: Db, userId: number) => rowsOf<CategoryRow>(db)`
     select id, name, description, type, coalesce(threads, 0)::integer as threads, last_post_at,
            exists(select from category_followers
                    where category_id = categories.id and user_id = ${userId}) as "isFollowed"
@@ -22,9 +23,7 @@ export async function listCategories(db: Db, userId: number): Promise<CategoryRo
       left join (select category_id, count(*) as threads, max(last_post_at) as last_post_at
                    from threads where kind = 'forum' group by category_id) as counted
         on category_id = id
-     order by id`.execute(db);
-  return rows;
-}
+     order by id`;
 
 type Fields = { name: string; description: string; type: ForumType };
 
@@ -40,28 +39,20 @@ export async function insertCategory(db: Db, fields: Fields): Promise<number | u
 }
 
 /** Locks categories until the transaction ends. Returns those that aren't gone. */
-export async function lockCategories(db: Db, ids: number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('id', 'in', ids)
-    // In one order, so that two admins never wait for each other.
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const lockCategories = (db: Db, ids: number[]) =>
+  valuesOf(
+    db
+      .selectFrom('categories')
+      .select('id')
+      .where('id', 'in', ids)
+      // In one order, so that two admins never wait for each other.
+      .orderBy('id')
+      .forUpdate(),
+  );
 
 /** Keeps a category until the transaction ends. Returns false if it's gone. */
-export async function keepCategory(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const keepCategory = (db: Db, id: number) =>
+  exists(db.selectFrom('categories').select('id').where('id', '=', id).forShare());
 
 /** Fails if another one has this name, whatever its case. */
 export async function updateCategory(db: Db, { id, ...fields }: Fields & { id: number }) {
@@ -87,14 +78,10 @@ export async function unfollowCategory(db: Db, { categoryId, userId }: Follower)
 }
 
 /** Who is told of new threads in a category. */
-export async function listCategoryFollowers(db: Db, categoryId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('category_followers')
-    .select('user_id')
-    .where('category_id', '=', categoryId)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+export const listCategoryFollowers = (db: Db, categoryId: number) =>
+  valuesOf(
+    db.selectFrom('category_followers').select('user_id').where('category_id', '=', categoryId),
+  );
 
 /** Moves all threads and followers of a category to another one, and deletes it. */
 export async function mergeCategory(db: Db, { id, into }: { id: number; into: number }) {

@@ -6,6 +6,8 @@ import { opening, states } from '#server/gatherings/threads/store.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { isHeldSql } from '#server/notifications/notifications/held-thread-store.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, idOfNew, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { rowOf } from '#server/platform/database/sql/rows.ts';
 
 /** A reader's ID; 0 for a visitor. */
 type Reader = { userId: number };
@@ -135,30 +137,25 @@ export const findThread = (db: Db, { threadId, ...reader }: Reader & { threadId:
   selectThreads(db, reader).where('threads.id', '=', threadId).executeTakeFirst();
 
 /** Locks a thread until the transaction ends. Returns false if it's gone. */
-export async function lockThread(db: Db, threadId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('threads')
-    .select('id')
-    .where('id', '=', threadId)
-    .where('kind', '=', 'forum')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockThread = (db: Db, threadId: number) =>
+  exists(
+    db
+      .selectFrom('threads')
+      .select('id')
+      .where('id', '=', threadId)
+      .where('kind', '=', 'forum')
+      .forNoKeyUpdate(),
+  );
 
 type NewThread = { categoryId: number; title: string; tags: string[] };
 
-export async function insertThread(
-  db: Db,
-  { categoryId, title, tags }: NewThread,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('threads')
-    .values({ kind: 'forum', category_id: categoryId, title, tags })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertThread = (db: Db, { categoryId, title, tags }: NewThread) =>
+  idOfNew(
+    db
+      .insertInto('threads')
+      .values({ kind: 'forum', category_id: categoryId, title, tags })
+      .returning('id'),
+  );
 
 export async function saveThread(
   db: Db,
@@ -182,19 +179,16 @@ export async function moveThread(
  * A reply that can be accepted, with its author, or undefined if it isn't one: the first post can't,
  * nor one that an admin has hidden.
  */
-export async function findReply(
+export const findReply = (
   db: Db,
   { threadId, postId }: { threadId: number; postId: number },
-): Promise<{ authorId: number | null } | undefined> {
-  const { rows } = await sql<{ authorId: number | null }>`
+) => rowOf<{ authorId: number | null }>(db)`
     select author_id as "authorId" from comments
      where id = ${postId} and thread_id = ${threadId}
        and exists(select from comments as before
                    where before.thread_id = ${threadId} and before.id < comments.id)
        and ${isVisible}
-       for no key update`.execute(db);
-  return rows[0];
-}
+       for no key update`;
 
 type Accepted = { threadId: number; postId: number | null; helperId: number | null };
 
@@ -256,14 +250,8 @@ export async function unfollow(db: Db, { threadId, userId }: Follower) {
 }
 
 /** Who is told of replies to a thread. */
-export async function listFollowers(db: Db, threadId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('thread_followers')
-    .select('user_id')
-    .where('thread_id', '=', threadId)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+export const listFollowers = (db: Db, threadId: number) =>
+  valuesOf(db.selectFrom('thread_followers').select('user_id').where('thread_id', '=', threadId));
 
 /** Counts that someone opened a thread, once a day. */
 export async function countView(db: Db, { threadId, userId, now }: Follower & { now: Date }) {
@@ -300,19 +288,18 @@ export async function countPosts(
 }
 
 /** Whether someone posted the same text in a thread since then. */
-export async function hasPosted(
+export const hasPosted = (
   db: Db,
   { userId, text, since }: { userId: number; text: string; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('comments')
-    .innerJoin('threads', 'threads.id', 'comments.thread_id')
-    .select('comments.id')
-    .where('threads.kind', '=', 'forum')
-    .where('author_id', '=', userId)
-    .where('text', '=', text)
-    .where('created_at', '>', since.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+) =>
+  exists(
+    db
+      .selectFrom('comments')
+      .innerJoin('threads', 'threads.id', 'comments.thread_id')
+      .select('comments.id')
+      .where('threads.kind', '=', 'forum')
+      .where('author_id', '=', userId)
+      .where('text', '=', text)
+      .where('created_at', '>', since.toISOString())
+      .limit(1),
+  );

@@ -3,6 +3,7 @@ import { selectEvents } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 type Reader = { projectId: number; userId: number };
 type MeetingRef = Reader & { meetingId: number };
@@ -85,11 +86,11 @@ export async function forgetDeclined(db: Db, meetingId: number) {
 }
 
 /** Each meeting with the active members who are coming, by how many of these meetings they come to. */
-export async function listInvited(
-  db: Db,
-  meetingIds: readonly number[],
-): Promise<{ eventId: number; others: number; ids: number[] }[]> {
-  const { rows } = await sql<{ eventId: number; others: number; ids: number[] }>`
+export const listInvited = (db: Db, meetingIds: readonly number[]) => rowsOf<{
+  eventId: number;
+  others: number;
+  ids: number[];
+}>(db)`
     select event_id as "eventId", others, json_agg(user_id order by user_id) as ids
       from (select member.user_id, meeting.id as event_id,
                    count(*) over (partition by member.user_id) - 1 as others,
@@ -101,6 +102,4 @@ export async function listInvited(
                 on person.event_id = meeting.id and person.user_id = member.user_id
              where meeting.id = any(${meetingIds}::bigint[]) and member.inactive_since is null
                and coalesce(person.state, 'going') = 'going') as one
-     where place = 1 group by event_id, others order by event_id, others`.execute(db);
-  return rows;
-}
+     where place = 1 group by event_id, others order by event_id, others`;

@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type ThreadRef = { projectId: number; threadId: number };
 
@@ -25,17 +26,11 @@ export async function ensureNotes(db: Db, projectId: number): Promise<number> {
 export const insertDiscussion = (db: Db, thread: { projectId: number; title: string }) =>
   insertThread(db, { ...thread, kind: 'discussion' });
 
-async function insertThread(
+const insertThread = (
   db: Db,
   { projectId, kind, title }: { projectId: number; kind: 'notes' | 'discussion'; title: string },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('threads')
-    .values({ project_id: projectId, kind, title })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) =>
+  idOfNew(db.insertInto('threads').values({ project_id: projectId, kind, title }).returning('id'));
 
 export async function countDiscussions(db: Db, projectId: number): Promise<number> {
   const { count } = await db

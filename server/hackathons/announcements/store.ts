@@ -1,25 +1,22 @@
 import type { InferResult } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type NewAnnouncement = { hackathonId: number; authorId: number; text: string; now: Date };
 
-export async function insertAnnouncement(
-  db: Db,
-  { hackathonId, authorId, text, now }: NewAnnouncement,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('hackathon_announcements')
-    .values({
-      hackathon_id: hackathonId,
-      author_id: authorId,
-      text,
-      created_at: now.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertAnnouncement = (db: Db, { hackathonId, authorId, text, now }: NewAnnouncement) =>
+  idOfNew(
+    db
+      .insertInto('hackathon_announcements')
+      .values({
+        hackathon_id: hackathonId,
+        author_id: authorId,
+        text,
+        created_at: now.toISOString(),
+      })
+      .returning('id'),
+  );
 
 /** How many announcements a hackathon has had since then. */
 export async function countAnnouncements(

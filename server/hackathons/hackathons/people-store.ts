@@ -4,6 +4,8 @@ import type { ParticipantState, Discipline, Goal, WeekTime } from '#contract/val
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 type Ref = { hackathonId: number; userId: number };
@@ -127,20 +129,17 @@ export async function deleteWishesAround(db: Db, { hackathonId, userId }: Ref) {
 }
 
 /** Those of these people whom this person may name: they're shown, or were named before. */
-export async function listNamable(
+export const listNamable = (
   db: Db,
   { hackathonId, userId, ids }: Ref & { ids: readonly number[] },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => idsOf(db)`
     select user_id as id from hackathon_people as people
      where hackathon_id = ${hackathonId} and user_id = any(${ids}::bigint[])
        and user_id <> ${userId} and state not in ('left', 'removed')
        and (is_shown or exists(select from hackathon_wishes as wish
                                 where wish.hackathon_id = people.hackathon_id
                                   and wish.user_id = ${userId}
-                                  and wish.wished_id = people.user_id))`.execute(db);
-  return rows.map(({ id }) => id);
-}
+                                  and wish.wished_id = people.user_id))`;
 
 /** How many people have a place. */
 export async function countSignedUp(db: Db, hackathonId: number): Promise<number> {
@@ -154,36 +153,34 @@ export async function countSignedUp(db: Db, hackathonId: number): Promise<number
 }
 
 /** The first people in the line. */
-export async function listWaiting(
+export const listWaiting = (
   db: Db,
   { hackathonId, limit }: { hackathonId: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('hackathon_people')
-    .select('user_id')
-    .where('hackathon_id', '=', hackathonId)
-    .where('state', '=', 'waiting')
-    .orderBy('signed_up_at')
-    .orderBy('user_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+) =>
+  valuesOf(
+    db
+      .selectFrom('hackathon_people')
+      .select('user_id')
+      .where('hackathon_id', '=', hackathonId)
+      .where('state', '=', 'waiting')
+      .orderBy('signed_up_at')
+      .orderBy('user_id')
+      .limit(limit),
+  );
 
 /** The IDs of the people in some states. */
-export async function listPeopleIds(
+export const listPeopleIds = (
   db: Db,
   { hackathonId, states }: { hackathonId: number; states: ParticipantState[] },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('hackathon_people')
-    .select('user_id')
-    .where('hackathon_id', '=', hackathonId)
-    .where('state', '=', anyOf(states))
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+) =>
+  valuesOf(
+    db
+      .selectFrom('hackathon_people')
+      .select('user_id')
+      .where('hackathon_id', '=', hackathonId)
+      .where('state', '=', anyOf(states))
+      .orderBy('user_id'),
+  );
 
 export const findPerson = (db: Db, { hackathonId, userId }: Ref) =>
   selectPeople(db, hackathonId).where('users.id', '=', userId).executeTakeFirst();
@@ -252,7 +249,7 @@ const selectPeople = (db: Db, hackathonId: number) =>
 type Found = { id: number; name: string; avatar: string | null; state: ParticipantState | null };
 
 /** People whose names begin like this. */
-export async function findByName(
+export const findByName = (
   db: Db,
   {
     hackathonId,
@@ -260,8 +257,7 @@ export async function findByName(
     limit,
     now,
   }: { hackathonId: number; name: string; limit: number; now: Date },
-): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+) => rowsOf<Found>(db)`
     select users.id, ${fullName('users')} as name, users.avatar, people.state
       from users
       left join hackathon_people as people
@@ -270,6 +266,4 @@ export async function findByName(
        and fold_text(users.first_name || ' ' || users.last_name) ~<~ (fold_text(${name}) || chr(1114111))
        and ${isActiveSql(now)}
      order by fold_text(users.first_name || ' ' || users.last_name), users.id
-     limit ${limit}`.execute(db);
-  return rows;
-}
+     limit ${limit}`;

@@ -5,6 +5,7 @@ import type { TemplateTicket } from '#contract/hackathons/hackathons.ts';
 import type { Discipline } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { idsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** The channel that announces changes of a hackathon's people and teams. Triggers write its ID. */
@@ -208,11 +209,8 @@ export const everyoneIn = ({ hackathonId, now }: Current) => sql`(
    where ${isActiveSql(now)})`;
 
 /** The IDs of everyone who takes part in a hackathon. */
-export async function listEveryone(db: Db, hackathon: Current): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select user_id as id from ${everyoneIn(hackathon)} as everyone order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const listEveryone = (db: Db, hackathon: Current) => idsOf(db)`
+    select user_id as id from ${everyoneIn(hackathon)} as everyone order by id`;
 
 export async function findSlug(db: Db, code: string): Promise<string | undefined> {
   const row = await db

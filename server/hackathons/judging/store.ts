@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { closedByAdmin } from '#server/projects/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists } from '#server/platform/database/sql/outcomes.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 import type { Deal } from './deal.ts';
 
@@ -31,7 +33,7 @@ export async function listBarred(
   { hackathonId, judgeId }: { hackathonId: number; judgeId?: number },
 ): Promise<Deal[]> {
   const onlyOne = judgeId === undefined ? sql`` : sql`and judge.user_id = ${judgeId}`;
-  const { rows } = await sql<Deal>`
+  return rowsOf<Deal>(db)`
     select distinct judge.user_id as "judgeId", place.project_id as "projectId"
       from hackathon_staff as judge
       join hackathon_places as place on place.hackathon_id = judge.hackathon_id
@@ -42,21 +44,18 @@ export async function listBarred(
                        where own.user_id = judge.user_id and theirs.user_id = place.user_id)
             or exists(select from blocks
                        where (blocker_id = judge.user_id and blocked_id = place.user_id)
-                          or (blocker_id = place.user_id and blocked_id = judge.user_id)))`.execute(
-    db,
-  );
-  return rows;
+                          or (blocker_id = place.user_id and blocked_id = judge.user_id)))`;
 }
 
 /** A hackathon's teams by their names, before any have submitted. */
-export async function listTeams(db: Db, hackathonId: number) {
-  const { rows } = await sql<{ projectId: number; team: string }>`
+export const listTeams = (db: Db, hackathonId: number) => rowsOf<{
+  projectId: number;
+  team: string;
+}>(db)`
     select id as "projectId", name as team from projects
      where deleted_at is null
        and id in (select project_id from hackathon_places where hackathon_id = ${hackathonId})
-     order by fold_text(name), id`.execute(db);
-  return rows;
-}
+     order by fold_text(name), id`;
 
 /** The conflicts of interest that judges have declared. */
 export const listConflicts = (db: Db, hackathonId: number): Promise<Deal[]> =>
@@ -245,15 +244,11 @@ export const listScores = (db: Db, { hackathonId, now }: Current): Promise<Score
     .execute();
 
 /** Whether a judge was suspended when submissions were last dealt out. */
-export async function wasLeftOut(
-  db: Db,
-  { judgeId, dealtAt }: { judgeId: number; dealtAt: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', judgeId)
-    .where('suspended_until', '>', dealtAt)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const wasLeftOut = (db: Db, { judgeId, dealtAt }: { judgeId: number; dealtAt: string }) =>
+  exists(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', judgeId)
+      .where('suspended_until', '>', dealtAt),
+  );

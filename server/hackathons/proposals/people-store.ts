@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ExperienceLevel } from '#contract/hackathons/hackathon-rules.ts';
 import type { ParticipantState, Discipline, Goal, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type ParticipantRow = {
   id: number;
@@ -24,8 +24,7 @@ export type ParticipantRow = {
 };
 
 /** Everyone who has something to do with a hackathon, in the order of their ids. */
-export async function listParticipants(db: Db, hackathonId: number): Promise<ParticipantRow[]> {
-  const { rows } = await sql<ParticipantRow>`
+export const listParticipants = (db: Db, hackathonId: number) => rowsOf<ParticipantRow>(db)`
     select users.id, ${fullName('users')} as name, users.avatar, people.state,
            people.disciplines, people.level, people.hours, people.week, people.goal,
            people.languages, people.wants_team as "wantsTeam", place.project_id as "projectId",
@@ -43,15 +42,12 @@ export async function listParticipants(db: Db, hackathonId: number): Promise<Par
       left join hackathon_places as place
         on place.hackathon_id = people.hackathon_id and place.user_id = people.user_id
      where people.hackathon_id = ${hackathonId}
-     order by users.id`.execute(db);
-  return rows;
-}
+     order by users.id`;
 
 export type TeamRow = { projectId: number; name: string; teamSize: number; memberIds: number[] };
 
 /** The teams of a hackathon that go on, with their members who are there. */
-export async function listTeams(db: Db, hackathonId: number): Promise<TeamRow[]> {
-  const { rows } = await sql<TeamRow>`
+export const listTeams = (db: Db, hackathonId: number) => rowsOf<TeamRow>(db)`
     select projects.id as "projectId", projects.name, team_size as "teamSize",
            json_agg(place.user_id order by place.user_id) as "memberIds"
       from projects
@@ -61,6 +57,4 @@ export async function listTeams(db: Db, hackathonId: number): Promise<TeamRow[]>
      where projects.hackathon_id = ${hackathonId} and place.hackathon_id = ${hackathonId}
        and people.state = 'signed_up' and deleted_at is null and status <> 'Completed'
      group by projects.id
-     order by projects.id`.execute(db);
-  return rows;
-}
+     order by projects.id`;

@@ -3,6 +3,7 @@ import type { ProposalState } from '#contract/hackathons/hackathon-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import { lockName } from '#server/platform/database/locks.ts';
+import { rowOf } from '#server/platform/database/sql/rows.ts';
 import type { Pair, StoredTeam } from './stored.ts';
 
 export type ProposalRow = {
@@ -22,24 +23,18 @@ const columns = sql`
     'id', users.id, 'name', ${sql.raw(fullNameSql('users'))}) end as "madeBy"`;
 
 /** The proposal that organizers can change, if there's one. */
-export async function findDraft(db: Db, hackathonId: number): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
+export const findDraft = (db: Db, hackathonId: number) => rowOf<ProposalRow>(db)`
     select ${columns} from proposals left join users on users.id = made_by
-     where hackathon_id = ${hackathonId} and state = 'draft'`.execute(db);
-  return rows[0];
-}
+     where hackathon_id = ${hackathonId} and state = 'draft'`;
 
 /** Locks a proposal until the transaction ends. */
-export async function lockProposal(
+export const lockProposal = (
   db: Db,
   { hackathonId, proposalId }: { hackathonId: number; proposalId: number },
-): Promise<ProposalRow | undefined> {
-  const { rows } = await sql<ProposalRow>`
+) => rowOf<ProposalRow>(db)`
     select ${columns} from proposals left join users on users.id = made_by
      where proposals.id = ${proposalId} and hackathon_id = ${hackathonId}
-       for no key update of proposals`.execute(db);
-  return rows[0];
-}
+       for no key update of proposals`;
 
 type NewProposal = {
   hackathonId: number;

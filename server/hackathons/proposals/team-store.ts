@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Discipline } from '#contract/values/vocabulary.ts';
 import { takenPlaces } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { exists, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type RoleWish = { projectId: number; disciplines: readonly Discipline[] };
 
@@ -35,45 +36,34 @@ export async function deletePlaces(db: Db, { projectId }: { projectId: number })
 }
 
 /** Whether a team of a hackathon is complete and nobody is in it anymore. */
-export async function wasMerged(
+export const wasMerged = (
   db: Db,
   { hackathonId, projectId }: { hackathonId: number; projectId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .where('hackathon_id', '=', hackathonId)
-    .where('status', '=', 'Completed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('hackathon_places')
-            .select('user_id')
-            .whereRef('hackathon_places.project_id', '=', 'projects.id'),
+) =>
+  exists(
+    db
+      .selectFrom('projects')
+      .select('id')
+      .where('id', '=', projectId)
+      .where('hackathon_id', '=', hackathonId)
+      .where('status', '=', 'Completed')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('hackathon_places')
+              .select('user_id')
+              .whereRef('hackathon_places.project_id', '=', 'projects.id'),
+          ),
         ),
       ),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
+  );
 
 /** Whether a team has submitted something. */
-export async function hasSubmitted(db: Db, projectId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('project_id')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasSubmitted = (db: Db, projectId: number) =>
+  exists(db.selectFrom('submissions').select('project_id').where('project_id', '=', projectId));
 
 /** The projects of the teams of a hackathon that have submitted something. */
-export async function listSubmitted(db: Db, hackathonId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('project_id')
-    .where('hackathon_id', '=', hackathonId)
-    .execute();
-  return rows.map(({ project_id: id }) => id);
-}
+export const listSubmitted = (db: Db, hackathonId: number) =>
+  valuesOf(
+    db.selectFrom('submissions').select('project_id').where('hackathon_id', '=', hackathonId),
+  );

@@ -4,6 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { everyoneIn } from '#server/hackathons/hackathons/store.ts';
 import type { JudgedSubmission } from '#server/hackathons/submissions/store.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
+import { rowOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 
 type Award = JudgedSubmission & { place: number | null; prize: string; note: string };
 
@@ -31,12 +32,9 @@ export async function insertResult(
 type TeamPerson = { projectId: number; userId: number };
 
 /** Who was on which team of a hackathon at the end: also those who have left since. */
-export async function listTeamPeople(db: Db, hackathonId: number): Promise<TeamPerson[]> {
-  const { rows } = await sql<TeamPerson>`
+export const listTeamPeople = (db: Db, hackathonId: number) => rowsOf<TeamPerson>(db)`
     select project_id as "projectId", user_id as "userId"
-      from (${teamPeople(hackathonId)}) as person`.execute(db);
-  return rows;
-}
+      from (${teamPeople(hackathonId)}) as person`;
 
 const teamPeople = (hackathonId: number) => sql`
   select project_id, user_id from hackathon_places where hackathon_id = ${hackathonId}
@@ -71,8 +69,7 @@ type ResultRow = Omit<Result, 'people'> & {
 };
 
 /** The results of a hackathon, the first place first. */
-export async function listResults(db: Db, hackathonId: number): Promise<ResultRow[]> {
-  const { rows } = await sql<ResultRow>`
+export const listResults = (db: Db, hackathonId: number) => rowsOf<ResultRow>(db)`
     select results.id, projects.id as "projectId", submission_id as "submissionId",
            results.team, results.title,
            results.repository, results.demo, results.video, place, prize, note,
@@ -84,24 +81,19 @@ export async function listResults(db: Db, hackathonId: number): Promise<ResultRo
       from results
       left join projects on projects.id = results.project_id and projects.deleted_at is null
      where results.hackathon_id = ${hackathonId}
-     order by place nulls last, fold_text(results.team), results.id`.execute(db);
-  return rows;
-}
+     order by place nulls last, fold_text(results.team), results.id`;
 
 /** Everyone who is told about results: who took part, judged or helped, with the place of their team. */
-export async function listConcerned(
+export const listConcerned = (
   db: Db,
   { hackathonId, now }: { hackathonId: number; now: Date },
-): Promise<{ id: number; place: number | null }[]> {
-  const { rows } = await sql<{ id: number; place: number | null }>`
+) => rowsOf<{ id: number; place: number | null }>(db)`
     select person.user_id as id, min(results.place) as place
       from ${everyoneIn({ hackathonId, now })} as person
       left join result_people on result_people.user_id = person.user_id
        and result_people.result_id in (select id from results where hackathon_id = ${hackathonId})
       left join results on results.id = result_people.result_id
-     group by person.user_id order by person.user_id`.execute(db);
-  return rows;
-}
+     group by person.user_id order by person.user_id`;
 
 export type EarnedResult = {
   id: number;
@@ -116,11 +108,10 @@ export type EarnedResult = {
 };
 
 /** A published result of someone's team whose project still exists, locked so that its texts stay. */
-export async function lockResultOf(
+export const lockResultOf = (
   db: Db,
   { resultId, userId }: { resultId: number; userId: number },
-): Promise<EarnedResult | undefined> {
-  const { rows } = await sql<EarnedResult>`
+) => rowOf<EarnedResult>(db)`
     select results.id, projects.id as "projectId", results.team, results.title, place, prize,
            json_build_object('slug', hackathons.slug, 'name', hackathons.name,
                              'startsAt', starts_at, 'endsAt', ends_at) as hackathon,
@@ -131,6 +122,4 @@ export async function lockResultOf(
       join hackathons on hackathons.id = results.hackathon_id
       join projects on projects.id = results.project_id and projects.deleted_at is null
      where results.id = ${resultId}
-       for share of results`.execute(db);
-  return rows[0];
-}
+       for share of results`;

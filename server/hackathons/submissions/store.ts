@@ -3,6 +3,7 @@ import type { ListedSubmission } from '#contract/hackathons/submissions.ts';
 import { closedByAdmin } from '#server/projects/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
+import { rowOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type SubmissionRow = {
   projectId: number;
@@ -26,11 +27,10 @@ export type SubmissionRow = {
 };
 
 /** What a team of a hackathon has submitted. Undefined if the project isn't such a team. */
-export async function findSubmission(
+export const findSubmission = (
   db: Db,
   { projectId, personId }: { projectId: number; personId: number | undefined },
-): Promise<SubmissionRow | undefined> {
-  const { rows } = await sql<SubmissionRow>`
+) => rowOf<SubmissionRow>(db)`
     select projects.id as "projectId", projects.name as team, hackathons.slug,
            coalesce(title, '') as title, coalesce(text, '') as text,
            coalesce(repository, '') as repository, coalesce(demo, '') as demo,
@@ -49,9 +49,7 @@ export async function findSubmission(
       left join submissions on submissions.project_id = projects.id
       left join submission_reopenings as reopening on reopening.project_id = projects.id
       left join users as editor on editor.id = submissions.updated_by
-     where projects.id = ${projectId} and projects.deleted_at is null`.execute(db);
-  return rows[0];
-}
+     where projects.id = ${projectId} and projects.deleted_at is null`;
 
 type Content = {
   title: string;
@@ -105,8 +103,7 @@ export async function upsertReopening(
 }
 
 /** All teams of a hackathon with what they have submitted: those without anything come last. */
-export async function listSubmissions(db: Db, hackathonId: number): Promise<ListedSubmission[]> {
-  const { rows } = await sql<ListedSubmission>`
+export const listSubmissions = (db: Db, hackathonId: number) => rowsOf<ListedSubmission>(db)`
     select projects.id as "projectId", projects.name as team, coalesce(title, '') as title,
            submitted_at as "submittedAt", submissions.updated_at as "updatedAt",
            reopening.until as "reopenedUntil", ${closedByAdmin} as "isClosed"
@@ -116,9 +113,7 @@ export async function listSubmissions(db: Db, hackathonId: number): Promise<List
      where projects.hackathon_id = ${hackathonId} and projects.deleted_at is null
        and (submitted_at is not null
             or exists(select from hackathon_places as place where place.project_id = projects.id))
-     order by submitted_at is null, fold_text(projects.name), projects.id`.execute(db);
-  return rows;
-}
+     order by submitted_at is null, fold_text(projects.name), projects.id`;
 
 export type JudgedSubmission = {
   projectId: number;

@@ -1,7 +1,9 @@
 import { isFinished, isOpen } from './ticket-status-store.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, EventKind } from '#server/migrations/tables.ts';
+import { exists } from '#server/platform/database/sql/outcomes.ts';
 import type { Parts } from '#server/platform/database/sql/parts.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { type ActivityEvent, extendsDay } from './credit-rules.ts';
 import type { Standing } from './standing.ts';
 
@@ -24,14 +26,11 @@ export const lockedStandings = (userIds: RawBuilder<unknown>): RawBuilder<Stored
             where user_id in (${userIds}) order by user_id for no key update) as locked)`;
 
 /** The same in a statement of its own. Creates missing rows, except of people who no longer exist. */
-export async function lockStandings(db: Db, userIds: number[]): Promise<StoredStanding[]> {
-  const { rows } = await sql<StoredStanding>`
+export const lockStandings = (db: Db, userIds: number[]) => rowsOf<StoredStanding>(db)`
     insert into standings (user_id, rules, state)
     select id, 0, '{}' from users where id = any(${userIds}) order by id
         on conflict (user_id) do update set rules = standings.rules
-    returning user_id as "userId", rules, state`.execute(db);
-  return rows;
-}
+    returning user_id as "userId", rules, state`;
 
 export async function saveStanding(db: Db, { userId, ...stored }: StoredStanding) {
   await db
@@ -136,20 +135,19 @@ const selectEvents = (db: Db, userId: number) =>
     .where('credited_id', '=', userId);
 
 /** Whether a person has an event of this kind in a project. */
-export async function hasEvent(
+export const hasEvent = (
   db: Db,
   { kind, actorId, projectId }: { kind: EventKind; actorId: number; projectId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('events')
-    .select('id')
-    .where('actor_id', '=', actorId)
-    .where('project_id', '=', projectId)
-    .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+) =>
+  exists(
+    db
+      .selectFrom('events')
+      .select('id')
+      .where('actor_id', '=', actorId)
+      .where('project_id', '=', projectId)
+      .where('kind', '=', kind)
+      .limit(1),
+  );
 
 /** Whether a row of `events` still holds: a ticket that was reopened, or finished again, was finished once. */
 export const stillHolds = sql<boolean>`

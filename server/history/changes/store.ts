@@ -5,6 +5,7 @@ import type { ChangedField } from '#contract/values/ticket-fields.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { type Parts, runParts } from '#server/platform/database/sql/parts.ts';
 
 /** The channel that announces a new change in a project to all processes. The payload is the project's ID. */
@@ -103,18 +104,17 @@ export async function lockLog(db: Db, projectId: number) {
 }
 
 /** Marks all members' current names as recorded. Returns the IDs of members with a new name. */
-export async function syncMemberNames(db: Db, projectId: number): Promise<number[]> {
-  const rows = await db
-    .updateTable('project_members')
-    .from('users')
-    .set((row) => ({ name_version: row.ref('users.name_version') }))
-    .whereRef('users.id', '=', 'project_members.user_id')
-    .where('project_members.project_id', '=', projectId)
-    .whereRef('users.name_version', '<>', 'project_members.name_version')
-    .returning('project_members.user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+export const syncMemberNames = (db: Db, projectId: number) =>
+  valuesOf(
+    db
+      .updateTable('project_members')
+      .from('users')
+      .set((row) => ({ name_version: row.ref('users.name_version') }))
+      .whereRef('users.id', '=', 'project_members.user_id')
+      .where('project_members.project_id', '=', projectId)
+      .whereRef('users.name_version', '<>', 'project_members.name_version')
+      .returning('project_members.user_id'),
+  );
 
 /** Makes all processes check the open boards of a person's teams for changes. */
 export async function notifyBoardsOf(db: Db, userId: number) {
@@ -171,18 +171,14 @@ export const listTicketChanges = (
 export type TicketChangeRow = Awaited<ReturnType<typeof listTicketChanges>>[number];
 
 /** Whether someone may read what a team did. */
-export async function canRead(
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const canRead = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
+  exists(
+    db
+      .selectFrom('project_members')
+      .select('user_id')
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId),
+  );
 
 /** What a team is shown of what it did; the rest is about details. */
 const shownKinds = [
@@ -258,18 +254,17 @@ export async function listNames(db: Db, ids: number[]): Promise<Map<number, stri
 }
 
 /** Stores the last change that a member has seen. Returns false if they aren't a member. */
-export async function saveSeen(
+export const saveSeen = (
   db: Db,
   { projectId, userId, number }: { projectId: number; userId: number; number: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('project_members')
-    .set({
-      seen_change: sql`greatest(seen_change, least(${number},
+) =>
+  hasChanged(
+    db
+      .updateTable('project_members')
+      .set({
+        seen_change: sql`greatest(seen_change, least(${number},
         (select coalesce(max(number), 0) from changes where project_id = ${projectId})))`,
-    })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+      })
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId),
+  );

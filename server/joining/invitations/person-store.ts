@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvitationState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, hasChanged, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type NewInvitation = {
   projectId: number;
@@ -14,25 +15,24 @@ type NewInvitation = {
 };
 
 /** Stores an invitation to a person. */
-export async function insertForPerson(db: Db, invitation: NewInvitation): Promise<number> {
-  const { id } = await db
-    .insertInto('invitations')
-    .values({
-      project_id: invitation.projectId,
-      user_id: invitation.userId,
-      role_id: invitation.role?.id ?? null,
-      role_name: invitation.role?.name ?? '',
-      invited_by: invitation.invitedBy,
-      message: invitation.message,
-      state: 'sent',
-      most_uses: 1,
-      created_at: invitation.createdAt.toISOString(),
-      expires_at: invitation.expiresAt.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertForPerson = (db: Db, invitation: NewInvitation) =>
+  idOfNew(
+    db
+      .insertInto('invitations')
+      .values({
+        project_id: invitation.projectId,
+        user_id: invitation.userId,
+        role_id: invitation.role?.id ?? null,
+        role_name: invitation.role?.name ?? '',
+        invited_by: invitation.invitedBy,
+        message: invitation.message,
+        state: 'sent',
+        most_uses: 1,
+        created_at: invitation.createdAt.toISOString(),
+        expires_at: invitation.expiresAt.toISOString(),
+      })
+      .returning('id'),
+  );
 
 type Inviting = { projectId: number; userId: number; personId: number; dayAgo: Date; since: Date };
 
@@ -124,18 +124,17 @@ export const listOfPerson = (db: Db, userId: number) =>
     .execute();
 
 /** Ends an open invitation to a person. Returns false if it isn't open anymore. */
-export async function endInvitation(
+export const endInvitation = (
   db: Db,
   { id, state, now }: { id: number; state: Exclude<InvitationState, 'sent'>; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('invitations')
-    .set({ state, ended_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+) =>
+  hasChanged(
+    db
+      .updateTable('invitations')
+      .set({ state, ended_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'sent'),
+  );
 
 /**
  * Whether someone has an open invitation to a project: one to them, or the link with this hash. Someone
@@ -146,12 +145,13 @@ export async function isInvited(
   membership: { projectId: number; userId: number; tokenHash: Buffer | undefined; now: Date },
 ): Promise<boolean> {
   const { projectId, userId, tokenHash = null, now } = membership;
-  const row = await db
-    .selectFrom('invitations')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where(
-      sql<boolean>`(
+  return exists(
+    db
+      .selectFrom('invitations')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where(
+        sql<boolean>`(
         user_id = ${userId} and state = 'sent'
         or token_hash = ${tokenHash} and revoked_at is null and uses < most_uses
            and expires_at > ${now.toISOString()}
@@ -160,8 +160,7 @@ export async function isInvited(
                 where departures.project_id = invitations.project_id
                   and departures.user_id = ${userId} and kind = 'removed'
                   and departures.at > invitations.created_at))`,
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+      )
+      .limit(1),
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { hasChanged, idOfNew, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type NewInvitation = {
   projectId: number;
@@ -13,23 +14,22 @@ type NewInvitation = {
   expiresAt: Date;
 };
 
-export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<number> {
-  const { id } = await db
-    .insertInto('invitations')
-    .values({
-      project_id: invitation.projectId,
-      role_id: invitation.role?.id ?? null,
-      role_name: invitation.role?.name ?? '',
-      invited_by: invitation.invitedBy,
-      token_hash: invitation.tokenHash,
-      most_uses: invitation.mostUses,
-      created_at: invitation.createdAt.toISOString(),
-      expires_at: invitation.expiresAt.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertInvitation = (db: Db, invitation: NewInvitation) =>
+  idOfNew(
+    db
+      .insertInto('invitations')
+      .values({
+        project_id: invitation.projectId,
+        role_id: invitation.role?.id ?? null,
+        role_name: invitation.role?.name ?? '',
+        invited_by: invitation.invitedBy,
+        token_hash: invitation.tokenHash,
+        most_uses: invitation.mostUses,
+        created_at: invitation.createdAt.toISOString(),
+        expires_at: invitation.expiresAt.toISOString(),
+      })
+      .returning('id'),
+  );
 
 const isOpen = (now: Date) => sql<boolean>`
   (revoked_at is null and uses < most_uses and expires_at > ${now.toISOString()})`;
@@ -108,29 +108,25 @@ export async function revokeInvitation(
 }
 
 /** Revokes all open links of a project, and withdraws its open invitations. Returns their IDs. */
-export async function revokeAll(
-  db: Db,
-  { projectId, now }: { projectId: number; now: Date },
-): Promise<number[]> {
-  const rows = await db
-    .updateTable('invitations')
-    .set({
-      revoked_at: now.toISOString(),
-      state: sql`case when state = 'sent' then 'withdrawn' else state end`,
-      ended_at: sql`case when state = 'sent' then ${now.toISOString()}::timestamptz else ended_at end`,
-    })
-    .where('project_id', '=', projectId)
-    .where('revoked_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'sent'),
-        where.and([where('token_hash', 'is not', null), isOpen(now)]),
-      ]),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const revokeAll = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
+  valuesOf(
+    db
+      .updateTable('invitations')
+      .set({
+        revoked_at: now.toISOString(),
+        state: sql`case when state = 'sent' then 'withdrawn' else state end`,
+        ended_at: sql`case when state = 'sent' then ${now.toISOString()}::timestamptz else ended_at end`,
+      })
+      .where('project_id', '=', projectId)
+      .where('revoked_at', 'is', null)
+      .where((where) =>
+        where.or([
+          where('state', '=', 'sent'),
+          where.and([where('token_hash', 'is not', null), isOpen(now)]),
+        ]),
+      )
+      .returning('id'),
+  );
 
 /** A link by the hash of its token, with its project. Deleted projects have none. */
 export const findByHash = (
@@ -172,15 +168,14 @@ export const findByHash = (
 type Use = { id: number; userId: number; now: Date };
 
 /** Counts a use if the link still has one. Returns whether it had. */
-export async function countUse(db: Db, { id, now }: Use): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('invitations')
-    .set({ uses: sql`uses + 1` })
-    .where('id', '=', id)
-    .where(isOpen(now))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const countUse = (db: Db, { id, now }: Use) =>
+  hasChanged(
+    db
+      .updateTable('invitations')
+      .set({ uses: sql`uses + 1` })
+      .where('id', '=', id)
+      .where(isOpen(now)),
+  );
 
 export async function insertUse(db: Db, { id, userId, now }: Use) {
   await db

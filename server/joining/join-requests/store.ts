@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type Membership = { projectId: number; userId: number };
 type Role = { id: number; name: string } | undefined;
@@ -127,25 +128,24 @@ export const findDecline = (
 
 type NewRequest = Membership & { role: Role; message: string; askedAt: Date; answerBy: Date };
 
-export async function insertRequest(
+export const insertRequest = (
   db: Db,
   { projectId, userId, role, message, askedAt, answerBy }: NewRequest,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('join_requests')
-    .values({
-      project_id: projectId,
-      user_id: userId,
-      role_id: role?.id ?? null,
-      role_name: role?.name ?? '',
-      message,
-      asked_at: askedAt.toISOString(),
-      answer_by: answerBy.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) =>
+  idOfNew(
+    db
+      .insertInto('join_requests')
+      .values({
+        project_id: projectId,
+        user_id: userId,
+        role_id: role?.id ?? null,
+        role_name: role?.name ?? '',
+        message,
+        asked_at: askedAt.toISOString(),
+        answer_by: answerBy.toISOString(),
+      })
+      .returning('id'),
+  );
 
 export async function updateRequest(
   db: Db,

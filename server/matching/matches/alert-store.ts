@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type Alert = {
   userId: number;
@@ -26,11 +27,10 @@ export async function insertAlerts(db: Db) {
  * Locks some of the people for whom it's time to look for openings, skipping locked rows. `seenSince`:
  * those who haven't looked for teams since that day are left out.
  */
-export async function lockDueAlerts(
+export const lockDueAlerts = (
   db: Db,
   { now, seenSince, limit }: { now: Date; seenSince: string; limit: number },
-): Promise<Alert[]> {
-  const { rows } = await sql<Alert>`
+) => rowsOf<Alert>(db)`
     select alert.user_id as "userId", users.time_zone as "timeZone", setting.email as every,
            alert.last_role_id as "lastRoleId",
            case when alert.email = setting.email then alert.due_at end as "dueAt"
@@ -43,9 +43,7 @@ export async function lockDueAlerts(
        and (alert.due_at is null or alert.due_at <= ${now.toISOString()}
             or alert.email <> setting.email)
      order by alert.user_id limit ${limit}
-       for update of alert skip locked`.execute(db);
-  return rows;
-}
+       for update of alert skip locked`;
 
 /** Plans when openings are next looked for, and stores which roles the person knows. */
 export async function planAlert(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Discipline, Goal, SkillLevel, WeekTime } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import type { MatchedPerson } from './matched.ts';
 import { exactUpTo, isOpenTo, splitLines } from './matching-openings-store.ts';
 
@@ -104,8 +105,7 @@ export type PersonRow = {
 };
 
 /** What people agreed to show. Never their address. */
-export async function listPeople(db: Db, ids: number[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+export const listPeople = (db: Db, ids: number[]) => rowsOf<PersonRow>(db)`
     select person.id, ${fullName('person')} as name, person.avatar, disciplines, learns, hours, week,
            team_preferences.time_zone as "timeZone", goal, languages, note,
            (select coalesce(json_agg(json_build_object('technology', technology,
@@ -113,6 +113,4 @@ export async function listPeople(db: Db, ids: number[]): Promise<PersonRow[]> {
                                      order by ordinal), '[]')
               from tech_stack_entries where user_id = person.id) as skills
       from users as person join team_preferences on team_preferences.user_id = person.id
-     where person.id = any(${ids}::bigint[]) and findable_until is not null`.execute(db);
-  return rows;
-}
+     where person.id = any(${ids}::bigint[]) and findable_until is not null`;

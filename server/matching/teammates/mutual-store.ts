@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 /** Those with whom someone has built and both would again, who aren't blocked or suspended. */
 const mutual = ({ userId, now }: { userId: number; now: Date }) => sql`
@@ -36,15 +37,14 @@ export async function listMutualMembers(
   { userId, projectIds, now }: { userId: number; projectIds?: number[]; now: Date },
 ): Promise<MutualMember[]> {
   if (projectIds?.length === 0) return [];
-  const { rows } = await sql<MutualMember>`
+  return rowsOf<MutualMember>(db)`
     select member.project_id as "projectId", ${fullName('teammate')} as name
       from project_members as member
       join (select teammate.id, first_name, last_name from ${mutual({ userId, now })}) as teammate
         on teammate.id = member.user_id
      where member.inactive_since is null
        and ${projectIds === undefined ? sql`true` : sql`member.project_id = any(${projectIds}::bigint[])`}
-     order by name, teammate.id`.execute(db);
-  return rows;
+     order by name, teammate.id`;
 }
 
 /** The pairs of these people of whom the first wouldn't build with the second one again. */

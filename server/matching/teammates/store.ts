@@ -3,6 +3,8 @@ import { answerDays } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists } from '#server/platform/database/sql/outcomes.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type PairRow = {
   userId: number;
@@ -30,11 +32,10 @@ export const canBeAskedSql = (now: Date) => sql`
                     and one.user_id = teammate_answers.user_id and other.user_id = teammate_id)`;
 
 /** What someone can still answer, the projects that ended last first. */
-export async function listPairs(
+export const listPairs = (
   db: Db,
   { userId, now }: { userId: number; now: Date },
-): Promise<PairRow[]> {
-  const { rows } = await sql<PairRow>`
+) => rowsOf<PairRow>(db)`
     select users.id as "userId", ${fullName('users')} as name, avatar,
            projects.id as "projectId", projects.name as "projectName", answer,
            ended_at + make_interval(days => ${answerDays}) as until
@@ -43,9 +44,7 @@ export async function listPairs(
       join projects on projects.id = teammate_answers.project_id
      where user_id = ${userId} and ended_at > ${daysBefore(now, answerDays)}
        and ${canBeAskedSql(now)}
-     order by ended_at desc, projects.id, name, users.id`.execute(db);
-  return rows;
-}
+     order by ended_at desc, projects.id, name, users.id`;
 
 type Answering = { userId: number; teammateId: number; answer: 'yes' | 'no' | null; now: Date };
 
@@ -62,16 +61,12 @@ export async function storeAnswer(
 }
 
 /** Whether someone was asked about a teammate too long ago to answer now. */
-export async function wasAsked(
-  db: Db,
-  { userId, teammateId, now }: Omit<Answering, 'answer'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('teammate_answers')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('teammate_id', '=', teammateId)
-    .where('ended_at', '<=', daysBefore(now, answerDays))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const wasAsked = (db: Db, { userId, teammateId, now }: Omit<Answering, 'answer'>) =>
+  exists(
+    db
+      .selectFrom('teammate_answers')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('teammate_id', '=', teammateId)
+      .where('ended_at', '<=', daysBefore(now, answerDays)),
+  );

@@ -4,6 +4,7 @@ import type { DecisionAct, ProjectStatus, ReportReason } from '#contract/values/
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 type Named = { id: number; name: string } | null;
 
@@ -182,50 +183,44 @@ export const listDecisions = (db: Db, { before, limit }: Older) =>
 type Decided = { subject: ReportedSubject; act: DecisionAct; now: Date };
 
 /** Whether an act has been decided about a subject, and still counts. */
-export async function hasDecision(
-  db: Db,
-  { subject: { kind, id }, act, now }: Decided,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('decisions')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject_id', '=', id)
-    .where('act', '=', act)
-    .where('undone_at', 'is', null)
-    .where(sql<boolean>`coalesce(until, 'infinity') > ${now.toISOString()}`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasDecision = (db: Db, { subject: { kind, id }, act, now }: Decided) =>
+  exists(
+    db
+      .selectFrom('decisions')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', id)
+      .where('act', '=', act)
+      .where('undone_at', 'is', null)
+      .where(sql<boolean>`coalesce(until, 'infinity') > ${now.toISOString()}`)
+      .limit(1),
+  );
 
 /** Returns false if it's undone already. */
-export async function markUndone(
+export const markUndone = (
   db: Db,
   { id, reason, now }: { id: number; reason: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('decisions')
-    .set({ undone_at: now.toISOString(), undone_reason: reason })
-    .where('id', '=', id)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+) =>
+  hasChanged(
+    db
+      .updateTable('decisions')
+      .set({ undone_at: now.toISOString(), undone_reason: reason })
+      .where('id', '=', id)
+      .where('undone_at', 'is', null),
+  );
 
 /** Returns false if there's an objection already. */
-export async function storeObjection(
+export const storeObjection = (
   db: Db,
   { id, text, now }: { id: number; text: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('decisions')
-    .set({ objection: text, objected_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('objected_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+) =>
+  hasChanged(
+    db
+      .updateTable('decisions')
+      .set({ objection: text, objected_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('objected_at', 'is', null),
+  );
 
 /** The audit log since then, the newest first. */
 export const listLog = (db: Db, { since, before, limit }: Older & { since: Date }) =>

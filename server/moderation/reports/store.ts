@@ -6,6 +6,7 @@ import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { readCode } from '#server/hackathons/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 /** What is reported, as the person who reports it sees it. */
 export type FoundSubject = {
@@ -144,25 +145,25 @@ export async function upsertReport(db: Db, report: NewReport): Promise<number> {
   // Whose it is can have changed since an earlier report: a submission is by the person who saved it
   // last.
   const about = { user_id: report.userId, project_id: report.projectId };
-  const { id } = await db
-    .insertInto('reports')
-    .values({
-      reporter_id: report.reporterId ?? null,
-      email: report.reporterId === undefined ? report.email : '',
-      kind: report.subject.kind,
-      subject_id: report.subject.id,
-      ...about,
-      ...said,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['reporter_id', 'kind', 'subject_id'])
-        .where('decision_id', 'is', null)
-        .doUpdateSet({ ...about, ...said }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOfNew(
+    db
+      .insertInto('reports')
+      .values({
+        reporter_id: report.reporterId ?? null,
+        email: report.reporterId === undefined ? report.email : '',
+        kind: report.subject.kind,
+        subject_id: report.subject.id,
+        ...about,
+        ...said,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['reporter_id', 'kind', 'subject_id'])
+          .where('decision_id', 'is', null)
+          .doUpdateSet({ ...about, ...said }),
+      )
+      .returning('id'),
+  );
 }
 
 /** So many people hide a post of a newcomer, if none of them is one. */

@@ -3,6 +3,8 @@ import type { EmailTime, NotificationKind } from '#contract/notifications/notifi
 import { heldTitle } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import { idleSince } from '#server/platform/sessions/sessions.ts';
 import { isHeldSql } from './held-thread-store.ts';
 
@@ -14,11 +16,10 @@ type Kind = { kind: NotificationKind; email: EmailTime };
 export type Recipient = { id: number; timeZone: string; email: EmailTime; mailedLately: number };
 
 /** How soon each of these people wants to be emailed, and how many emails they got within an hour. */
-export async function listRecipients(
+export const listRecipients = (
   db: Db,
   { ids, kind, email, now }: Kind & { ids: number[]; now: Date },
-): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
+) => rowsOf<Recipient>(db)`
     select users.id, users.time_zone as "timeZone", coalesce(chosen.email, ${email}) as email,
            (select count(*) from notifications
              where user_id = users.id
@@ -27,9 +28,7 @@ export async function listRecipients(
       left join notification_settings as chosen
         on chosen.user_id = users.id and chosen.kind = ${kind}
      where users.id = any(${ids}::bigint[])
-     order by users.id`.execute(db);
-  return rows;
-}
+     order by users.id`;
 
 type NewNotification = {
   userId: number;
@@ -50,12 +49,11 @@ type News = {
  * Stores a notification for each person and announces it when the transaction commits. Someone who
  * deletes their account meanwhile isn't told, and stops nobody else from being told.
  */
-export async function insertNotifications(
+export const insertNotifications = (
   db: Db,
   { kind, subject, projectId, actorId, data, now }: News,
   people: NewNotification[],
-): Promise<{ id: number; user_id: number }[]> {
-  const { rows } = await sql<{ id: number; user_id: number }>`
+) => rowsOf<{ id: number; user_id: number }>(db)`
     with told as (
       insert into notifications
              (user_id, kind, subject, project_id, actor_id, data, created_at, email_at, mailed_at)
@@ -70,9 +68,7 @@ export async function insertNotifications(
       returning id, user_id
     )
     select id, user_id, pg_notify(${notificationsChannel}, user_id::text) from told
-     order by id`.execute(db);
-  return rows;
-}
+     order by id`;
 
 type Withdrawn = { kind: NotificationKind; projectId: number; actorId: number; userIds: number[] };
 
@@ -97,19 +93,18 @@ export async function deleteNotifications(
 }
 
 /** Whether someone has a notification of a kind about what a person did, read or not. */
-export async function wasTold(
+export const wasTold = (
   db: Db,
   { kind, userId, actorId }: { kind: NotificationKind; userId: number; actorId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('actor_id', '=', actorId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+) =>
+  exists(
+    db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('actor_id', '=', actorId)
+      .where('kind', '=', kind),
+  );
 
 type Told = { kind: NotificationKind; ids: readonly number[]; actorId: number | null; since: Date };
 type Latest = Told & { subject: string; data: object; byAnyone: boolean };
@@ -119,23 +114,21 @@ export async function listFull(
   db: Db,
   { kind, ids, actorId, since, most }: Told & { most: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  return idsOf(db)`
     select user_id as id from notifications
      where user_id = any(${ids}::bigint[]) and kind = ${kind} and created_at > ${since}
        and actor_id is not distinct from ${actorId}
-     group by user_id having count(*) >= ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+     group by user_id having count(*) >= ${most}`;
 }
 
 /**
  * Changes what such a notification about a subject says and who did it, which is unread then. `byAnyone`:
  * also one about what someone else did. Returns who has one.
  */
-export async function replaceNotifications(
+export const replaceNotifications = (
   db: Db,
   { kind, ids, actorId, since, subject, data, byAnyone }: Latest,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => idsOf(db)`
     with changed as (
       update notifications
          set data = ${JSON.stringify(data)}::jsonb, actor_id = ${actorId}, read_at = null
@@ -146,26 +139,21 @@ export async function replaceNotifications(
                      group by user_id)
       returning user_id
     )
-    select user_id as id, pg_notify(${notificationsChannel}, user_id::text) from changed`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+    select user_id as id, pg_notify(${notificationsChannel}, user_id::text) from changed`;
 
 /** Which of these people were told that a comment mentions them. */
-export async function listToldOfMention(
+export const listToldOfMention = (
   db: Db,
   { commentId, ids }: { commentId: number; ids: number[] },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('user_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('kind', '=', 'mentioned')
-    .where(sql<boolean>`data ->> 'commentId' = ${String(commentId)}`)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+) =>
+  valuesOf(
+    db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('user_id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('kind', '=', 'mentioned')
+      .where(sql<boolean>`data ->> 'commentId' = ${String(commentId)}`),
+  );
 
 /** Deletes what people haven't read yet about a comment, because it's gone. */
 export async function withdrawNews(
@@ -206,8 +194,7 @@ const maxCounted = 100;
 export type State = { userId: number; unread: number; last: number; lastAt: string | null };
 
 /** How many unread notifications each of these people has, the ID of their newest one, and when it came. */
-export async function listStates(db: Db, ids: number[]): Promise<State[]> {
-  const { rows } = await sql<State>`
+export const listStates = (db: Db, ids: number[]) => rowsOf<State>(db)`
     select person.id as "userId",
            (select count(*)
               from (select from notifications
@@ -216,11 +203,7 @@ export async function listStates(db: Db, ids: number[]): Promise<State[]> {
            coalesce(newest.id, 0) as last, newest.created_at as "lastAt"
       from unnest(${ids}::bigint[]) as person (id)
       left join lateral (select id, created_at from notifications
-                          where user_id = person.id order by id desc limit 1) as newest on true`.execute(
-    db,
-  );
-  return rows;
-}
+                          where user_id = person.id order by id desc limit 1) as newest on true`;
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const [state] = await listStates(db, [userId]);

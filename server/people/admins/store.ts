@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { exists, hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** Whether someone in `users` was made an admin, or has one of these addresses. Part of a statement. */
@@ -9,59 +10,40 @@ export const isAdminSql = (adminEmails: readonly string[]) => sql<boolean>`
 type Admins = { adminEmails: readonly string[]; now: Date };
 
 /** The accounts that are admins now: suspended ones aren't. */
-export async function listAdminIds(db: Db, { adminEmails, now }: Admins): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where(isAdminSql(adminEmails))
-    .where(isActiveSql(now))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listAdminIds = (db: Db, { adminEmails, now }: Admins) =>
+  valuesOf(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where(isAdminSql(adminEmails))
+      .where(isActiveSql(now))
+      .orderBy('id'),
+  );
 
 /** Whether someone is an admin now. */
-export async function isAdmin(
-  db: Db,
-  { userId, ...admins }: Admins & { userId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where(isAdminSql(admins.adminEmails))
-    .where(isActiveSql(admins.now))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isAdmin = (db: Db, { userId, ...admins }: Admins & { userId: number }) =>
+  exists(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where(isAdminSql(admins.adminEmails))
+      .where(isActiveSql(admins.now)),
+  );
 
 /** Whether there's such an account, and it isn't suspended. */
-export async function isActive(
-  db: Db,
-  { userId, now }: { userId: number; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where(isActiveSql(now))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isActive = (db: Db, { userId, now }: { userId: number; now: Date }) =>
+  exists(db.selectFrom('users').select('id').where('id', '=', userId).where(isActiveSql(now)));
 
 /** Those of these addresses whose account is suspended. */
-export async function listSuspended(
-  db: Db,
-  { addresses, now }: { addresses: string[]; now: Date },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('email', 'in', addresses)
-    .where((where) => where.not(isActiveSql(now)))
-    .execute();
-  return rows.map(({ email }) => email);
-}
+export const listSuspended = (db: Db, { addresses, now }: { addresses: string[]; now: Date }) =>
+  valuesOf(
+    db
+      .selectFrom('users')
+      .select('email')
+      .where('email', 'in', addresses)
+      .where((where) => where.not(isActiveSql(now))),
+  );
 
 export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
   const row = await db
@@ -82,20 +64,14 @@ export const listAdmins = (db: Db) =>
     .execute();
 
 /** Returns false if the person is an admin already. */
-export async function insertAdmin(db: Db, userId: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('admins')
-    .values({ user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertAdmin = (db: Db, userId: number) =>
+  hasChanged(
+    db
+      .insertInto('admins')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** Returns false if the person wasn't one. */
-export async function deleteAdmin(db: Db, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('admins')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteAdmin = (db: Db, userId: number) =>
+  hasChanged(db.deleteFrom('admins').where('user_id', '=', userId));

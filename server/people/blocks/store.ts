@@ -2,25 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, hasChanged } from '#server/platform/database/sql/outcomes.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 
 type Block = { blockerId: number; blockedId: number };
 type Pair = { personId: number; otherId: number };
 
 /** Returns false if the person has blocked the other one already, or there's nobody to block. */
-export async function insertBlock(db: Db, { blockerId, blockedId }: Block): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('blocks')
-    .columns(['blocker_id', 'blocked_id'])
-    .expression((query) =>
-      query
-        .selectFrom('users')
-        .select([sql<number>`${blockerId}::bigint`.as('blocker_id'), 'id'])
-        .where('id', '=', blockedId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertBlock = (db: Db, { blockerId, blockedId }: Block) =>
+  hasChanged(
+    db
+      .insertInto('blocks')
+      .columns(['blocker_id', 'blocked_id'])
+      .expression((query) =>
+        query
+          .selectFrom('users')
+          .select([sql<number>`${blockerId}::bigint`.as('blocker_id'), 'id'])
+          .where('id', '=', blockedId),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 export async function deleteBlock(db: Db, { blockerId, blockedId }: Block) {
   await db
@@ -46,10 +47,9 @@ export async function listBlockedAmong(
   { blockerId, ids }: { blockerId: number; ids: number[] },
 ): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
+  return idsOf(db)`
     select blocked_id as id from blocks
-     where blocker_id = ${blockerId} and blocked_id = any(${ids}::bigint[])`.execute(db);
-  return rows.map(({ id }) => id);
+     where blocker_id = ${blockerId} and blocked_id = any(${ids}::bigint[])`;
 }
 
 /** Those of these people whom this person has blocked, or who have blocked them. */
@@ -58,13 +58,12 @@ export async function listApart(
   { personId, ids }: { personId: number; ids: number[] },
 ): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
+  return idsOf(db)`
     select blocked_id as id from blocks
      where blocker_id = ${personId} and blocked_id = any(${ids}::bigint[])
     union
     select blocker_id from blocks
-     where blocked_id = ${personId} and blocker_id = any(${ids}::bigint[])`.execute(db);
-  return rows.map(({ id }) => id);
+     where blocked_id = ${personId} and blocker_id = any(${ids}::bigint[])`;
 }
 
 /** Whether one of two people has blocked the other, and whether it's the first one. */
@@ -92,25 +91,24 @@ export const hasBlockedSql = ({ blocker, blocked }: PairInSql) => sql<boolean>`
   exists(select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
 
 /** Whether one of the project's leads has blocked this person, or is blocked by them. */
-export async function isApartFromLeads(
+export const isApartFromLeads = (
   db: Db,
   { projectId, userId }: { projectId: number; userId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('project_members')
-    .innerJoin('blocks', (join) =>
-      join.on(
-        sql<boolean>`(blocker_id = user_id and blocked_id = ${userId}
+) =>
+  exists(
+    db
+      .selectFrom('project_members')
+      .innerJoin('blocks', (join) =>
+        join.on(
+          sql<boolean>`(blocker_id = user_id and blocked_id = ${userId}
                       or blocked_id = user_id and blocker_id = ${userId})`,
-      ),
-    )
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('is_lead', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+        ),
+      )
+      .select('user_id')
+      .where('project_id', '=', projectId)
+      .where('is_lead', '=', true)
+      .limit(1),
+  );
 
 /** Withdraws someone's open invitations, from and to everyone or one other person. Returns their IDs. */
 export async function withdrawInvitations(
@@ -142,15 +140,14 @@ export async function endHackathonTies(
   await sql`
     delete from hackathon_wishes
      where user_id = any(${pair}::bigint[]) and wished_id = any(${pair}::bigint[])`.execute(db);
-  const { rows } = await sql<{ hackathonId: number; userId: number }>`
+  return rowsOf<{ hackathonId: number; userId: number }>(db)`
     update hackathon_people as invited set state = 'left'
      where state = 'invited' and user_id = any(${pair}::bigint[])
        and exists(select from hackathon_staff as staff
                    where staff.hackathon_id = invited.hackathon_id
                      and staff.user_id = any(${pair}::bigint[])
                      and staff.user_id <> invited.user_id)
-    returning hackathon_id as "hackathonId", user_id as "userId"`.execute(db);
-  return rows;
+    returning hackathon_id as "hackathonId", user_id as "userId"`;
 }
 
 /** Two people don't follow each other anymore. */

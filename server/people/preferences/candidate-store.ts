@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import type { PersonFacts, PersonSource } from './candidate.ts';
 import type { MatchKey } from './match-keys.ts';
 
@@ -15,7 +16,7 @@ export async function listPersonSources(
   db: Db,
   userIds: number[],
 ): Promise<(StoredPerson & { userId: number })[]> {
-  const { rows } = await sql<StoredPerson & { userId: number }>`
+  return rowsOf<StoredPerson & { userId: number }>(db)`
     select users.id as "userId", coalesce(disciplines, '{}') as disciplines, coalesce(learns, '{}') as learns, hours,
            coalesce(week, '{}') as week, coalesce(team_preferences.time_zone, '') as "timeZone",
            goal, coalesce(languages, '{}') as languages,
@@ -25,8 +26,7 @@ export async function listPersonSources(
                                      order by ordinal), '[]')
               from tech_stack_entries where user_id = users.id) as skills
       from users left join team_preferences on team_preferences.user_id = users.id
-     where users.id = any(${userIds}::bigint[])`.execute(db);
-  return rows;
+     where users.id = any(${userIds}::bigint[])`;
 }
 
 type Candidate = PersonFacts & { findableUntil: string; seenOn: string };
@@ -66,7 +66,7 @@ export async function insertCandidate(
 }
 
 /** Locks people who can be found and were last compared before a time, as in lockDueProjects. */
-export async function lockDuePeople(
+export const lockDuePeople = (
   db: Db,
   {
     before,
@@ -74,8 +74,7 @@ export async function lockDuePeople(
     changedSince,
     limit,
   }: { before: Date; zones: string[]; changedSince: Date; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => idsOf(db)`
     select id from users
      where id in (
              (select user_id from candidate_refreshes
@@ -88,6 +87,4 @@ export async function lockDuePeople(
                  and refreshed_at < ${changedSince.toISOString()}
                order by user_id limit ${limit}))
      order by id limit ${limit}
-       for no key update skip locked`.execute(db);
-  return rows.map(({ id }) => id);
-}
+       for no key update skip locked`;

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Discipline } from '#contract/values/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 type Preferences = Omit<Insertable<Tables['team_preferences']>, 'user_id' | 'seen_on'>;
 
@@ -47,29 +48,24 @@ export async function savePreferences(
 }
 
 /** Stores that a person looked for teams today. Returns false if that's known. */
-export async function markSeen(
-  db: Db,
-  { userId, today }: { userId: number; today: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('team_preferences')
-    .set({ seen_on: today })
-    .where('user_id', '=', userId)
-    .where('seen_on', '<', today)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const markSeen = (db: Db, { userId, today }: { userId: number; today: string }) =>
+  hasChanged(
+    db
+      .updateTable('team_preferences')
+      .set({ seen_on: today })
+      .where('user_id', '=', userId)
+      .where('seen_on', '<', today),
+  );
 
 /** Ends that teams can find a person. Returns false if they couldn't. */
-export async function clearFindable(db: Db, userId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('team_preferences')
-    .set({ findable_until: null })
-    .where('user_id', '=', userId)
-    .where('findable_until', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const clearFindable = (db: Db, userId: number) =>
+  hasChanged(
+    db
+      .updateTable('team_preferences')
+      .set({ findable_until: null })
+      .where('user_id', '=', userId)
+      .where('findable_until', 'is not', null),
+  );
 
 /** Locks people who could be found until before a day, skipping locked rows. */
 export async function lockNoLongerFindable(

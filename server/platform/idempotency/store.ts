@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 /** A user's key. The fingerprint distinguishes requests with the same key. */
 export type Claim = { userId: number; key: string; path: string; fingerprint: Buffer };
@@ -7,17 +8,13 @@ export type Claim = { userId: number; key: string; path: string; fingerprint: Bu
 type Owned = Pick<Claim, 'userId' | 'key'>;
 
 /** Claims a key for this transaction. Waits if it's in use; returns false if it was used before. */
-export async function claimKey(
-  db: Db,
-  { userId, key, path, fingerprint }: Claim,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, path, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
+export const claimKey = (db: Db, { userId, key, path, fingerprint }: Claim) =>
+  hasChanged(
+    db
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, key, path, fingerprint })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** Stores the reply for repeated requests. `ending`: see transact.ts. */
 export async function keepReply(

@@ -2,6 +2,7 @@ import { addDays } from '#contract/values/durations.ts';
 import type { Pool } from 'pg';
 import type { Db } from '#server/migrations/tables.ts';
 import { isUnavailable } from '#server/platform/database/errors.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -140,17 +141,11 @@ export const listSessions = (db: Db, { userId, now }: { userId: number; now: Dat
     .execute();
 
 /** Ends one session of a user; false if they have no such session. */
-export async function closeSessionById(
+export const closeSessionById = (
   db: Db,
   { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+) =>
+  hasChanged(db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId));
 
 /** Ends all sessions of a user except the one with this token. */
 export async function closeOtherSessions(

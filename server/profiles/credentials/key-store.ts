@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 /** Keeps other processes from creating a key until the transaction ends. */
 export const lockKeys = (db: Db) =>
@@ -16,14 +17,5 @@ export const listKeys = (db: Db) =>
 export const findPublicKey = (db: Db, id: number) =>
   db.selectFrom('credential_keys').select('public_key').where('id', '=', id).executeTakeFirst();
 
-export async function insertKey(
-  db: Db,
-  key: { public_key: string; private_key: Buffer },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('credential_keys')
-    .values(key)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertKey = (db: Db, key: { public_key: string; private_key: Buffer }) =>
+  idOfNew(db.insertInto('credential_keys').values(key).returning('id'));

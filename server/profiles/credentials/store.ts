@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnCredential } from '#contract/profiles/credentials.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
+import { rowOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 
 type NewCredential = {
   id: string;
@@ -55,15 +56,12 @@ export type CredentialRow = {
   issuedAt: string;
 };
 
-export async function findCredential(db: Db, id: string): Promise<CredentialRow | undefined> {
-  const { rows } = await sql<CredentialRow>`
+export const findCredential = (db: Db, id: string) => rowOf<CredentialRow>(db)`
     select credentials.id, user_id as "userId", project_id as "projectId",
            projects.name as "projectName", result_id as "resultId", jwt, credentials.created_at as "issuedAt"
       from credentials
       join projects on projects.id = project_id and projects.deleted_at is null
-     where credentials.id = ${id}`.execute(db);
-  return rows[0];
-}
+     where credentials.id = ${id}`;
 
 export type OwnCredentialRow = Omit<OwnCredential, 'title'> & {
   /** Of a result. */
@@ -71,8 +69,7 @@ export type OwnCredentialRow = Omit<OwnCredential, 'title'> & {
   hackathon: string | null;
 };
 
-export async function listCredentials(db: Db, userId: number): Promise<OwnCredentialRow[]> {
-  const { rows } = await sql<OwnCredentialRow>`
+export const listCredentials = (db: Db, userId: number) => rowsOf<OwnCredentialRow>(db)`
     select credentials.id, projects.name as "projectName", credentials.created_at as "issuedAt",
            case when result_id is null then participations.id end as "participationId",
            result_id as "resultId", place, hackathons.name as hackathon
@@ -83,9 +80,7 @@ export async function listCredentials(db: Db, userId: number): Promise<OwnCreden
       left join results on results.id = result_id
       left join hackathons on hackathons.id = results.hackathon_id
      where credentials.user_id = ${userId}
-     order by credentials.created_at desc, credentials.id`.execute(db);
-  return rows;
-}
+     order by credentials.created_at desc, credentials.id`;
 
 /** Deletes a credential of this person and keeps that it's revoked. Returns whether it was there. */
 export async function revokeCredential(

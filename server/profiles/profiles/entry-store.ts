@@ -1,5 +1,6 @@
 import type { EntryKind } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 type Form = { title: string; organisation: string; from: string; to: string; text: string };
 
@@ -35,17 +36,8 @@ export const updateEntry = (
     .returningAll()
     .executeTakeFirst();
 
-export async function deleteEntry(
-  db: Db,
-  { userId, entryId }: { userId: number; entryId: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('entries')
-    .where('id', '=', entryId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteEntry = (db: Db, { userId, entryId }: { userId: number; entryId: number }) =>
+  hasChanged(db.deleteFrom('entries').where('id', '=', entryId).where('user_id', '=', userId));
 
 const columnsOf = ({ title, organisation, from, to, text }: Form) => ({
   title,

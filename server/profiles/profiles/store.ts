@@ -3,6 +3,7 @@ import type { TechStackEntry } from '#contract/profiles/profiles.ts';
 import { foldCase } from '#contract/values/fold-case.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 export const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -10,14 +11,13 @@ export const findUser = (db: Db, id: number) =>
 type Follow = { followerId: number; followedId: number };
 
 /** Returns false if the person already follows the other one. */
-export async function insertFollow(db: Db, { followerId, followedId }: Follow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('follows')
-    .values({ follower_id: followerId, followed_id: followedId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertFollow = (db: Db, { followerId, followedId }: Follow) =>
+  hasChanged(
+    db
+      .insertInto('follows')
+      .values({ follower_id: followerId, followed_id: followedId })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 export async function deleteFollow(db: Db, { followerId, followedId }: Follow) {
   await db

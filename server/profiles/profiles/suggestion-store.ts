@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type ReviewedLabel = {
   label: string;
@@ -14,8 +15,7 @@ export type ReviewedLabel = {
  * The labels of tickets that are still done in someone's name and were reviewed, in projects where they
  * don't take part anymore. The most frequent first.
  */
-export async function listReviewedLabels(db: Db, userId: number): Promise<ReviewedLabel[]> {
-  const { rows } = await sql<ReviewedLabel>`
+export const listReviewedLabels = (db: Db, userId: number) => rowsOf<ReviewedLabel>(db)`
     with last as (
       select distinct on (events.ticket_id) events.id, events.kind, events.labels
         from participations
@@ -36,9 +36,7 @@ export async function listReviewedLabels(db: Db, userId: number): Promise<Review
       left join users on users.id = reviews.by_id
      where kind = 'ticket_done'
      group by label
-     order by tickets desc, label`.execute(db);
-  return rows;
-}
+     order by tickets desc, label`;
 
 /** The technologies of someone's tech stack, and what isn't to be suggested. */
 export async function listKnown(

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/sql/days-before.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { askAfterDays, askUntilDays, remindDays } from './policy.ts';
 
 export type Answer = 'continue' | 'rest' | 'complete';
@@ -12,8 +13,7 @@ export type Asked = { projectId: number; hackathon: string; isCanceled: boolean 
  * Stores that teams whose hackathon ended a while ago, or is canceled, are asked what's next, skipping
  * locked rows. Returns them.
  */
-export async function takeTeamsToAsk(db: Db, { now, limit }: Batch): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export const takeTeamsToAsk = (db: Db, { now, limit }: Batch) => rowsOf<Asked>(db)`
     with due as (
       select projects.id, hackathons.name, canceled_at
         from hackathons join projects on projects.hackathon_id = hackathons.id
@@ -34,13 +34,10 @@ export async function takeTeamsToAsk(db: Db, { now, limit }: Batch): Promise<Ask
     select asked.project_id as "projectId", due.name as hackathon,
            canceled_at is not null as "isCanceled"
       from asked join due on due.id = asked.project_id
-     order by asked.project_id`.execute(db);
-  return rows;
-}
+     order by asked.project_id`;
 
 /** Stores that teams which haven't answered are reminded, once. Returns them. */
-export async function takeTeamsToRemind(db: Db, { now, limit }: Batch): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export const takeTeamsToRemind = (db: Db, { now, limit }: Batch) => rowsOf<Asked>(db)`
     with due as (
       select project_id from next_steps
        where answer is null and reminded_at is null
@@ -58,9 +55,7 @@ export async function takeTeamsToRemind(db: Db, { now, limit }: Batch): Promise<
       join projects on projects.id = reminded.project_id
       join hackathons on hackathons.id = projects.hackathon_id
      where projects.deleted_at is null
-     order by projects.id`.execute(db);
-  return rows;
-}
+     order by projects.id`;
 
 /** Locks the teams of a hackathon that were asked and haven't answered. Returns their IDs. */
 export async function lockAskedTeams(db: Db, hackathonId: number): Promise<number[]> {
@@ -78,14 +73,10 @@ export async function lockAskedTeams(db: Db, hackathonId: number): Promise<numbe
 }
 
 /** A team isn't asked anymore. Returns false if it has answered. The caller holds its lock. */
-export async function withdrawQuestion(db: Db, projectId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('next_steps')
-    .where('project_id', '=', projectId)
-    .where('answer', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const withdrawQuestion = (db: Db, projectId: number) =>
+  hasChanged(
+    db.deleteFrom('next_steps').where('project_id', '=', projectId).where('answer', 'is', null),
+  );
 
 export const findNextStep = (db: Db, projectId: number) =>
   db
@@ -97,18 +88,14 @@ export const findNextStep = (db: Db, projectId: number) =>
 type Answering = { projectId: number; userId: number; answer: Answer; now: Date };
 
 /** Stores a team's answer. Returns false if it wasn't asked, or has answered. */
-export async function storeAnswer(
-  db: Db,
-  { projectId, userId, answer, now }: Answering,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('next_steps')
-    .set({ answer, answered_by: userId, answered_at: now.toISOString() })
-    .where('project_id', '=', projectId)
-    .where('answer', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const storeAnswer = (db: Db, { projectId, userId, answer, now }: Answering) =>
+  hasChanged(
+    db
+      .updateTable('next_steps')
+      .set({ answer, answered_by: userId, answered_at: now.toISOString() })
+      .where('project_id', '=', projectId)
+      .where('answer', 'is', null),
+  );
 
 /** Makes a team an ordinary project; at rest, an inactive one. The caller holds its lock. */
 export async function listProject(

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { projectUpdate } from '#contract/projects/projects.ts';
 import type { Difficulty, Joining, ProjectStatus } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 import { columnsOf } from './fields.ts';
 
 type NewProject = {
@@ -21,29 +22,28 @@ type NewProject = {
   hackathonId?: number;
 };
 
-export async function insertProject(db: Db, project: NewProject): Promise<number> {
-  const { id } = await db
-    .insertInto('projects')
-    .values({
-      creator_id: project.creatorId,
-      name: project.name,
-      description: project.description,
-      status: project.status,
-      difficulty: project.difficulty,
-      team_size: project.teamSize,
-      github_url: project.githubUrl,
-      image: project.image,
-      tech_stack: project.techStack,
-      looking_for: project.lookingFor,
-      hackathon_id: project.hackathonId ?? null,
-      is_listed: project.hackathonId === undefined,
-      ...(project.joining && { joining: project.joining }),
-      completed_at: project.status === 'Completed' ? sql`now()` : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertProject = (db: Db, project: NewProject) =>
+  idOfNew(
+    db
+      .insertInto('projects')
+      .values({
+        creator_id: project.creatorId,
+        name: project.name,
+        description: project.description,
+        status: project.status,
+        difficulty: project.difficulty,
+        team_size: project.teamSize,
+        github_url: project.githubUrl,
+        image: project.image,
+        tech_stack: project.techStack,
+        looking_for: project.lookingFor,
+        hackathon_id: project.hackathonId ?? null,
+        is_listed: project.hackathonId === undefined,
+        ...(project.joining && { joining: project.joining }),
+        completed_at: project.status === 'Completed' ? sql`now()` : null,
+      })
+      .returning('id'),
+  );
 
 /** Counts a person's existing projects, and those created within a day. */
 export const countCreated = (db: Db, creatorId: number) =>

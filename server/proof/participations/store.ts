@@ -4,6 +4,7 @@ import type { ProjectResult } from '#contract/proof/project-result.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { knowsHackathon } from '#server/teams/members/hackathon-membership-store.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import type { FinishedTicket, Summary } from './summarize.ts';
 import { participationRules } from '#server/teams/members/participation-store.ts';
 
@@ -94,11 +95,10 @@ const author = sql.raw(
  * A person's participations with the notes they picked: the current ones first, then the latest. Results
  * are only of hackathons that the reader may see.
  */
-export async function listParticipations(
+export const listParticipations = (
   db: Db,
   { userId, readerId }: { userId: number; readerId: number | undefined },
-): Promise<ParticipationRow[]> {
-  const { rows } = await sql<ParticipationRow>`
+) => rowsOf<ParticipationRow>(db)`
     select participations.id, participations.project_id, projects.name as project_name, projects.completed_at,
            coalesce(member.role_name, participations.role_name) as role_name, from_day, to_day,
            done, reviewed, reviewers, given, comments, skills, most_people, rules,
@@ -132,15 +132,12 @@ export async function listParticipations(
         on repository.project_id = participations.project_id
      where participations.user_id = ${userId}
      order by coalesce(to_day, (completed_at at time zone 'UTC')::date) desc nulls first,
-              from_day desc, projects.id desc`.execute(db);
-  return rows;
-}
+              from_day desc, projects.id desc`;
 
 export type NoteRow = Note & { ticketId: number; isPicked: boolean };
 
 /** The notes that others wrote about a person's finished tickets in a project, newest first. */
-export async function listNotes(db: Db, { projectId, userId }: Membership): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
+export const listNotes = (db: Db, { projectId, userId }: Membership) => rowsOf<NoteRow>(db)`
     select reviews.id, note as text, ${author} as by, reviews.ticket_id as "ticketId",
            is_picked as "isPicked"
       from events as done join reviews on reviews.done_id = done.id
@@ -148,9 +145,7 @@ export async function listNotes(db: Db, { projectId, userId }: Membership): Prom
       left join users as author on author.id = reviews.by_id
      where done.credited_id = ${userId} and done.project_id = ${projectId}
        and done.kind = 'ticket_done' and note <> ''
-     order by reviews.id desc`.execute(db);
-  return rows;
-}
+     order by reviews.id desc`;
 
 /** Picks these notes about a person's tickets in a project, and no others. */
 export async function pickNotes(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 /** The project of the review that is due first. */
 export async function findDueProject(db: Db, now: Date): Promise<number | undefined> {
@@ -31,7 +32,7 @@ export async function takeDueReviews(
   db: Db,
   { projectId, now, limit }: { projectId: number; now: Date; limit: number },
 ): Promise<DueReview[]> {
-  const { rows } = await sql<DueReview>`
+  return rowsOf<DueReview>(db)`
     with due as (
       update reviews set recount_at = null
        where id in (select id from reviews
@@ -45,8 +46,7 @@ export async function takeDueReviews(
                        where ticket_id = due.ticket_id
                          and kind in ('ticket_done', 'ticket_reopened')) as "isCurrent"
       from due join events as done on done.id = due.done_id
-     order by due.id`.execute(db);
-  return rows;
+     order by due.id`;
 }
 
 /** Has a review looked at again. */

@@ -2,6 +2,8 @@ import { isFinished } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
+import { exists } from '#server/platform/database/sql/outcomes.ts';
+import { rowOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import { pairDays, type Review, type Reviewer } from './policy.ts';
 
 export type TicketRef = { projectId: number; ticketId: number };
@@ -19,11 +21,10 @@ export type Reviewable = Review & {
 };
 
 /** Returns undefined if the ticket isn't there or the person isn't a member. */
-export async function findReviewable(
+export const findReviewable = (
   db: Db,
   { projectId, ticketId, userId }: Member,
-): Promise<Reviewable | undefined> {
-  const { rows } = await sql<Reviewable>`
+) => rowOf<Reviewable>(db)`
     select tickets.title, tickets.assignee_id as "assigneeId", member.joined_at as "joinedAt",
            done.id as "doneId", done.credited_id as "workerId", done.occurred_at as "doneAt",
            done.is_solo as "isSolo", done.ticket_age as "ticketAge",
@@ -39,9 +40,7 @@ export async function findReviewable(
          where ticket_id = tickets.id and kind = 'ticket_done' and ${isFinished}
          order by id desc limit 1) as done on true
      where tickets.id = ${ticketId} and tickets.project_id = ${projectId}
-       and tickets.deleted_at is null`.execute(db);
-  return rows[0];
-}
+       and tickets.deleted_at is null`;
 
 /**
  * What decides whether a review counts: among others, how many reviews between the two count that were
@@ -124,19 +123,16 @@ export type ReviewRow = {
 };
 
 /** A ticket's reviews, oldest first. */
-export async function listReviews(db: Db, ticketId: number): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
+export const listReviews = (db: Db, ticketId: number) => rowsOf<ReviewRow>(db)`
     select reviews.id, note, done_id, by_id, ${sql.raw(fullNameSql('author'))} as by_name,
            author.avatar as by_avatar, reviews.created_at
       from reviews left join users as author on author.id = by_id
-     where ticket_id = ${ticketId} order by reviews.created_at, reviews.id`.execute(db);
-  return rows;
-}
+     where ticket_id = ${ticketId} order by reviews.created_at, reviews.id`;
 
 export type Teammate = { id: number; name: string; isAsked: boolean };
 
 /** The members who can review a ticket and haven't, and whether someone has asked them. */
-export async function listTeammates(
+export const listTeammates = (
   db: Db,
   {
     projectId,
@@ -146,8 +142,7 @@ export async function listTeammates(
     doneAt,
     joinedBefore,
   }: Member & { doneId: number; doneAt: string; joinedBefore: string },
-): Promise<Teammate[]> {
-  const { rows } = await sql<Teammate>`
+) => rowsOf<Teammate>(db)`
     select users.id, ${sql.raw(fullNameSql('users'))} as name,
            exists(select from notifications
                    where user_id = users.id and kind = 'review_requested'
@@ -162,9 +157,7 @@ export async function listTeammates(
        and users.id is distinct from tickets.assignee_id
        and users.id is distinct from done.credited_id
        and not exists(select from reviews where done_id = done.id and by_id = users.id)
-     order by member.joined_at, users.id`.execute(db);
-  return rows;
-}
+     order by member.joined_at, users.id`;
 
 export type DueReminder = { projectId: number; userId: number; count: number };
 
@@ -172,11 +165,10 @@ export type DueReminder = { projectId: number; userId: number; count: number };
  * Takes members who are due for their weekly look, and counts the tickets that they could review: done
  * between one day and four weeks ago, and not reviewed by anyone.
  */
-export async function takeDueReminders(
+export const takeDueReminders = (
   db: Db,
   { now, joinedBefore, limit }: { now: Date; joinedBefore: string; limit: number },
-): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`
+) => rowsOf<DueReminder>(db)`
     with due as (
       select project_id, user_id from project_members
        where review_reminder_at <= ${now}
@@ -206,22 +198,19 @@ export async function takeDueReminders(
            and taken.user_id is distinct from done.credited_id
            and not exists(select from reviews where done_id = done.id)
       ) as waiting
-     order by taken.user_id`.execute(db);
-  return rows;
-}
+     order by taken.user_id`;
 
 /** Whether someone still has an unread reminder about a project. */
-export async function hasUnreadReminder(
+export const hasUnreadReminder = (
   db: Db,
   { projectId, userId }: { projectId: number; userId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'reviews_waiting')
-    .where('project_id', '=', projectId)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+) =>
+  exists(
+    db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'reviews_waiting')
+      .where('project_id', '=', projectId)
+      .where('read_at', 'is', null),
+  );

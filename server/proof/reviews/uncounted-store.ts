@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isFinished } from '#server/history/activity/ticket-status-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { minAccountAge, settlingTime, type UncountedWork } from './policy.ts';
 
 type UncountedRow = Omit<UncountedWork, 'recountAt'> & {
@@ -17,11 +18,10 @@ const seconds = (milliseconds: number) => sql.lit(milliseconds / 1000);
  * The tickets that someone finished and no review counts for, in the projects they're a member of, newest
  * first; or one of them. Of several reviews, the one that is looked at next decides.
  */
-export async function listUncounted(
+export const listUncounted = (
   db: Db,
   { userId, ticketId }: { userId: number; ticketId?: number },
-): Promise<UncountedRow[]> {
-  const { rows } = await sql<UncountedRow>`
+) => rowsOf<UncountedRow>(db)`
     with done as (
       select distinct on (ticket_id) *
         from events
@@ -49,6 +49,4 @@ export async function listUncounted(
       left join users as author on author.id = review.by_id
      where done.kind = 'ticket_done'
        and not exists(select from reviews where done_id = done.id and counts)
-     order by done.id desc limit 100`.execute(db);
-  return rows;
-}
+     order by done.id desc limit 100`;

@@ -1,6 +1,7 @@
 import type { EventCreators } from '#contract/values/event-card.ts';
 import type { AreaMode, AreaName } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 /** What a trigger announces when a mode has changed. */
 export const areasChannel = 'areas';
@@ -26,20 +27,20 @@ export async function saveMode(db: Db, { area, mode, options, now }: Change): Pr
     return numDeletedRows > 0n;
   }
   const changed = { mode, options: JSON.stringify(options), changed_at: now.toISOString() };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('areas')
-    .values({ area, ...changed })
-    .onConflict((conflict) =>
-      conflict
-        .column('area')
-        .doUpdateSet(changed)
-        .where(({ or, eb, ref }) =>
-          or([
-            eb('areas.mode', '!=', mode),
-            eb('areas.options', 'is distinct from', ref('excluded.options')),
-          ]),
-        ),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return hasChanged(
+    db
+      .insertInto('areas')
+      .values({ area, ...changed })
+      .onConflict((conflict) =>
+        conflict
+          .column('area')
+          .doUpdateSet(changed)
+          .where(({ or, eb, ref }) =>
+            or([
+              eb('areas.mode', '!=', mode),
+              eb('areas.options', 'is distinct from', ref('excluded.options')),
+            ]),
+          ),
+      ),
+  );
 }

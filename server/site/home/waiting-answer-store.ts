@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { WaitingAnswer } from '#contract/site/home.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 const most = 5;
 
@@ -8,8 +8,7 @@ const most = 5;
  * What waits for a person's answer, what ends first first: requests to their teams, invitations and spots.
  * Then their own requests.
  */
-export async function listWaitingAnswers(db: Db, userId: number): Promise<WaitingAnswer[]> {
-  const { rows } = await sql<WaitingAnswer>`
+export const listWaitingAnswers = (db: Db, userId: number) => rowsOf<WaitingAnswer>(db)`
     select kind, answers.id, project_id as "projectId", projects.name as "projectName", role, count,
            until
       from (select 'requests' as kind, min(request.id) as id, request.project_id, '' as role,
@@ -31,6 +30,4 @@ export async function listWaitingAnswers(db: Db, userId: number): Promise<Waitin
               from join_requests where user_id = ${userId} and state = 'waiting') as answers
       join projects on projects.id = project_id
      where projects.deleted_at is null and projects.status <> 'Completed'
-     order by kind = 'asked', until, kind, answers.id limit ${most}`.execute(db);
-  return rows;
-}
+     order by kind = 'asked', until, kind, answers.id limit ${most}`;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ParticipantState } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { exists } from '#server/platform/database/sql/outcomes.ts';
+import { rowOf } from '#server/platform/database/sql/rows.ts';
 
 type Membership = { projectId: number; userId: number; now: Date };
 
@@ -15,11 +17,7 @@ export type Entry = {
 };
 
 /** What someone is in the hackathon of a team; undefined if it's over, or the team has none. */
-export async function findEntry(
-  db: Db,
-  { projectId, userId, now }: Membership,
-): Promise<Entry | undefined> {
-  const { rows } = await sql<Entry>`
+export const findEntry = (db: Db, { projectId, userId, now }: Membership) => rowOf<Entry>(db)`
     select hackathons.id as "hackathonId", hackathons.name, people.state, team.name as team,
            ${knowsHackathon(userId)} as "isKnown"
       from projects
@@ -30,11 +28,7 @@ export async function findEntry(
         on place.hackathon_id = hackathons.id and place.user_id = ${userId}
       left join projects as team on team.id = place.project_id
      where projects.id = ${projectId}
-       and hackathons.canceled_at is null and hackathons.ends_at > ${now.toISOString()}`.execute(
-    db,
-  );
-  return rows[0];
-}
+       and hackathons.canceled_at is null and hackathons.ends_at > ${now.toISOString()}`;
 
 /** Stores that a member takes their place in a hackathon, if their team is in one that isn't over. */
 export async function insertPlace(db: Db, { projectId, userId, now }: Membership) {
@@ -71,29 +65,20 @@ export const knowsTeam = (personId: number | undefined) => sql<boolean>`(
              where own.project_id = projects.id and own.user_id = ${personId ?? 0}))`;
 
 /** Whether someone can see a project: see `knowsTeam`. */
-export async function isTeamKnown(
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .where(knowsTeam(userId))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isTeamKnown = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
+  exists(
+    db.selectFrom('projects').select('id').where('id', '=', projectId).where(knowsTeam(userId)),
+  );
 
 /** Whether someone knows of a hackathon. */
-export async function isHackathonKnown(
+export const isHackathonKnown = (
   db: Db,
   { hackathonId, personId }: { hackathonId: number; personId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('hackathons')
-    .select('id')
-    .where('id', '=', hackathonId)
-    .where(knowsHackathon(personId))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+) =>
+  exists(
+    db
+      .selectFrom('hackathons')
+      .select('id')
+      .where('id', '=', hackathonId)
+      .where(knowsHackathon(personId)),
+  );

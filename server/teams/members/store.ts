@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { exists, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type Membership = { projectId: number; userId: number };
 
@@ -140,20 +141,16 @@ export async function deleteMember(db: Db, { projectId, userId }: Membership) {
 }
 
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */
-export async function unassignOpenTickets(
-  db: Db,
-  { projectId, userId }: Membership,
-): Promise<number[]> {
-  const rows = await db
-    .updateTable('tickets')
-    .set({ assignee_id: null, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('project_id', '=', projectId)
-    .where('assignee_id', '=', userId)
-    .where(isOpen)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const unassignOpenTickets = (db: Db, { projectId, userId }: Membership) =>
+  valuesOf(
+    db
+      .updateTable('tickets')
+      .set({ assignee_id: null, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('project_id', '=', projectId)
+      .where('assignee_id', '=', userId)
+      .where(isOpen)
+      .returning('id'),
+  );
 
 /** Whether someone can read a project's board. Inactive members still can. */
 export const isMember = async (db: Db, membership: Membership) =>
@@ -175,30 +172,28 @@ export const findMember = (db: Db, { projectId, userId }: Membership) =>
     .executeTakeFirst();
 
 /** Whether someone leads a team that's still building. */
-export async function leadsTeams(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('project_members')
-    .innerJoin('projects', 'projects.id', 'project_members.project_id')
-    .select('projects.id')
-    .where('project_members.user_id', '=', userId)
-    .where('project_members.is_lead', '=', true)
-    .where('projects.status', '<>', 'Completed')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const leadsTeams = (db: Db, userId: number) =>
+  exists(
+    db
+      .selectFrom('project_members')
+      .innerJoin('projects', 'projects.id', 'project_members.project_id')
+      .select('projects.id')
+      .where('project_members.user_id', '=', userId)
+      .where('project_members.is_lead', '=', true)
+      .where('projects.status', '<>', 'Completed')
+      .limit(1),
+  );
 
 /** The IDs of a project's leads. */
-export async function listLeads(db: Db, projectId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('is_lead', '=', true)
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+export const listLeads = (db: Db, projectId: number) =>
+  valuesOf(
+    db
+      .selectFrom('project_members')
+      .select('user_id')
+      .where('project_id', '=', projectId)
+      .where('is_lead', '=', true)
+      .orderBy('user_id'),
+  );
 
 /**
  * Accepts the open invitation of someone who has joined in any way, and returns its ID. The caller holds
@@ -278,15 +273,14 @@ export async function countMembers(db: Db, projectId: number): Promise<number> {
 }
 
 /** The IDs of a project's members, without inactive ones. */
-export async function listMemberIds(db: Db, projectId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('inactive_since', 'is', null)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
+export const listMemberIds = (db: Db, projectId: number) =>
+  valuesOf(
+    db
+      .selectFrom('project_members')
+      .select('user_id')
+      .where('project_id', '=', projectId)
+      .where('inactive_since', 'is', null),
+  );
 
 /** Which of these people are members. */
 export async function listMembersAmong(

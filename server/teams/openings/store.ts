@@ -4,6 +4,7 @@ import { countedRequests } from '#contract/teams/opening-rules.ts';
 import { leavingMembers, takenPlaces } from './role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { MatchKey } from '#server/people/preferences/match-keys.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import type { Opening, OpeningSource } from './opening.ts';
 
 /** Members who leave on a later day, where people can ask for their places already. */
@@ -35,12 +36,11 @@ export const lastRequests = sql`(
    order by id desc limit ${sql.lit(countedRequests.last)})`;
 
 /** The roles of projects; unless `all`, those that people can join in, or ask for. */
-export async function listOpeningSources(
+export const listOpeningSources = (
   db: Db,
   projectIds: number[],
   { all = false } = {},
-): Promise<OpeningSource[]> {
-  const { rows } = await sql<OpeningSource>`
+) => rowsOf<OpeningSource>(db)`
     select roles.id as "roleId", roles.project_id as "projectId", roles.discipline, roles.skills,
            roles.level, roles.mentors, projects.tech_stack as "techStack", projects.hours,
            projects.week, projects.time_zone as "timeZone", projects.goal, projects.languages,
@@ -60,9 +60,7 @@ export async function listOpeningSources(
      where projects.id = any(${projectIds}::bigint[])
        and projects.deleted_at is null
        ${all ? sql`` : sql`and ${isOpening}`}
-     order by roles.id`.execute(db);
-  return rows;
-}
+     order by roles.id`;
 
 type StoredKey = MatchKey & { roleId: number; lastActiveOn: string };
 
@@ -104,7 +102,7 @@ export async function replaceOpenings(
  * Locks projects whose openings were last computed before a time, skipping locked rows. `zones`
  * have changed their clocks since `changedSince`.
  */
-export async function lockDueProjects(
+export const lockDueProjects = (
   db: Db,
   {
     before,
@@ -112,8 +110,7 @@ export async function lockDueProjects(
     changedSince,
     limit,
   }: { before: Date; zones: string[]; changedSince: Date; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+) => idsOf(db)`
     select projects.id from projects
      where id in (
              (select project_id from opening_refreshes
@@ -126,6 +123,4 @@ export async function lockDueProjects(
                  and refreshed_at < ${changedSince.toISOString()}
                order by project_id limit ${limit}))
      order by id limit ${limit}
-       for no key update skip locked`.execute(db);
-  return rows.map(({ id }) => id);
-}
+       for no key update skip locked`;

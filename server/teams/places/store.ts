@@ -2,6 +2,8 @@ import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysAfterDecline } from '#contract/values/vocabulary.ts';
+import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { takenPlaces } from '#server/teams/openings/role-store.ts';
 
 type Membership = { projectId: number; userId: number };
@@ -117,24 +119,23 @@ type NewReservation = Membership & {
   until: Date;
 };
 
-export async function insertReservation(
+export const insertReservation = (
   db: Db,
   { projectId, userId, roleId, isInvited, attempt, until }: NewReservation,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('reservations')
-    .values({
-      project_id: projectId,
-      user_id: userId,
-      role_id: roleId,
-      is_invited: isInvited,
-      attempt,
-      until: until.toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) =>
+  idOfNew(
+    db
+      .insertInto('reservations')
+      .values({
+        project_id: projectId,
+        user_id: userId,
+        role_id: roleId,
+        is_invited: isInvited,
+        attempt,
+        until: until.toISOString(),
+      })
+      .returning('id'),
+  );
 
 /** Keeps a reserved place until a request has an answer. */
 export async function keepForRequest(db: Db, { id, requestId }: { id: number; requestId: number }) {
@@ -196,7 +197,7 @@ export async function deleteWaitings(
   db: Db,
   projectId: number,
 ): Promise<{ userId: number; reservationId: number | null; hasAsked: boolean }[]> {
-  const { rows } = await sql<{ userId: number; reservationId: number | null; hasAsked: boolean }>`
+  return rowsOf<{ userId: number; reservationId: number | null; hasAsked: boolean }>(db)`
     with waited as (
       delete from waitings where project_id = ${projectId} returning user_id
     ), reserved as (
@@ -208,8 +209,7 @@ export async function deleteWaitings(
                      and state = 'waiting') as "hasAsked"
       from (select user_id, null::bigint as id from waited
             union all select user_id, id from reserved) as gone
-     group by gone.user_id order by gone.user_id`.execute(db);
-  return rows;
+     group by gone.user_id order by gone.user_id`;
 }
 
 /** Someone isn't invited anymore: they wait like everyone else, and ask if the team answers first. */

@@ -3,6 +3,7 @@ import type { InvitedAddress } from '#contract/hackathons/hackathon-people.ts';
 import { maxEmailsPerAddress } from '#contract/hackathons/hackathon-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 type Inviting = { hackathonId: number; addresses: string[]; personId: number; now: Date };
 
@@ -45,17 +46,14 @@ export async function listUninvitable(
 }
 
 /** The addresses whose owners haven't signed up, in the order in which they were last invited. */
-export async function listInvited(db: Db, hackathonId: number): Promise<InvitedAddress[]> {
-  const { rows } = await sql<InvitedAddress>`
+export const listInvited = (db: Db, hackathonId: number) => rowsOf<InvitedAddress>(db)`
     select email, max(invited_at) as "invitedAt",
            not bool_or(invited.code = hackathons.code) as "hasOldCode"
       from hackathon_invitations as invited
       join hackathons on hackathons.id = hackathon_id
      where hackathon_id = ${hackathonId}
      group by email
-     order by max(invited_at), email`.execute(db);
-  return rows;
-}
+     order by max(invited_at), email`;
 
 /** Someone who has signed up doesn't have to be reminded of. */
 export async function deleteInvitedAddress(

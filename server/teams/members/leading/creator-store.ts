@@ -1,32 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 import { updateMember } from '#server/teams/members/store.ts';
 
 type Membership = { projectId: number; userId: number };
 
 /** Withdraws the offer of a project if it was made to this member. Returns whether it was. */
-export async function withdrawOffer(db: Db, { projectId, userId }: Membership): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('projects')
-    .set({ offered_to: null })
-    .where('id', '=', projectId)
-    .where('offered_to', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const withdrawOffer = (db: Db, { projectId, userId }: Membership) =>
+  hasChanged(
+    db
+      .updateTable('projects')
+      .set({ offered_to: null })
+      .where('id', '=', projectId)
+      .where('offered_to', '=', userId),
+  );
 
 /** Deletes the takeover of a project if this member asked for it. Returns whether they did. */
-export async function deleteTakeoverOf(
-  db: Db,
-  { projectId, userId }: Membership,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('takeovers')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteTakeoverOf = (db: Db, { projectId, userId }: Membership) =>
+  hasChanged(
+    db.deleteFrom('takeovers').where('project_id', '=', projectId).where('user_id', '=', userId),
+  );
 
 /** Makes a member the creator, and so a lead who needs no welcome. The former one stays a lead. */
 export async function transferProject(

@@ -2,6 +2,7 @@ import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/sql/days-before.ts';
+import { rowOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import {
   daysAfterReminder,
   goneDays,
@@ -20,16 +21,13 @@ export async function isCreatorGone(db: Db, projectId: number): Promise<boolean>
 type Takeover = { userId: number; creatorSeen: boolean };
 
 /** Who takes a project over, and whether its creator gave a sign of life since they asked. */
-export async function findTakeover(db: Db, projectId: number): Promise<Takeover | undefined> {
-  const { rows } = await sql<Takeover>`
+export const findTakeover = (db: Db, projectId: number) => rowOf<Takeover>(db)`
     select takeovers.user_id as "userId", last_seen_on >= asked_at::date as "creatorSeen"
       from takeovers
       join projects on projects.id = takeovers.project_id
       join project_members as creating on creating.project_id = projects.id
                                       and creating.user_id = projects.creator_id
-     where takeovers.project_id = ${projectId}`.execute(db);
-  return rows[0];
-}
+     where takeovers.project_id = ${projectId}`;
 
 export async function insertTakeover(
   db: Db,
@@ -48,11 +46,10 @@ export async function deleteTakeover(db: Db, projectId: number) {
 export type DueReminder = { projectId: number; userId: number; askedAt: string; creatorId: number };
 
 /** Marks takeovers as reminded of, skipping locked rows. Returns them. */
-export async function takeDueReminders(
+export const takeDueReminders = (
   db: Db,
   { now, limit }: { now: Date; limit: number },
-): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`
+) => rowsOf<DueReminder>(db)`
     with due as (
       select project_id from takeovers
        where reminded_at is null
@@ -64,9 +61,7 @@ export async function takeDueReminders(
       from due join projects on projects.id = due.project_id
      where takeovers.project_id = due.project_id
     returning takeovers.project_id as "projectId", user_id as "userId",
-              asked_at as "askedAt", creator_id as "creatorId"`.execute(db);
-  return rows;
-}
+              asked_at as "askedAt", creator_id as "creatorId"`;
 
 /** Locks a project whose creator didn't say no in time. */
 export const lockProjectToPass = (db: Db, now: Date) =>

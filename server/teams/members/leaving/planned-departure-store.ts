@@ -2,6 +2,7 @@ import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { HandOver } from '#contract/teams/departures.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
 type Membership = { projectId: number; userId: number };
 type Plan = Membership & { leavesOn: string; note: string; handOver: HandOver[] };
@@ -17,14 +18,13 @@ export async function savePlan(db: Db, { projectId, userId, leavesOn, note, hand
 }
 
 /** Deletes a plan. Returns whether there was one. */
-export async function deletePlan(db: Db, { projectId, userId }: Membership): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('planned_departures')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePlan = (db: Db, { projectId, userId }: Membership) =>
+  hasChanged(
+    db
+      .deleteFrom('planned_departures')
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId),
+  );
 
 /** Locks a project with a departure that is due. */
 export const lockProjectWithDue = (db: Db, today: string) =>

@@ -1,7 +1,7 @@
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
-import { sql } from 'kysely';
 import type { HandOver } from '#contract/teams/departures.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 type Leaving = { projectId: number; userId: number; handOver: HandOver[] };
 
@@ -9,7 +9,7 @@ type Leaving = { projectId: number; userId: number; handOver: HandOver[] };
 export async function passTickets(db: Db, { projectId, userId, handOver }: Leaving) {
   const chosen = handOver.filter(({ to }) => to !== null);
   if (chosen.length === 0) return [];
-  const { rows } = await sql<{ id: number; title: string; to: number }>`
+  return rowsOf<{ id: number; title: string; to: number }>(db)`
     update tickets
        set assignee_id = chosen.person, version = version + 1, updated_at = now()
       from unnest(${chosen.map(({ ticketId }) => ticketId)}::bigint[],
@@ -20,6 +20,5 @@ export async function passTickets(db: Db, { projectId, userId, handOver }: Leavi
      where tickets.id = chosen.ticket and tickets.project_id = ${projectId}
        and tickets.assignee_id = ${userId} and ${isOpen}
        and tickets.deleted_at is null
-    returning tickets.id, tickets.title, chosen.person as "to"`.execute(db);
-  return rows;
+    returning tickets.id, tickets.title, chosen.person as "to"`;
 }

@@ -3,6 +3,7 @@ import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/sql/days-before.ts';
+import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import {
   answerDays,
   askLeadsDays,
@@ -48,8 +49,7 @@ export type QuietMember = Membership & { ticketId: number; title: string };
  * locked rows. Returns them with their oldest ticket. Each person is asked about one project a day, the
  * quietest first, even if they answer right away: an answer clears `quiet_asked_at`.
  */
-export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<QuietMember[]> {
-  const { rows } = await sql<QuietMember>`
+export const takeQuietMembers = (db: Db, { now, limit }: Batch) => rowsOf<QuietMember>(db)`
     with due as (
       select distinct on (member.user_id)
              member.project_id, member.user_id, ticket.id, ticket.title
@@ -84,13 +84,10 @@ export async function takeQuietMembers(db: Db, { now, limit }: Batch): Promise<Q
      where project_members.project_id = quiet.project_id
        and project_members.user_id = quiet.user_id
     returning quiet.project_id as "projectId", quiet.user_id as "userId",
-              quiet.id as "ticketId", quiet.title`.execute(db);
-  return rows;
-}
+              quiet.id as "ticketId", quiet.title`;
 
 /** Marks members as told of to their leads, who didn't answer in time. Returns them. */
-export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`
+export const takeSilentMembers = (db: Db, { now, limit }: Batch) => rowsOf<Membership>(db)`
     with silent as (
       select member.project_id, member.user_id
         from project_members as member
@@ -107,17 +104,14 @@ export async function takeSilentMembers(db: Db, { now, limit }: Batch): Promise<
       from silent
      where project_members.project_id = silent.project_id
        and project_members.user_id = silent.user_id
-    returning silent.project_id as "projectId", silent.user_id as "userId"`.execute(db);
-  return rows;
-}
+    returning silent.project_id as "projectId", silent.user_id as "userId"`;
 
 /**
  * Marks projects as asked about that had no sign of life for some time, and that weren't asked what's next
  * after their hackathon lately. Returns their IDs. Each creator is asked about one project a day, the
  * quietest first.
  */
-export async function takeQuietProjects(db: Db, { now, limit }: Batch): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export const takeQuietProjects = (db: Db, { now, limit }: Batch) => idsOf(db)`
     with due as (
       select distinct on (creator_id) id from projects
        where inactive_since is null and status <> 'Completed' and deleted_at is null
@@ -139,13 +133,10 @@ export async function takeQuietProjects(db: Db, { now, limit }: Batch): Promise<
          for no key update skip locked
     )
     update projects set quiet_asked_at = ${now} from quiet where projects.id = quiet.id
-    returning projects.id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+    returning projects.id`;
 
 /** Marks projects as inactive whose leads didn't answer. Returns their IDs. */
-export async function takeInactiveProjects(db: Db, { now, limit }: Batch): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export const takeInactiveProjects = (db: Db, { now, limit }: Batch) => idsOf(db)`
     with quiet as (
       select id from projects
        where inactive_since is null and status <> 'Completed' and deleted_at is null
@@ -155,9 +146,7 @@ export async function takeInactiveProjects(db: Db, { now, limit }: Batch): Promi
          for no key update skip locked
     )
     update projects set inactive_since = ${now} from quiet where projects.id = quiet.id
-    returning projects.id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+    returning projects.id`;
 
 const daysAgo = (now: Date, days: number) => sql`(${now}::timestamptz::date - ${days}::int)`;
 
