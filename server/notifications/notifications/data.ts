@@ -154,5 +154,7 @@ export type Texts<Kind extends NotificationKind> = {
   reason: string;
 };
 
+export type AllTexts = { [Kind in NotificationKind]: Texts<Kind> };
+
 /** The texts of some kinds. */
-export type TextsOf<Kinds extends NotificationKind> = { [Kind in Kinds]: Texts<Kind> };
+export type SomeTexts = Partial<AllTexts>;

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts';
-import type { Texts, TextsOf } from './data.ts';
+import type { AllTexts, Texts } from './data.ts';
 import { hackathonTexts } from './texts/hackathons.ts';
 import { eventTexts } from './texts/events.ts';
 import { decisionTexts } from './texts/decisions.ts';
@@ -10,7 +10,7 @@ import { threadTexts } from './texts/threads.ts';
 import { ticketTexts } from './texts/tickets.ts';
 
 /** The texts of each kind. To add a kind, add it to the contract, to its data and to one of these. */
-const notificationTexts: TextsOf<NotificationKind> = {
+const notificationTexts: AllTexts = {
   ...ticketTexts,
   ...teamTexts,
   ...threadTexts,

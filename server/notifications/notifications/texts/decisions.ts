@@ -1,11 +1,11 @@
-import type { TextsOf } from '#server/notifications/notifications/data.ts';
-import { projectPath, projectSubject } from './parts.ts';
+import type { SomeTexts } from '#server/notifications/notifications/data.ts';
+import { onTeam, projectPath } from './parts.ts';
 
 /** "A comment in Quiet Hours" begins with a small letter after other words. */
 const inSentence = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
 
 /** What people are told on the site of what admins decide. */
-export const decisionTexts: TextsOf<'text_hidden' | 'project_closed'> = {
+export const decisionTexts = {
   text_hidden: {
     subject: ({ data }) => `decision:${data.decisionId}`,
     text: ({ data: { what, isUndone } }) =>
@@ -17,7 +17,7 @@ export const decisionTexts: TextsOf<'text_hidden' | 'project_closed'> = {
     reason: 'you wrote it',
   },
   project_closed: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ project, data }) =>
       data.isUndone ? `An admin reopened ${project.name}` : `An admin closed ${project.name}`,
     path: projectPath,
@@ -26,6 +26,5 @@ export const decisionTexts: TextsOf<'text_hidden' | 'project_closed'> = {
         ? []
         : ['It’s complete now. We’ve emailed its creator why, and they can object.'],
     action: 'Open the project',
-    reason: 'you’re on this team',
   },
-};
+} satisfies SomeTexts;

@@ -1,4 +1,4 @@
-import type { EventData, TextsOf } from '#server/notifications/notifications/data.ts';
+import type { EventData, SomeTexts } from '#server/notifications/notifications/data.ts';
 import { formatTime } from '#server/platform/formats/format-dates.ts';
 import { containsLink } from '#contract/values/contains-link.ts';
 import { spellCount } from '#server/platform/formats/spell-count.ts';
@@ -31,14 +31,7 @@ const whereOf = ({ data: { location } }: About) =>
 const going = 'you’re going';
 
 /** What is said about events, and about meetings of a team. */
-export const eventTexts: TextsOf<
-  | 'meeting_planned'
-  | 'event_tomorrow'
-  | 'event_confirm'
-  | 'event_place'
-  | 'event_changed'
-  | 'event_canceled'
-> = {
+export const eventTexts = {
   meeting_planned: {
     ...inEvent,
     text: ({ actor, data, project }) =>
@@ -122,7 +115,7 @@ export const eventTexts: TextsOf<
     ],
     reason: 'you were going, or waiting for a spot',
   },
-};
+} satisfies SomeTexts;
 
 /** "time", "place", "link", or "time and place" */
 function listChanged({

@@ -1,4 +1,4 @@
-import type { HackathonData, TextsOf } from '#server/notifications/notifications/data.ts';
+import type { HackathonData, SomeTexts } from '#server/notifications/notifications/data.ts';
 import { describePlace } from '#contract/values/ordinal.ts';
 import { formatTime } from '#server/platform/formats/format-dates.ts';
 import { quote, workspacePath } from './parts.ts';
@@ -6,8 +6,6 @@ import { quote, workspacePath } from './parts.ts';
 type About = { data: HackathonData };
 type Seen = About & { timeZone: string };
 
-const subject = ({ data }: About) => `hackathon:${data.hackathonId}`;
-const path = ({ data }: About) => `/hackathons/${data.slug}`;
 const judgingPath = ({ data }: About) => `/hackathons/${data.slug}/judging`;
 const peoplePath = ({ data }: About) => `/hackathons/${data.slug}/people`;
 const submissionPath = ({ data }: About) => `/hackathons/${data.slug}/submission`;
@@ -17,98 +15,73 @@ const roleNames = { organizer: 'an organizer', helper: 'a helper', judge: 'a jud
 const at = (time: string, { data, timeZone }: Seen) => formatTime(time, timeZone || data.timeZone);
 /** When it starts, so that nobody has to look it up. */
 const start = (facts: Seen) => `It starts on ${at(facts.data.startsAt, facts)}.`;
-const inIt = 'you’re in this hackathon';
+const inHackathon = {
+  subject: ({ data }: About) => `hackathon:${data.hackathonId}`,
+  path: ({ data }: About) => `/hackathons/${data.slug}`,
+  action: 'Open the hackathon',
+  reason: 'you’re in this hackathon',
+};
 
 /** What is said about a hackathon. */
-export const hackathonTexts: TextsOf<
-  | 'hackathon_invitation'
-  | 'hackathon_signed_up'
-  | 'hackathon_place'
-  | 'hackathon_moved'
-  | 'hackathon_canceled'
-  | 'hackathon_announced'
-  | 'hackathon_absent'
-  | 'hackathon_removed'
-  | 'hackathon_staff'
-  | 'hackathon_team'
-  | 'hackathon_reopened'
-  | 'hackathon_judging'
-  | 'hackathon_results'
-> = {
+export const hackathonTexts = {
   hackathon_invitation: {
-    subject,
+    ...inHackathon,
     text: ({ actor, data }) => `${actor.name} invited you to ${data.name}`,
-    path,
     details: (facts) => [`${start(facts)} Sign up if you’d like to come. It takes a minute.`],
     action: 'See the hackathon',
     reason: 'you’re invited',
     onlyUnread: true,
   },
   hackathon_signed_up: {
-    subject,
+    ...inHackathon,
     text: ({ data }) =>
       data.isWaiting
         ? `${data.name} is full, so you’re on its waiting list`
         : `You’re in ${data.name}`,
-    path,
     details: (facts) => [
       start(facts),
       facts.data.isWaiting
         ? 'If someone leaves, the next person in line gets their spot. We’ll email you when it’s yours.'
         : 'The hackathon’s page shows the teams and what happens next. If you can’t come, leave the hackathon so someone else gets your spot.',
     ],
-    action: 'Open the hackathon',
     reason: 'you signed up',
   },
   hackathon_place: {
-    subject,
+    ...inHackathon,
     text: ({ data }) => `You have a spot in ${data.name}`,
-    path,
     details: (facts) => [
       start(facts),
       'If you can’t come anymore, leave the hackathon so someone else gets your spot.',
     ],
-    action: 'Open the hackathon',
     reason: 'you were on the waiting list',
   },
   hackathon_moved: {
-    subject,
+    ...inHackathon,
     text: ({ data }) =>
       data.isResumed ? `${data.name} is back on` : `${data.name} has a new time`,
-    path,
     details: (facts) => [
       `It starts on ${at(facts.data.startsAt, facts)} and ends on ${at(facts.data.endsAt, facts)}.`,
     ],
-    action: 'Open the hackathon',
-    reason: inIt,
   },
   hackathon_canceled: {
-    subject,
+    ...inHackathon,
     text: ({ data }) => `${data.name} is canceled`,
-    path,
     details: ({ data }) =>
       quote(data.reason, data.isByAdmin ? 'An admin wrote:' : 'The organizers wrote:'),
-    action: 'Open the hackathon',
-    reason: inIt,
   },
   hackathon_announced: {
-    subject,
+    ...inHackathon,
     text: ({ actor, data }) => `${actor.name} has news about ${data.name}`,
-    path,
     details: ({ data }) => quote(data.text, 'They wrote to everyone:'),
     action: 'Read it on Pieces',
-    reason: inIt,
   },
   hackathon_absent: {
-    subject,
+    ...inHackathon,
     text: ({ data }) => `You’re marked as absent in ${data.name}`,
-    path,
     details: () => ['Your spot on a team is open again. If you’re here, tell the organizers.'],
-    action: 'Open the hackathon',
-    reason: inIt,
   },
   hackathon_removed: {
-    subject,
+    subject: inHackathon.subject,
     text: ({ data }) => `You were removed from ${data.name}`,
     // One that isn't listed can't be opened anymore.
     path: () => '/hackathons/live',
@@ -119,7 +92,7 @@ export const hackathonTexts: TextsOf<
     reason: 'you were in this hackathon',
   },
   hackathon_staff: {
-    subject,
+    ...inHackathon,
     text: ({ actor, data }) =>
       data.isSuccessor
         ? `You now organize ${data.name}`
@@ -132,29 +105,26 @@ export const hackathonTexts: TextsOf<
           ? 'When it ends, you’ll get submissions to score.'
           : 'You can see who has signed up, invite people and mark who’s absent.',
     ],
-    action: 'Open the hackathon',
     reason: 'you help run this hackathon',
   },
   hackathon_team: {
-    subject,
+    ...inHackathon,
     text: ({ project, data }) => `Your team in ${data.name} is ${project.name}`,
     path: workspacePath,
     details: () => ['Your board is ready. Say hello to your team in its notes.'],
     action: 'Meet your team',
-    reason: inIt,
   },
   hackathon_reopened: {
-    subject,
+    ...inHackathon,
     text: ({ project, data }) => `${project.name} can submit to ${data.name} again`,
     path: submissionPath,
     details: (facts) => [
       `You have until ${at(facts.data.until, facts)} to change what your team submits.`,
     ],
     action: 'Open the submission',
-    reason: inIt,
   },
   hackathon_judging: {
-    subject,
+    subject: inHackathon.subject,
     text: ({ data: { left, name, isReminder } }) => {
       const what = left === 1 ? '1 submission' : `${left} submissions`;
       return isReminder
@@ -169,13 +139,12 @@ export const hackathonTexts: TextsOf<
     reason: 'you’re a judge of this hackathon',
   },
   hackathon_results: {
-    subject,
+    ...inHackathon,
     text: ({ data: { name, place } }) =>
       place === null
         ? `The results of ${name} are published`
         : `Your team took ${describePlace({ place, hackathon: name })}`,
     path: resultsPath,
     action: 'See the results',
-    reason: inIt,
   },
-};
+} satisfies SomeTexts;

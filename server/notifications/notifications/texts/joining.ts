@@ -1,68 +1,64 @@
 import { containsLink } from '#contract/values/contains-link.ts';
 import { formatTime, formatWeekday } from '#server/platform/formats/format-dates.ts';
-import type { TextsOf } from '#server/notifications/notifications/data.ts';
-import {
-  requestSubject,
-  requestPath,
-  invitationSubject,
-  invitationPath,
-  projectPath,
-  projectSubject,
-  workspacePath,
-  closingReasons,
-  quote,
-} from './parts.ts';
+import type {
+  InvitationData,
+  JoinRequestData,
+  SomeTexts,
+} from '#server/notifications/notifications/data.ts';
+import { projectPath, projectSubject, workspacePath, closingReasons, quote } from './parts.ts';
+
+type OfRequest = { data: Pick<JoinRequestData, 'requestId'> };
+
+const ofRequest = {
+  subject: ({ data }: OfRequest) => `join-request:${data.requestId}`,
+  path: ({ data }: OfRequest) => `/requests/${data.requestId}`,
+};
+const asked = {
+  ...ofRequest,
+  action: 'See your request',
+  reason: 'you asked to join this team',
+};
+const toLead = {
+  ...ofRequest,
+  action: 'Answer the request',
+  reason: 'you lead this project',
+  onlyUnread: true,
+} as const;
+const invited = {
+  subject: ({ data }: { data: InvitationData }) => `invitation:${data.invitationId}`,
+  path: ({ data }: { data: InvitationData }) => `/invitations/${data.invitationId}`,
+  action: 'See the invitation',
+  reason: 'a team invited you',
+  onlyUnread: true,
+} as const;
 
 /** Anyone can be invited, so a link in a name mustn't reach them in an email. */
 const invitedTo = ({ name }: { name: string }) =>
   containsLink(name) ? 'a project on Pieces' : name;
 
 /** What is said about getting into a team. */
-export const joiningTexts: TextsOf<
-  | 'join_request_received'
-  | 'join_request_reminder'
-  | 'join_request_unanswered'
-  | 'join_request_answered'
-  | 'join_request_expired'
-  | 'join_request_closed'
-  | 'asked_project_gone'
-  | 'waited_project_gone'
-  | 'openings_fit'
-  | 'findable_ended'
-  | 'invitation_received'
-  | 'invitation_reminder'
-  | 'place_reserved'
-  | 'place_opened'
-> = {
+export const joiningTexts = {
   join_request_received: {
-    subject: requestSubject,
+    ...toLead,
     text: ({ actor, project, data }) =>
       `${actor.name} asked to join ${project.name}${data.role && ` as ${data.role}`}`,
-    path: requestPath,
     details: ({ actor, data, timeZone }) => [
       ...quote(data.message, `${actor.name} wrote:`),
       `Please answer by ${formatWeekday(data.answerBy, timeZone)}.`,
     ],
-    onlyUnread: true,
-    action: 'Answer the request',
-    reason: 'you lead this project',
   },
   join_request_reminder: {
-    subject: requestSubject,
+    ...toLead,
     text: ({ actor, project, data, timeZone }) =>
       data.isLast
         ? `${actor.name}’s request to join ${project.name} expires on ${formatWeekday(data.answerBy, timeZone)}`
         : `${actor.name} is still waiting for an answer from ${project.name}`,
-    path: requestPath,
     details: ({ data }) => [
       data.isLast ? 'Nobody has answered yet.' : 'Two sentences are enough, even for a no.',
     ],
-    onlyUnread: true,
-    action: 'Answer the request',
-    reason: 'you lead this project',
   },
   join_request_unanswered: {
-    subject: requestSubject,
+    subject: ofRequest.subject,
     text: ({ actor, project }) =>
       `${actor.name}’s request to join ${project.name} expired without an answer`,
     path: (facts) => `${workspacePath(facts)}/requests`,
@@ -75,12 +71,13 @@ export const joiningTexts: TextsOf<
     reason: 'you lead this project',
   },
   join_request_answered: {
-    subject: requestSubject,
+    ...asked,
     text: ({ actor, project, data }) =>
       data.answer === 'accepted'
         ? `${actor.name} accepted your request to join ${project.name}`
         : `${actor.name} declined your request to join ${project.name}`,
-    path: (facts) => (facts.data.answer === 'accepted' ? workspacePath(facts) : requestPath(facts)),
+    path: (facts) =>
+      facts.data.answer === 'accepted' ? workspacePath(facts) : ofRequest.path(facts),
     details: ({ actor, project, data }) => [
       ...(data.answer === 'accepted'
         ? [
@@ -93,36 +90,28 @@ export const joiningTexts: TextsOf<
         : 'Other teams are looking for people.',
     ],
     action: 'See the answer',
-    reason: 'you asked to join this team',
   },
   join_request_expired: {
-    subject: requestSubject,
+    ...asked,
     text: ({ project }) => `${project.name} didn’t answer your request in time`,
-    path: requestPath,
     details: () => [
       'That happens when a team is busy. You can ask again, and you’ll be first in line.',
       'Other teams are looking for people, too.',
     ],
-    action: 'See your request',
-    reason: 'you asked to join this team',
   },
   join_request_closed: {
-    subject: requestSubject,
+    ...asked,
     text: ({ project }) => `Your request to join ${project.name} was closed`,
-    path: requestPath,
     details: ({ project, data }) => [
       `${closingReasons[data.reason]({ project: project.name, role: data.role })}. Other teams are looking for people.`,
     ],
-    action: 'See your request',
-    reason: 'you asked to join this team',
   },
   asked_project_gone: {
-    subject: requestSubject,
+    ...asked,
     text: ({ data }) => `${data.project} was deleted, so your request to join was closed`,
     path: () => '/for-you',
     details: () => ['Other teams are looking for people.'],
     action: 'See other teams',
-    reason: 'you asked to join this team',
   },
   waited_project_gone: {
     subject: ({ data }) => `waiting:${data.projectId}`,
@@ -160,27 +149,19 @@ export const joiningTexts: TextsOf<
     reason: 'you agreed to be found by teams',
   },
   invitation_received: {
-    subject: invitationSubject,
+    ...invited,
     text: ({ actor, project, data }) =>
       `${actor.name} invited you to join ${invitedTo(project)}${data.role && !containsLink(data.role) ? ` as ${data.role}` : ''}`,
-    path: invitationPath,
     details: ({ actor, data, timeZone }) => [
       ...quote(data.message, `${actor.name} wrote:`),
       `You can answer until ${formatWeekday(data.expiresAt, timeZone)}. If it isn’t for you, decline or ignore it.`,
     ],
-    onlyUnread: true,
-    action: 'See the invitation',
-    reason: 'a team invited you',
   },
   invitation_reminder: {
-    subject: invitationSubject,
+    ...invited,
     text: ({ project, data, timeZone }) =>
       `Your invitation to ${invitedTo(project)} expires on ${formatWeekday(data.expiresAt, timeZone)}`,
-    path: invitationPath,
     details: () => ['This is the only reminder. If it isn’t for you, you can ignore it.'],
-    onlyUnread: true,
-    action: 'See the invitation',
-    reason: 'a team invited you',
   },
   place_reserved: {
     subject: ({ data }) => `reservation:${data.reservationId}`,
@@ -203,4 +184,4 @@ export const joiningTexts: TextsOf<
     reason: 'you were on this team’s waiting list',
     onlyUnread: true,
   },
-};
+} satisfies SomeTexts;

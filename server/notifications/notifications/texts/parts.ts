@@ -1,10 +1,6 @@
 import { containsLink } from '#contract/values/contains-link.ts';
 import { spellCount } from '#server/platform/formats/spell-count.ts';
-import type {
-  ClosingReason,
-  InvitationData,
-  JoinRequestData,
-} from '#server/notifications/notifications/data.ts';
+import type { ClosingReason } from '#server/notifications/notifications/data.ts';
 
 const longestTitle = 80;
 
@@ -19,32 +15,6 @@ export function quoteTitle(title: string): string {
   return `“${characters.slice(0, longestTitle).join('').trimEnd()}…”`;
 }
 
-type OnTicket = { data: { ticketId: number } };
-
-export function ticketSubject({ data }: OnTicket) {
-  return `ticket:${data.ticketId}`;
-}
-
-export function ticketPath({ data, project }: OnTicket & { project: { id: number } }) {
-  return `/tickets/${project.id}/${data.ticketId}`;
-}
-
-export function requestSubject({ data }: { data: Pick<JoinRequestData, 'requestId'> }) {
-  return `join-request:${data.requestId}`;
-}
-
-export function requestPath({ data }: { data: JoinRequestData }) {
-  return `/requests/${data.requestId}`;
-}
-
-export function invitationSubject({ data }: { data: InvitationData }) {
-  return `invitation:${data.invitationId}`;
-}
-
-export function invitationPath({ data }: { data: InvitationData }) {
-  return `/invitations/${data.invitationId}`;
-}
-
 export function projectPath({ project }: { project: { id: number } }) {
   return `/projects/${project.id}`;
 }
@@ -56,6 +26,14 @@ export function projectSubject({ projectId }: { projectId: number }) {
 export function workspacePath({ project }: { project: { id: number } }) {
   return `/team-workspace/${project.id}`;
 }
+
+/** What is told to a whole team, with a link to its board. */
+export const onTeam = {
+  subject: projectSubject,
+  path: workspacePath,
+  action: 'Open the board',
+  reason: 'you’re on this team',
+};
 
 export function threadPath({
   data,

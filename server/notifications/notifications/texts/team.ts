@@ -1,23 +1,17 @@
 import { answerDays } from '#contract/values/teammate-rules.ts';
 import { formatDay, formatWeekday } from '#server/platform/formats/format-dates.ts';
-import type { TextsOf } from '#server/notifications/notifications/data.ts';
-import { projectSubject, workspacePath, notesPath, describeUnassigned, quote } from './parts.ts';
+import type { SomeTexts } from '#server/notifications/notifications/data.ts';
+import {
+  projectSubject,
+  workspacePath,
+  notesPath,
+  describeUnassigned,
+  onTeam,
+  quote,
+} from './parts.ts';
 
 /** What is said about a team and the people in it. */
-export const teamTexts: TextsOf<
-  | 'note_written'
-  | 'member_joined'
-  | 'member_left'
-  | 'member_leaving'
-  | 'member_staying'
-  | 'member_returned'
-  | 'member_quiet'
-  | 'place_freed'
-  | 'member_removed'
-  | 'lead_changed'
-  | 'teammates_asked'
-  | 'followed'
-> = {
+export const teamTexts = {
   note_written: {
     subject: ({ projectId }) => `notes:${projectId}`,
     text: ({ actor, project }) => `${actor.name} wrote a note to the team of ${project.name}`,
@@ -27,74 +21,56 @@ export const teamTexts: TextsOf<
     onlyUnread: true,
   },
   member_joined: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project, data }) =>
       `${actor.name} joined ${project.name}${data.role && ` as ${data.role}`}`,
     path: notesPath,
     details: () => ['Say hello in your team’s notes.'],
     action: 'Say hello',
-    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_left: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project }) => `${actor.name} left ${project.name}`,
-    path: workspacePath,
     details: ({ actor, data: { note = '', unassigned } }) => [
       ...quote(note, `${actor.name} wrote:`),
       ...describeUnassigned(unassigned),
     ],
-    action: 'Open the board',
-    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_leaving: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project, data }) =>
       `${actor.name} is leaving ${project.name} on ${formatWeekday(data.on)}`,
-    path: workspacePath,
     details: ({ actor, data }) => quote(data.note, `${actor.name} wrote:`),
-    action: 'Open the board',
-    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_staying: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project }) => `${actor.name} is staying on ${project.name} after all`,
-    path: workspacePath,
-    action: 'Open the board',
-    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_returned: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project }) => `${actor.name} is back on ${project.name}`,
-    path: workspacePath,
-    action: 'Open the board',
-    reason: 'you’re on this team',
     onlyUnread: true,
   },
   member_quiet: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project }) => `${actor.name} has been quiet in ${project.name} for 2 weeks`,
-    path: workspacePath,
     details: ({ actor }) => [
       `You could ask ${actor.name} how they’re doing. Under Team, you can unassign their open tickets. Only leads see this.`,
     ],
-    action: 'Open the board',
     reason: 'you lead this project',
     onlyUnread: true,
   },
   place_freed: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ project }) => `Your spot on ${project.name} is open again`,
-    path: workspacePath,
     details: ({ actor }) => [
       `You’ve been away for 3 weeks, so ${actor.name} opened it up. What you did stays on your profile.`,
       'You can still read the board, and rejoin with one click if there’s room.',
     ],
-    action: 'Open the board',
-    reason: 'you’re on this team',
   },
   member_removed: {
     subject: projectSubject,
@@ -113,7 +89,7 @@ export const teamTexts: TextsOf<
     reason: 'you were on this team',
   },
   lead_changed: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project, data }) =>
       data.isLead
         ? `${actor.name} made you a lead of ${project.name}`
@@ -126,7 +102,6 @@ export const teamTexts: TextsOf<
         : 'You’re still on the team.',
     ],
     action: 'Open the project',
-    reason: 'you’re on this team',
   },
   teammates_asked: {
     subject: () => 'teammates',
@@ -148,4 +123,4 @@ export const teamTexts: TextsOf<
     reason: 'someone follows you',
     onlyUnread: true,
   },
-};
+} satisfies SomeTexts;

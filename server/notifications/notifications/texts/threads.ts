@@ -1,4 +1,4 @@
-import type { TextsOf } from '#server/notifications/notifications/data.ts';
+import type { SomeTexts } from '#server/notifications/notifications/data.ts';
 import { quoteTitle, threadPath } from './parts.ts';
 
 const inThread = {
@@ -9,9 +9,7 @@ const inThread = {
 } as const;
 
 /** What is said about a team's discussions and the forum. */
-export const threadTexts: TextsOf<
-  'thread_written' | 'thread_replied' | 'answer_accepted' | 'category_thread' | 'thread_unanswered'
-> = {
+export const threadTexts = {
   thread_written: {
     ...inThread,
     text: ({ actor, project, data: { title, isNew } }) =>
@@ -42,4 +40,4 @@ export const threadTexts: TextsOf<
     text: ({ data: { title } }) => `Nobody has replied to ${quoteTitle(title)} yet`,
     reason: 'you follow this category of the forum, or are an admin',
   },
-};
+} satisfies SomeTexts;

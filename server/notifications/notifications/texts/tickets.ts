@@ -1,55 +1,33 @@
 import { formatWeekday } from '#server/platform/formats/format-dates.ts';
 import { spellCount } from '#server/platform/formats/spell-count.ts';
-import type { TextsOf } from '#server/notifications/notifications/data.ts';
-import {
-  titleOf,
-  ticketSubject,
-  ticketPath,
-  projectSubject,
-  workspacePath,
-  notesPath,
-  quote,
-  quoteTitle,
-  threadPath,
-} from './parts.ts';
+import type { SomeTexts } from '#server/notifications/notifications/data.ts';
+import { titleOf, onTeam, notesPath, quote, quoteTitle, threadPath } from './parts.ts';
+
+const onTicket = {
+  subject: ({ data }: { data: { ticketId: number } }) => `ticket:${data.ticketId}`,
+  path: ({ data, project }: { data: { ticketId: number }; project: { id: number } }) =>
+    `/tickets/${project.id}/${data.ticketId}`,
+  action: 'Open the ticket',
+  onlyUnread: true,
+} as const;
 
 /** What is said about work on tickets. */
-export const ticketTexts: TextsOf<
-  | 'ticket_assigned'
-  | 'ticket_due'
-  | 'ticket_finished'
-  | 'mentioned'
-  | 'comment_written'
-  | 'ticket_reviewed'
-  | 'review_requested'
-  | 'reviews_waiting'
-  | 'still_on_it'
-  | 'tickets_released'
-> = {
+export const ticketTexts = {
   ticket_assigned: {
-    subject: ticketSubject,
+    ...onTicket,
     text: ({ actor, data }) => `${actor.name} assigned you ${titleOf(data)}`,
-    path: ticketPath,
-    action: 'Open the ticket',
     reason: 'someone assigned you a ticket',
-    onlyUnread: true,
   },
   ticket_due: {
-    subject: ticketSubject,
+    ...onTicket,
     text: ({ data }) => `${titleOf(data)} is due on ${formatWeekday(data.dueDate)}`,
-    path: ticketPath,
-    action: 'Open the ticket',
     reason: 'this ticket is assigned to you',
-    onlyUnread: true,
   },
   ticket_finished: {
-    subject: ticketSubject,
+    ...onTicket,
     text: ({ actor, data }) => `${actor.name} moved ${titleOf(data)} to Done`,
-    path: ticketPath,
     details: () => ['It’s assigned to you, so you get the credit.'],
-    action: 'Open the ticket',
     reason: 'this ticket is assigned to you',
-    onlyUnread: true,
   },
   mentioned: {
     subject: ({ data: { ticketId, threadId }, projectId }) => {
@@ -74,47 +52,37 @@ export const ticketTexts: TextsOf<
     onlyUnread: true,
   },
   comment_written: {
-    subject: ticketSubject,
+    ...onTicket,
     text: ({ actor, data }) => `${actor.name} commented on ${titleOf(data)}`,
-    path: ticketPath,
     action: 'Read the comment',
     reason: 'you created this ticket or it’s assigned to you',
-    onlyUnread: true,
   },
   ticket_reviewed: {
-    subject: ticketSubject,
+    ...onTicket,
     text: ({ actor, data }) => `${actor.name} reviewed ${titleOf(data)}`,
-    path: ticketPath,
     details: ({ actor, data }) => quote(data.note, `${actor.name} wrote:`),
     action: 'See the review',
     reason: 'you finished this ticket or it’s assigned to you',
-    onlyUnread: true,
   },
   review_requested: {
-    subject: ticketSubject,
+    ...onTicket,
     text: ({ actor, data }) => `${actor.name} asked you to review ${titleOf(data)}`,
-    path: ticketPath,
     details: () => ['Have a look. If it looks good, say so in a sentence.'],
-    action: 'Open the ticket',
     reason: 'a teammate asked you for a review',
-    onlyUnread: true,
   },
   reviews_waiting: {
+    ...onTeam,
     subject: ({ projectId }) => `reviews:${projectId}`,
     text: ({ project, data }) =>
       data.count === 1
         ? `One ticket in ${project.name} is waiting for review`
         : `${spellCount(data.count)} tickets in ${project.name} are waiting for review`,
-    path: workspacePath,
     details: () => ['Pick one from the Done column and look at what your teammate did.'],
-    action: 'Open the board',
-    reason: 'you’re on this team',
     onlyUnread: true,
   },
   still_on_it: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ data }) => `Are you still working on ${titleOf(data)}?`,
-    path: workspacePath,
     details: ({ project }) => [
       `You’ve been quiet in ${project.name} for 10 days. Still working on it? Let us know with one click. If not, hand it over or step back.`,
       'Only you see this question.',
@@ -124,12 +92,10 @@ export const ticketTexts: TextsOf<
     onlyUnread: true,
   },
   tickets_released: {
-    subject: projectSubject,
+    ...onTeam,
     text: ({ actor, project }) => `${actor.name} unassigned your open tickets in ${project.name}`,
-    path: workspacePath,
     details: () => ['You’re still on the team. Pick them up again whenever you have time.'],
-    action: 'Open the board',
     reason: 'these tickets were assigned to you',
     onlyUnread: true,
   },
-};
+} satisfies SomeTexts;
