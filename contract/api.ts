@@ -1,3 +1,4 @@
+import { withParams } from './path-params.ts';
 import { accounts } from './accounts/sign-up.ts';
 import { administration } from './moderation/administration.ts';
 import { announcements } from './hackathons/announcements.ts';
@@ -64,7 +65,7 @@ import { twoStepCalls } from './accounts/two-step.ts';
 import { waitings } from './joining/waitings.ts';
 
 /** All endpoints. The browser imports only the type. */
-export const api = {
+export const api = withParams({
   ...accounts,
   ...communityCalls,
   ...passwords,
@@ -129,6 +130,6 @@ export const api = {
   ...submissions,
   ...judgingCalls,
   ...results,
-};
+});
 
 export type Api = typeof api;

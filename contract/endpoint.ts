@@ -6,6 +6,7 @@ import type { AreaName } from './values/areas.ts';
  *
  * `access`: only signed-in people have access unless this is 'public'.
  * `area`: while an admin has hidden this area of the site, the call returns not_live.
+ * `params`: of its path, unless they're IDs (`…Id`) and the slug of a hackathon, which `withParams` adds.
  * `liveArea`: the same unless the area is live. Of either, an admin can exclude people who aren’t signed in.
  * `status`: the status of a successful response; the default is 200, or 204 without a `reply`.
  * `reply`: the response's shape. Other fields are removed, every field is always sent, and there are
@@ -70,6 +71,24 @@ export type Parsed<E extends Endpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
+};
+
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type PathParams<Path> = z.ZodMiniType<
+  { [Name in NamesIn<Path>]: Name extends 'slug' ? string : number },
+  { [Name in NamesIn<Path>]: string }
+>;
+
+/** The calls of a contract with the parameters of their paths. */
+export type WithParams<Calls> = {
+  [Key in keyof Calls]: Calls[Key] extends { params: z.ZodMiniType }
+    ? Calls[Key]
+    : Key extends `${string}{${string}`
+      ? Calls[Key] & { params: PathParams<Key> }
+      : Calls[Key];
 };
 
 /** What the endpoint returns. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { profile } from '#contract/profiles/profiles.ts';
-import { id, line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text.ts';
 
 /** One of the person's passkeys. `lastUsedAt` is null if it was never used. */
 const passkey = z.object({
@@ -37,7 +37,6 @@ export const passkeys = {
   'DELETE /users/passkeys/{passkeyId}': {
     summary: 'Delete a passkey, unless it’s your only way to sign in or your only second step',
     fresh: true,
-    params: z.object({ passkeyId: id }),
     status: 204,
   },
   'POST /auth/passkey/options': {

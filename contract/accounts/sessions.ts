@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id } from '#contract/values/text.ts';
 
 /** A browser the person is signed in to. `current`: the one making the request. */
 const session = z.object({
@@ -19,7 +18,6 @@ export const sessions = {
   },
   'DELETE /users/sessions/{sessionId}': {
     summary: 'Sign out one browser',
-    params: z.object({ sessionId: id }),
     fresh: true,
     status: 204,
   },

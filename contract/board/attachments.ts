@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id, line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text.ts';
 import { maxAttachmentBytes, maxAttachmentName } from './attachment-limits.ts';
 
 /** `address` is where members of the project find it, for a link in a text. */
@@ -18,7 +18,6 @@ export const attachments = {
   'POST /projects/{projectId}/attachments': {
     summary:
       'Upload a file to link to in a project’s tickets, comments, discussions and documents. A JPEG, PNG or WebP becomes a WebP of at most 2,048 pixels. The file is deleted 24 hours later if no text links to it, or 7 days after the last one did',
-    params: z.object({ projectId: id }),
     query: z.object({ name: line('File name', { min: 1, max: maxAttachmentName }) }),
     upload: { maxBytes: maxAttachmentBytes },
     reply: attachment,

@@ -88,7 +88,6 @@ const boardImport = z.object({
 });
 export type BoardImport = z.output<typeof boardImport>;
 
-const ofProject = z.object({ projectId: id });
 /** The client chooses the key, so that sending an import again doesn't import the file twice. */
 const ofImport = z.object({
   projectId: id,
@@ -106,13 +105,11 @@ export const boardFiles = {
   'GET /projects/{projectId}/board-imports': {
     summary:
       'List the imports that can be undone, or restored after that, newest first. Leads only',
-    params: ofProject,
     reply: z.array(boardImport),
   },
   'POST /projects/{projectId}/board-imports/preview': {
     summary:
       'Show what a file would be imported as: CSV from Pieces or another tool, or JSON from Pieces or Trello. Changes nothing. Leads only',
-    params: ofProject,
     upload,
     reply: preview,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost, id } from '#contract/values/text.ts';
+import { atMost } from '#contract/values/text.ts';
 import { isVisible } from '#contract/values/visible-text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
@@ -39,18 +39,13 @@ export const commentVersion = z.object({
 });
 export type CommentVersion = z.output<typeof commentVersion>;
 
-const ofTicket = z.object({ projectId: id, ticketId: id });
-const ofComment = z.object({ projectId: id, ticketId: id, commentId: id });
-
 export const comments = {
   'GET /projects/{projectId}/tickets/{ticketId}/comments': {
     summary: 'List the comments on a ticket, oldest first',
-    params: ofTicket,
     reply: z.array(comment),
   },
   'POST /projects/{projectId}/tickets/{ticketId}/comments': {
     summary: 'Comment on a ticket',
-    params: ofTicket,
     body: commentForm,
     reply: comment,
     status: 201,
@@ -58,13 +53,11 @@ export const comments = {
   },
   'PUT /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
     summary: 'Change your comment',
-    params: ofComment,
     body: commentForm,
     reply: comment,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}/comments/{commentId}': {
     summary: 'Delete your comment',
-    params: ofComment,
     status: 204,
   },
 } as const satisfies Contract;

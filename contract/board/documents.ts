@@ -38,24 +38,20 @@ const form = z.object({
 });
 export type DocumentForm = z.input<typeof form>;
 
-const ofProject = z.object({ projectId: id });
 const ofDocument = z.object({ projectId: id, documentId: id });
 
 export const documents = {
   'GET /projects/{projectId}/documents': {
     summary: 'List the pages of your team’s documentation, oldest first',
-    params: ofProject,
     reply: z.array(listedDocument),
   },
   'GET /projects/{projectId}/documents.md': {
     summary: 'Download your team’s documentation as one Markdown file',
-    params: ofProject,
     // A file: text/markdown.
     reply: z.unknown(),
   },
   'POST /projects/{projectId}/documents': {
     summary: 'Add a page',
-    params: ofProject,
     body: form,
     reply: document,
     status: 201,
@@ -63,30 +59,25 @@ export const documents = {
   },
   'GET /projects/{projectId}/documents/{documentId}': {
     summary: 'Get a page',
-    params: ofDocument,
     reply: document,
   },
   'PUT /projects/{projectId}/documents/{documentId}': {
     summary:
       'Change a page. With an outdated version, changes nothing and returns 409 with the current page',
-    params: ofDocument,
     body: z.extend(form, { version: z.int('Version must be a whole number') }),
     reply: document,
   },
   'DELETE /projects/{projectId}/documents/{documentId}': {
     summary:
       'Delete a page that you created, or any page as a lead. It can be restored for an hour',
-    params: ofDocument,
     status: 204,
   },
   'POST /projects/{projectId}/documents/{documentId}/restoration': {
     summary: 'Restore a deleted page',
-    params: ofDocument,
     reply: document,
   },
   'GET /projects/{projectId}/documents/{documentId}/versions': {
     summary: 'List up to 100 earlier versions of a page, newest first, without their texts',
-    params: ofDocument,
     reply: z.array(documentVersion),
   },
   'GET /projects/{projectId}/documents/{documentId}/versions/{version}': {

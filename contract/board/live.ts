@@ -50,7 +50,6 @@ export const live = {
   'GET /projects/{projectId}/events': {
     summary:
       'Stream what happens on a board as server-sent events: `news`, `presence`, `gone`, and `notifications` for your own. An event’s id is the number of its last change; with `Last-Event-ID` or `after`, later changes are sent first',
-    params: z.object({ projectId: id }),
     query: z.object({
       after: z.optional(wholeNumber('After', { min: 0, max: 999_999_999 })),
       ticket: z.optional(id),

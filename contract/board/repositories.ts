@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id } from '#contract/values/text.ts';
 import { itemKinds } from '#contract/values/vocabulary.ts';
 
 export const repositoryProviders = ['github', 'gitlab', 'forgejo'] as const;
@@ -57,39 +56,31 @@ export const repository = z.object({
 });
 export type Repository = z.output<typeof repository>;
 
-const ofProject = z.object({ projectId: id });
-
 export const repositories = {
   'GET /projects/{projectId}/repository': {
     summary: 'Get your team’s repository with its latest 20 pull requests and commits',
-    params: ofProject,
     reply: repository,
   },
   'PUT /projects/{projectId}/repository': {
     summary: 'Change what a connected repository does to tickets, as a lead',
-    params: ofProject,
     body: z.object({ startsTickets: z.boolean('Choose yes or no') }),
     status: 204,
   },
   'PUT /projects/{projectId}/repository/secret': {
     summary:
       'Connect a repository, or replace its secret, as a lead. The secret is returned only this once',
-    params: ofProject,
     reply: z.object({ address: z.string(), secret: z.string() }),
   },
   'DELETE /projects/{projectId}/repository': {
     summary: 'Disconnect the repository and delete what it sent, as a lead',
-    params: ofProject,
     status: 204,
   },
   'GET /projects/{projectId}/repository/deliveries': {
     summary: 'List the last 20 deliveries and what became of them, as a lead',
-    params: ofProject,
     reply: z.array(repositoryDelivery),
   },
   'GET /projects/{projectId}/tickets/{ticketId}/references': {
     summary: 'List the commits and pull requests that mention a ticket, newest first',
-    params: z.object({ projectId: id, ticketId: id }),
     reply: z.array(repositoryItem),
   },
 } as const satisfies Contract;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id } from '#contract/values/text.ts';
 
 /** A username on a host of repositories, such as "olena" on "gitlab.com", in a project's repository. */
 const repositoryName = z.object({
@@ -28,7 +27,6 @@ export const repositoryNames = {
   },
   'DELETE /users/repository-names/{nameId}': {
     summary: 'Remove a confirmed username from a project. What it did so far stays yours',
-    params: z.object({ nameId: id }),
     status: 204,
   },
 } as const satisfies Contract;

@@ -143,14 +143,10 @@ export type ListedTicket = z.output<typeof listedTicket>;
 const board = z.object({ content: z.array(listedTicket), lastChange: z.int() });
 export type BoardReply = z.output<typeof board>;
 
-const ofProject = z.object({ projectId: id });
-const ofTicket = z.object({ projectId: id, ticketId: id });
-
 export const tickets = {
   'GET /projects/{projectId}/tickets': {
     summary:
       'List the tickets of a project you’re a member of, in column order, with up to 4 MiB of descriptions (none with view=board). The description of the ticket with the ID `ticket` is always included. Returns 304 if nothing has changed',
-    params: ofProject,
     query: z.object({
       view: z.optional(z.literal('board', 'View must be board')),
       ticket: z.optional(id),
@@ -159,7 +155,6 @@ export const tickets = {
   },
   'POST /projects/{projectId}/tickets': {
     summary: 'Create a ticket at the end of its column',
-    params: ofProject,
     body: ticketCreation,
     reply: ticket,
     status: 201,
@@ -168,19 +163,16 @@ export const tickets = {
   'PUT /projects/{projectId}/tickets/{ticketId}': {
     summary:
       'Change a ticket. With an outdated version, changes nothing and returns 409 with the current ticket',
-    params: ofTicket,
     body: ticketUpdate,
     reply: ticket,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}': {
     summary:
       'Delete a ticket that you created or are assigned to, or any ticket as a lead. It can be restored for an hour',
-    params: ofTicket,
     status: 204,
   },
   'POST /projects/{projectId}/tickets/{ticketId}/restoration': {
     summary: 'Restore a deleted ticket to its old position',
-    params: ofTicket,
     reply: ticket,
   },
 } as const satisfies Contract;

@@ -7,7 +7,7 @@ import {
   eventStates,
 } from '#contract/values/event-card.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
-import { atMost, id, labels, line, wholeNumber } from '#contract/values/text.ts';
+import { atMost, labels, line, wholeNumber } from '#contract/values/text.ts';
 import { cancellation, gatheringFields, repeat, timeRules, version } from './event-times.ts';
 
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
@@ -104,9 +104,6 @@ export type LiveEvent = z.output<typeof event>;
 const attendant = z.extend(shownPerson, { attended: z.nullable(z.boolean()) });
 export type Attendant = z.output<typeof attendant>;
 
-const ofEvent = z.object({ eventId: id });
-const ofPerson = z.object({ userId: id });
-
 export const events = {
   'GET /events': {
     summary:
@@ -129,14 +126,12 @@ export const events = {
     summary: 'Get an event',
     access: 'public',
     liveArea: 'events',
-    params: ofEvent,
     reply: event,
   },
   'PUT /events/{eventId}': {
     summary:
       'Change an event that you organize, or any as an admin. Those concerned are told of a new time, place or link. Returns stale_event with the current one if `version` is outdated',
     liveArea: 'events',
-    params: ofEvent,
     body: eventUpdate,
     reply: event,
   },
@@ -144,7 +139,6 @@ export const events = {
     summary:
       'Cancel an event that you organize, or any as an admin, and tell everyone why. Idempotent',
     liveArea: 'events',
-    params: ofEvent,
     body: cancellation,
     reply: event,
   },
@@ -152,20 +146,17 @@ export const events = {
     summary:
       'Join an event or leave it. If it’s full, you wait for a spot. Joining again says that you still come',
     liveArea: 'events',
-    params: ofEvent,
     body: z.object({ going: z.boolean() }),
     reply: event,
   },
   'GET /events/{eventId}/attendance': {
     summary: 'List who was going to an event that you organize, and who came',
     liveArea: 'events',
-    params: ofEvent,
     reply: z.array(attendant),
   },
   'PUT /events/{eventId}/attendance': {
     summary: 'Note who came to an event that you organize, until a week after it',
     liveArea: 'events',
-    params: ofEvent,
     body: z.object({
       userIds: z
         .array(
@@ -181,12 +172,10 @@ export const events = {
   },
   'PUT /admin/organizers/{userId}': {
     summary: 'Name someone an organizer of events. Admins only',
-    params: ofPerson,
     status: 204,
   },
   'DELETE /admin/organizers/{userId}': {
     summary: 'Make someone no organizer of events anymore. Admins only. Idempotent',
-    params: ofPerson,
     status: 204,
   },
 } as const satisfies Contract;

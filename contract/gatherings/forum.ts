@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { comment, commentForm, commentVersion } from '#contract/board/comments.ts';
 import { forumTypes } from '#contract/values/forum-types.ts';
-import { atMost, id, labels, line, wholeNumber } from '#contract/values/text.ts';
+import { atMost, labels, line, wholeNumber } from '#contract/values/text.ts';
 
 const type = z.enum(forumTypes, 'Choose a type from the list');
 const title = line('Title', { min: 1, max: 150 });
@@ -72,9 +72,6 @@ export const forumPage = z.object({
 });
 export type ForumPage = z.output<typeof forumPage>;
 
-const ofThread = z.object({ threadId: id });
-const ofPost = z.object({ threadId: id, commentId: id });
-
 const threadForm = z.object({ title, tags });
 const categoryForm = z.object({
   name: line('Name', { min: 1, max: 50 }),
@@ -107,60 +104,51 @@ export const forum = {
     summary: 'Get a thread of the forum',
     access: 'public',
     liveArea: 'forum',
-    params: ofThread,
     reply: forumThreadPage,
   },
   'PUT /forum/threads/{threadId}': {
     summary: 'Change the title and tags of a thread that you started, or any as an admin',
     liveArea: 'forum',
-    params: ofThread,
     body: threadForm,
     reply: forumThreadPage,
   },
   'DELETE /forum/threads/{threadId}': {
     summary: 'Delete a thread that you started and nobody else has replied to',
     liveArea: 'forum',
-    params: ofThread,
     status: 204,
   },
   'PUT /forum/threads/{threadId}/state': {
     summary: 'Pin, close or move a thread. Admins only',
     liveArea: 'forum',
-    params: ofThread,
     body: z.object({ isPinned: z.boolean(), isClosed: z.boolean(), categoryId: ids }),
     reply: forumThreadPage,
   },
   'PUT /forum/threads/{threadId}/accepted': {
     summary: 'Accept a reply as the answer to your question, or none',
     liveArea: 'forum',
-    params: ofThread,
     body: z.object({ postId: z.nullable(ids) }),
     reply: forumThreadPage,
   },
   'PUT /forum/threads/{threadId}/following': {
     summary: 'Be told of replies in a thread, or not anymore',
     liveArea: 'forum',
-    params: ofThread,
     body: z.object({ isFollowed: z.boolean() }),
     reply: forumThreadPage,
   },
   'PUT /forum/threads/{threadId}/views': {
     summary: 'Count that you opened a thread today',
     liveArea: 'forum',
-    params: ofThread,
     status: 204,
   },
   'GET /forum/threads/{threadId}/posts': {
     summary: 'List the posts of a thread, oldest first',
     access: 'public',
     liveArea: 'forum',
-    params: ofThread,
     reply: z.array(comment),
   },
   'POST /forum/threads/{threadId}/posts': {
     summary: 'Reply in a thread',
     liveArea: 'forum',
-    params: ofThread,
     body: commentForm,
     reply: comment,
     status: 201,
@@ -169,20 +157,17 @@ export const forum = {
   'PUT /forum/threads/{threadId}/posts/{commentId}': {
     summary: 'Change your post',
     liveArea: 'forum',
-    params: ofPost,
     body: commentForm,
     reply: comment,
   },
   'DELETE /forum/threads/{threadId}/posts/{commentId}': {
     summary: 'Delete your reply',
     liveArea: 'forum',
-    params: ofPost,
     status: 204,
   },
   'PUT /forum/categories/{categoryId}/following': {
     summary: 'Be told of new threads in a category, or not anymore',
     liveArea: 'forum',
-    params: z.object({ categoryId: id }),
     body: z.object({ isFollowed: z.boolean() }),
     status: 204,
   },
@@ -190,7 +175,6 @@ export const forum = {
     summary: 'List what a post said before it was edited, the newest first',
     access: 'public',
     liveArea: 'forum',
-    params: ofPost,
     reply: z.array(commentVersion),
   },
   'POST /admin/categories': {
@@ -204,7 +188,6 @@ export const forum = {
     summary:
       'Change a category of the forum, or move its threads to another one and delete it. Admins only',
     liveArea: 'forum',
-    params: z.object({ categoryId: id }),
     body: z.extend(categoryForm, { mergeInto: z._default(z.nullable(ids), null) }),
     status: 204,
   },

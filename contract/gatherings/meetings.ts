@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
-import { id } from '#contract/values/text.ts';
 import { cancellation, gatheringFields, repeat, timeRules, version } from './event-times.ts';
 
 /** How many upcoming meetings a team can have. */
@@ -51,25 +50,19 @@ const suggestedTimes = z.object({
 });
 export type SuggestedTimes = z.output<typeof suggestedTimes>;
 
-const ofProject = z.object({ projectId: id });
-const ofMeeting = z.object({ projectId: id, meetingId: id });
-
 export const meetings = {
   'GET /projects/{projectId}/meetings': {
     summary: 'List your team’s upcoming meetings, the next one first',
-    params: ofProject,
     reply: z.object({ meetings: z.array(meeting), can: z.object({ plan: z.boolean() }) }),
   },
   'GET /projects/{projectId}/meetings/times': {
     summary:
       'Suggest up to three times for a meeting of your team, at full hours in a time zone, when most members are free',
-    params: ofProject,
     query: z.object({ timeZone: gatheringFields.timeZone }),
     reply: suggestedTimes,
   },
   'POST /projects/{projectId}/meetings': {
     summary: 'Plan a meeting, or several that repeat, and tell the team. Returns the first one',
-    params: ofProject,
     body: meetingForm,
     reply: meeting,
     status: 201,
@@ -78,20 +71,17 @@ export const meetings = {
   'PUT /projects/{projectId}/meetings/{meetingId}': {
     summary:
       'Change a meeting that you planned, or any as a lead. The team is told of a new time, place or link, and everyone is invited again at a new time. Returns stale_event with the current one if `version` is outdated',
-    params: ofMeeting,
     body: meetingUpdate,
     reply: meeting,
   },
   'POST /projects/{projectId}/meetings/{meetingId}/cancellation': {
     summary:
       'Cancel a meeting that you planned, or any as a lead, and tell the team why. Idempotent',
-    params: ofMeeting,
     body: cancellation,
     reply: meeting,
   },
   'PUT /projects/{projectId}/meetings/{meetingId}/participation': {
     summary: 'Say that you can’t come to a meeting, or that you’re coming after all',
-    params: ofMeeting,
     body: z.object({ going: z.boolean() }),
     reply: meeting,
   },

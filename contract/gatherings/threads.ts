@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { comment, commentForm, commentVersion } from '#contract/board/comments.ts';
-import { id, line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 const title = line('Title', { min: 1, max: 150 });
@@ -33,22 +33,15 @@ const discussionPage = z.extend(discussion, {
 });
 export type DiscussionPage = z.output<typeof discussionPage>;
 
-const ofProject = z.object({ projectId: id });
-const ofNote = z.object({ projectId: id, commentId: id });
-const ofThread = z.object({ projectId: id, threadId: id });
-const ofPost = z.object({ projectId: id, threadId: id, commentId: id });
-
 const start = z.extend(commentForm, { title });
 
 export const threads = {
   'GET /projects/{projectId}/notes': {
     summary: 'List your team’s notes, oldest first',
-    params: ofProject,
     reply: z.array(comment),
   },
   'POST /projects/{projectId}/notes': {
     summary: 'Write a note to your team',
-    params: ofProject,
     body: commentForm,
     reply: comment,
     status: 201,
@@ -56,25 +49,21 @@ export const threads = {
   },
   'PUT /projects/{projectId}/notes/{commentId}': {
     summary: 'Change your note',
-    params: ofNote,
     body: commentForm,
     reply: comment,
   },
   'DELETE /projects/{projectId}/notes/{commentId}': {
     summary: 'Delete your note',
-    params: ofNote,
     status: 204,
   },
   'GET /projects/{projectId}/threads': {
     summary: 'List your team’s discussions: pinned ones first, then the latest',
     liveArea: 'discussions',
-    params: ofProject,
     reply: z.array(discussion),
   },
   'POST /projects/{projectId}/threads': {
     summary: 'Start a discussion',
     liveArea: 'discussions',
-    params: ofProject,
     body: start,
     reply: discussionPage,
     status: 201,
@@ -83,39 +72,33 @@ export const threads = {
   'GET /projects/{projectId}/threads/{threadId}': {
     summary: 'Get a discussion of your team',
     liveArea: 'discussions',
-    params: ofThread,
     reply: discussionPage,
   },
   'PUT /projects/{projectId}/threads/{threadId}': {
     summary: 'Rename a discussion that you started',
     liveArea: 'discussions',
-    params: ofThread,
     body: z.object({ title }),
     reply: discussionPage,
   },
   'PUT /projects/{projectId}/threads/{threadId}/state': {
     summary: 'Pin or close a discussion, or undo it. Leads only',
     liveArea: 'discussions',
-    params: ofThread,
     body: z.object({ isPinned: z.boolean(), isClosed: z.boolean() }),
     reply: discussionPage,
   },
   'DELETE /projects/{projectId}/threads/{threadId}': {
     summary: 'Delete a discussion that you started and nobody else has replied to',
     liveArea: 'discussions',
-    params: ofThread,
     status: 204,
   },
   'GET /projects/{projectId}/threads/{threadId}/posts': {
     summary: 'List the posts of a discussion, oldest first',
     liveArea: 'discussions',
-    params: ofThread,
     reply: z.array(comment),
   },
   'POST /projects/{projectId}/threads/{threadId}/posts': {
     summary: 'Reply in a discussion',
     liveArea: 'discussions',
-    params: ofThread,
     body: commentForm,
     reply: comment,
     status: 201,
@@ -124,20 +107,17 @@ export const threads = {
   'PUT /projects/{projectId}/threads/{threadId}/posts/{commentId}': {
     summary: 'Change your post',
     liveArea: 'discussions',
-    params: ofPost,
     body: commentForm,
     reply: comment,
   },
   'DELETE /projects/{projectId}/threads/{threadId}/posts/{commentId}': {
     summary: 'Delete your reply',
     liveArea: 'discussions',
-    params: ofPost,
     status: 204,
   },
   'GET /projects/{projectId}/threads/{threadId}/posts/{commentId}/versions': {
     summary: 'List what a post said before it was edited, the newest first',
     liveArea: 'discussions',
-    params: ofPost,
     reply: z.array(commentVersion),
   },
 } as const satisfies Contract;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import { maxAnnouncementLength } from './hackathon-rules.ts';
 import { containsLink } from '#contract/values/contains-link.ts';
 import { id, text } from '#contract/values/text.ts';
@@ -21,14 +20,12 @@ export const announcements = {
   'GET /hackathons/{slug}/announcements': {
     summary:
       'List the newest 30 announcements of a hackathon that you’re in, help run or judge, or the 30 `before` one of them, newest first',
-    params: ofHackathon,
     query: z.object({ before: z.optional(id) }),
     reply: z.object({ announcements: z.array(announcement), hasMore: z.boolean() }),
   },
   'POST /hackathons/{slug}/announcements': {
     summary:
       'Notify everyone who has signed up for a hackathon that you help run, and everyone who helps, until 30 days after its end. Ten a day',
-    params: ofHackathon,
     body: z.object({
       text: text('Announcement', { min: 1, max: maxAnnouncementLength }).check(
         z.refine((value) => countLinks(value) <= 1, 'An announcement can have one link'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { code, ofHackathon } from '#contract/values/hackathon-path.ts';
+import { code } from '#contract/values/hackathon-path.ts';
 import {
   experienceLevels,
   maxEmailsPerAddress,
@@ -16,9 +16,7 @@ import {
 } from '#contract/values/vocabulary.ts';
 import { languageCodes } from '#contract/values/lists/languages.ts';
 import { workingStyle } from '#contract/values/working-style.ts';
-import { atMost, emailAddress, id, text } from '#contract/values/text.ts';
-
-const ofPerson = z.extend(ofHackathon, { userId: id });
+import { atMost, emailAddress, text } from '#contract/values/text.ts';
 
 /**
  * What someone answers to sign up. `disciplines`: the most wanted first. `wantsTeam`: they'd like to be
@@ -114,33 +112,28 @@ export const hackathonPeople = {
   'PUT /hackathons/{slug}/people/me': {
     summary:
       'Sign up for a hackathon, confirm an invitation, or change your answers. If it’s full, you join the waiting list',
-    params: ofHackathon,
     body: signUpForm,
     reply: ownSignUp,
   },
   'DELETE /hackathons/{slug}/people/me': {
     summary:
       'Leave a hackathon or its waiting list. Returns already_in_a_team while you’re on a team, and forbidden if you’re marked as absent. Idempotent',
-    params: ofHackathon,
     status: 204,
   },
   'GET /hackathons/{slug}/people': {
     summary:
       'List the people in a hackathon. Organizers and helpers get everyone, and the email addresses that were invited. People who have signed up get those who look for a team and agreed to be shown',
-    params: ofHackathon,
     reply: z.object({ people: z.array(participant), invited: z.array(invitedAddress) }),
   },
   'GET /hackathons/{slug}/people.csv': {
     summary:
       'Download the people in a hackathon that you help run, with their answers and teams, as a CSV file. Without email addresses',
-    params: ofHackathon,
     // A file.
     reply: z.unknown(),
   },
   'GET /hackathons/{slug}/found-people': {
     summary:
       'Find up to 10 people by the beginning of their name, to add them to a hackathon that you help run. Without people who don’t want to be invited',
-    params: ofHackathon,
     query: z.object({
       name: z
         .string('Enter a name')
@@ -162,7 +155,6 @@ export const hackathonPeople = {
   'PUT /hackathons/{slug}/people/{userId}': {
     summary:
       'Invite someone to a hackathon that you help run, let them in from its waiting list, mark them as absent or present, or remove them. Someone absent leaves their team. Someone removed can’t see a hackathon that isn’t listed or sign up, until they’re invited or signed up again. Idempotent',
-    params: ofPerson,
     body: z.object({
       state: z.enum(
         ['invited', 'signed_up', 'absent', 'removed'],
@@ -173,7 +165,6 @@ export const hackathonPeople = {
   },
   'POST /hackathons/{slug}/invitations': {
     summary: `Email the link of a hackathon that you help run. Each address is emailed once, and again after the code was replaced, up to ${maxEmailsPerAddress} times; \`skipped\` are those that weren’t emailed again. People who were removed aren’t emailed`,
-    params: ofHackathon,
     body: z.object({
       addresses: z
         .array(emailAddress('Email address'), 'Email addresses must be a list')
@@ -189,20 +180,17 @@ export const hackathonPeople = {
   },
   'GET /hackathons/{slug}/staff': {
     summary: 'List who runs a hackathon',
-    params: ofHackathon,
     reply: z.array(staffMember),
   },
   'PUT /hackathons/{slug}/staff/{userId}': {
     summary:
       'Make someone an organizer, a helper or a judge of a hackathon that you organize, or change which. Idempotent',
-    params: ofPerson,
     body: z.object({ role: z.enum(staffRoles, 'Choose organizer, helper or judge') }),
     reply: staffMember,
   },
   'DELETE /hackathons/{slug}/staff/{userId}': {
     summary:
       'Remove an organizer, helper or judge from a hackathon that you organize, or step down yourself. The last organizer stays. Idempotent',
-    params: ofPerson,
     status: 204,
   },
 } as const satisfies Contract;

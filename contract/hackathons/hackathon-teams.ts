@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import { maxHackathonTeam } from './hackathon-rules.ts';
 import { basicInformation, project, projectCard } from '#contract/projects/projects.ts';
 import { roleForm } from '#contract/teams/roles.ts';
@@ -29,13 +28,11 @@ export type HackathonTeamForm = z.input<typeof teamForm>;
 export const hackathonTeams = {
   'GET /hackathons/{slug}/teams': {
     summary: 'List the teams of a hackathon',
-    params: ofHackathon,
     reply: z.array(projectCard),
   },
   'POST /hackathons/{slug}/teams': {
     summary:
       'Start a team for an idea in a hackathon that you signed up for, and become its first member',
-    params: ofHackathon,
     body: teamForm,
     reply: project,
     status: 201,

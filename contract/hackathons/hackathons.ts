@@ -1,7 +1,7 @@
 import { day } from '#contract/values/durations.ts';
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { code, ofHackathon } from '#contract/values/hackathon-path.ts';
+import { code } from '#contract/values/hackathon-path.ts';
 import { ownSignUp } from './hackathon-people.ts';
 import { criteria } from './criteria.ts';
 import { defaultCriteria } from './submission-limits.ts';
@@ -231,26 +231,22 @@ export const hackathons = {
     summary:
       'Get a hackathon. One that isn’t listed returns not_found, except to people with its `code`, the team behind it, and people who have signed up',
     access: 'public',
-    params: ofHackathon,
     query: z.object({ code: z.optional(code) }),
     reply: hackathon,
   },
   'PUT /hackathons/{slug}': {
     summary:
       'Change a hackathon that you organize. Returns stale_hackathon with the current one if `version` is outdated',
-    params: ofHackathon,
     body: hackathonUpdate,
     reply: hackathon,
   },
   'POST /hackathons/{slug}/cancellation': {
     summary: 'Cancel a hackathon that you organize, and tell everyone why. Idempotent',
-    params: ofHackathon,
     body: z.object({ reason: text('Reason', { min: 10, max: 600 }) }),
     reply: hackathon,
   },
   'PUT /hackathons/{slug}/code': {
     summary: `Replace the code of a hackathon that you organize, up to ${maxCodesPerDay} times a day; the link changes with it`,
-    params: ofHackathon,
     reply: hackathon,
   },
   'POST /hackathon-codes': {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { criteria } from './criteria.ts';
 import type { Contract } from '#contract/endpoint.ts';
-import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import { maxCriteria, maxJudgeNote } from './submission-limits.ts';
-import { id, text } from '#contract/values/text.ts';
+import { text } from '#contract/values/text.ts';
 
 const score = z
   .int('Choose a score from 1 to 5')
@@ -68,26 +67,22 @@ export const judgingCalls = {
   'GET /hackathons/{slug}/judging': {
     summary:
       'Get the submissions that you judge, with your own scores only. The team behind the hackathon gets each judge’s progress',
-    params: ofHackathon,
     reply: judging,
   },
   'POST /hackathons/{slug}/judging': {
     summary:
       'Deal out the submissions of a hackathon right away if `isDealingDue`, which happens within a minute anyway. Returns what GET does then. Idempotent',
-    params: ofHackathon,
     reply: judging,
   },
   'PUT /hackathons/{slug}/judgements/{projectId}': {
     summary:
       'Score a submission that you judge, or declare a conflict of interest, which passes it to another judge. It can be changed until the results are published. Idempotent',
-    params: z.extend(ofHackathon, { projectId: id }),
     body: judgementForm,
     reply: judgement,
   },
   'POST /hackathons/{slug}/judging/reminders': {
     summary:
       'Remind the judges of a hackathon that you organize who haven’t scored all their submissions, up to three times a day. Returns how many were reminded',
-    params: ofHackathon,
     reply: z.object({ reminded: z.int() }),
   },
 } as const satisfies Contract;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import {
   experienceLevels,
   maxHackathonTeam,
@@ -10,11 +9,8 @@ import {
 } from './hackathon-rules.ts';
 import { fitLevels } from '#contract/matching/match-points.ts';
 import { project, projectCard } from '#contract/projects/projects.ts';
-import { id, line } from '#contract/values/text.ts';
+import { line } from '#contract/values/text.ts';
 import { disciplines } from '#contract/values/vocabulary.ts';
-
-const ofProposal = z.extend(ofHackathon, { proposalId: id });
-const ofPerson = z.extend(ofHackathon, { userId: id });
 
 const userId = z.int('Choose people from the list');
 const people = z.array(userId, 'People must be a list').check(z.maxLength(maxPeople));
@@ -99,13 +95,11 @@ const smallTeam = z.object({ projectId: z.int(), name: z.string(), people: z.int
 export const proposals = {
   'GET /hackathons/{slug}/proposals': {
     summary: 'List the newest proposal that isn’t published or discarded, if there is one',
-    params: ofHackathon,
     reply: z.array(proposal),
   },
   'POST /hackathons/{slug}/proposals': {
     summary:
       'Propose teams for everyone who has none, in a hackathon that you organize. Earlier drafts are discarded. The same people, pins and `seed` give the same teams; without a seed, one is drawn',
-    params: ofHackathon,
     body: z._default(
       z.object({
         seed: z.optional(
@@ -122,7 +116,6 @@ export const proposals = {
   'PUT /hackathons/{slug}/proposals/{proposalId}': {
     summary:
       'Change which people are on which team of a proposal. People on no team are without one. Returns stale_proposal with the current one if `version` is outdated',
-    params: ofProposal,
     body: z.object({
       version: z.int('Version must be a whole number'),
       teams: z
@@ -145,7 +138,6 @@ export const proposals = {
   'POST /hackathons/{slug}/proposals/{proposalId}/publication': {
     summary:
       'Create the teams of a proposal, all or none. Returns people_without_team unless `withoutTeam` lists everyone who gets none, and stale_proposal if someone left or joined a team meanwhile. Idempotent',
-    params: ofProposal,
     body: z.object({
       version: z.int('Version must be a whole number'),
       withoutTeam: z._default(people, []),
@@ -154,7 +146,6 @@ export const proposals = {
   },
   'GET /hackathons/{slug}/people/{userId}/places': {
     summary: 'List the teams that someone without a team would help most, with reasons, best first',
-    params: ofPerson,
     reply: z.array(
       z.object({
         ...smallTeam.shape,
@@ -167,20 +158,17 @@ export const proposals = {
   },
   'PUT /hackathons/{slug}/people/{userId}/team': {
     summary: 'Put someone without a team into one of a hackathon that you organize. Idempotent',
-    params: ofPerson,
     body: z.object({ projectId: z.int('Choose a team') }),
     reply: project,
   },
   'GET /hackathons/{slug}/merges': {
     summary:
       'List teams that are smaller than they should be, with the team that each could merge into. Teams that have submitted something are left out',
-    params: ofHackathon,
     reply: z.array(z.object({ from: smallTeam, into: smallTeam, reasons: z.array(teamReason) })),
   },
   'POST /hackathons/{slug}/merges': {
     summary:
       'Move everyone from one team into another in a hackathon that you organize, and complete the empty one. Idempotent',
-    params: ofHackathon,
     body: z.object({ from: z.int('Choose a team'), into: z.int('Choose a team') }),
     reply: project,
   },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { ofHackathon } from '#contract/values/hackathon-path.ts';
 import { maxPeople } from './hackathon-rules.ts';
 import { maxPrize, maxResultNote } from './submission-limits.ts';
 import { line, text } from '#contract/values/text.ts';
@@ -79,20 +78,17 @@ export const results = {
   'GET /hackathons/{slug}/ranking': {
     summary:
       'Get what the results of a hackathon that you organize would be now, before they’re published',
-    params: ofHackathon,
     reply: ranking,
   },
   'POST /hackathons/{slug}/results': {
     summary:
       'Publish the results of a hackathon that you organize, and tell everyone in it. Returns stale_ranking with the current one if a place has changed. Idempotent: the first publication stays',
-    params: ofHackathon,
     body: publicationForm,
     reply: publishedResults,
   },
   'GET /hackathons/{slug}/results': {
     summary: 'Get the results of a hackathon, for everyone who can see it, once they’re published',
     access: 'public',
-    params: ofHackathon,
     reply: publishedResults,
   },
 } as const satisfies Contract;

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { instant } from '#contract/values/instant.ts';
 import { maxSubmissionText, maxSubmissionTitle } from './submission-limits.ts';
-import { ofHackathon } from '#contract/values/hackathon-path.ts';
-import { id, line, text, webAddress } from '#contract/values/text.ts';
-
-const ofProject = z.object({ projectId: id });
+import { line, text, webAddress } from '#contract/values/text.ts';
 
 const fields = {
   title: line('Title', { min: 3, max: maxSubmissionTitle }),
@@ -69,26 +66,22 @@ export const submissions = {
     summary:
       'Get what a team submitted to its hackathon. The team and those who run the hackathon always see it, and everyone who can see the hackathon once its results are published',
     access: 'public',
-    params: ofProject,
     reply: submission,
   },
   'PUT /projects/{projectId}/submission': {
     summary:
       'Save what your team submits to its hackathon, from its start to its end. What counts is when the request began. Returns stale_submission with the current one if `version` is outdated, too_early before the start and too_late after the end; forbidden if an admin has closed the project',
-    params: ofProject,
     body: submissionForm,
     reply: submission,
   },
   'PUT /projects/{projectId}/submission/reopening': {
     summary:
       'Let a team of a hackathon that you help run submit until a time after the end and within a week from now. Idempotent',
-    params: ofProject,
     body: z.object({ until: instant('Until') }),
     reply: submission,
   },
   'GET /hackathons/{slug}/submissions': {
     summary: 'List which teams of a hackathon that you help run have submitted something',
-    params: ofHackathon,
     reply: z.array(listedSubmission),
   },
 } as const satisfies Contract;

@@ -67,20 +67,17 @@ export type TeamChange = z.output<typeof teamChange>;
 export const changes = {
   'GET /projects/{projectId}/tickets/{ticketId}/changes': {
     summary: 'List a ticket’s history: who changed what and when, newest first',
-    params: z.object({ projectId: id, ticketId: id }),
     reply: z.array(ticketChange),
   },
   'GET /projects/{projectId}/changes': {
     summary:
       'List what your team did lately, newest first: the latest 20 entries, or the 20 `before` the one with a number',
     liveArea: 'discussions',
-    params: z.object({ projectId: id }),
     query: z.object({ before: z.optional(id) }),
     reply: z.array(teamChange),
   },
   'PUT /projects/{projectId}/changes/seen': {
     summary: 'Remember up to which change you’ve seen the board',
-    params: z.object({ projectId: id }),
     body: z.object({
       number: z.int('Number must be a whole number').check(z.minimum(0, 'Too low')),
     }),

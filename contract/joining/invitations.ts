@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { containsLink } from '#contract/values/contains-link.ts';
-import { id, linkKey, text } from '#contract/values/text.ts';
+import { linkKey, text } from '#contract/values/text.ts';
 import {
   invitationDays,
   invitationStates,
@@ -102,15 +102,12 @@ const invitationLink = z.object({
 });
 export type InvitationLink = z.output<typeof invitationLink>;
 
-const ofProject = z.object({ projectId: id });
-const ofInvitation = z.object({ invitationId: id });
 const ofLink = z.object({ token: linkKey });
 
 export const invitations = {
   'POST /projects/{projectId}/invitations': {
     summary:
       'Invite someone to a project that you lead, or create a link to join it. The URL of a link is only in this response, as `url`, which is empty otherwise',
-    params: ofProject,
     body: invitationForm,
     reply: z.object({ ...invitation.shape, url: z.string() }),
     status: 201,
@@ -118,12 +115,10 @@ export const invitations = {
   'GET /projects/{projectId}/invitations': {
     summary:
       'List the 20 newest links to join a project that you lead, with who used them, and its 20 newest invitations to people',
-    params: ofProject,
     reply: z.array(invitation),
   },
   'DELETE /projects/{projectId}/invitations/{invitationId}': {
     summary: 'Withdraw an invitation to a project that you lead. Idempotent',
-    params: z.object({ projectId: id, invitationId: id }),
     status: 204,
   },
   'GET /invitations': {
@@ -132,17 +127,14 @@ export const invitations = {
   },
   'GET /invitations/{invitationId}': {
     summary: 'Get an invitation to you',
-    params: ofInvitation,
     reply: ownInvitation,
   },
   'POST /invitations/{invitationId}/acceptance': {
     summary: 'Join the team that you’re invited to, even if its leads answer first. Idempotent',
-    params: ofInvitation,
     reply: z.object({ projectId: z.int() }),
   },
   'POST /invitations/{invitationId}/refusal': {
     summary: 'Decline an invitation. Idempotent',
-    params: ofInvitation,
     status: 204,
   },
   'GET /invitation-links/{token}': {

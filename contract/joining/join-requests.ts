@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id, text } from '#contract/values/text.ts';
+import { text } from '#contract/values/text.ts';
 import { joinRequestStates, minDecline, projectStatuses } from '#contract/values/vocabulary.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
@@ -47,13 +47,10 @@ export const joinRequest = z.object({
 });
 export type JoinRequest = z.output<typeof joinRequest>;
 
-const ofRequest = z.object({ requestId: id });
-
 export const joinRequests = {
   'POST /projects/{projectId}/join-requests': {
     summary:
       'Ask to join a project whose leads answer first. Returns already_asked with your request if one is waiting',
-    params: z.object({ projectId: id }),
     body: joinRequestForm,
     reply: joinRequest,
     status: 201,
@@ -62,7 +59,6 @@ export const joinRequests = {
   'GET /projects/{projectId}/join-requests': {
     summary:
       'List up to 100 requests to join a project that you lead: those that wait, or the newest in another state',
-    params: z.object({ projectId: id }),
     query: z.object({
       state: z._default(
         z.enum(joinRequestStates, `State must be one of ${joinRequestStates.join(', ')}`),
@@ -77,24 +73,20 @@ export const joinRequests = {
   },
   'GET /join-requests/{requestId}': {
     summary: 'Get a request to join a team that you made, or that you can answer',
-    params: ofRequest,
     reply: joinRequest,
   },
   'PUT /join-requests/{requestId}': {
     summary: 'Change the message and the role of your request while it waits',
-    params: ofRequest,
     body: joinRequestForm,
     reply: joinRequest,
   },
   'DELETE /join-requests/{requestId}': {
     summary: 'Withdraw your request. Idempotent',
-    params: ofRequest,
     status: 204,
   },
   'POST /join-requests/{requestId}/answer': {
     summary:
       'Accept or decline a request to a team that you lead. Returns already_answered with the request if it isn’t waiting',
-    params: ofRequest,
     body: joinRequestAnswer,
     reply: joinRequest,
   },

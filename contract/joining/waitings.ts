@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id, linkKey, text } from '#contract/values/text.ts';
+import { linkKey, text } from '#contract/values/text.ts';
 import { projectStatuses } from '#contract/values/vocabulary.ts';
 
 /**
@@ -33,8 +33,6 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-const ofProject = z.object({ projectId: id });
-
 export const waitings = {
   'GET /waitings': {
     summary: 'List the waiting lists you’re on, and the spots that are reserved for you',
@@ -43,19 +41,16 @@ export const waitings = {
   'PUT /projects/{projectId}/waiting': {
     summary:
       'Join the waiting list of a full team. When it’s your turn, we tell you and reserve a spot for you for 48 hours',
-    params: ofProject,
     body: waitingForm,
     reply: waiting,
   },
   'DELETE /projects/{projectId}/waiting': {
     summary: 'Leave a waiting list, or decline the spot that’s reserved for you. Idempotent',
-    params: ofProject,
     status: 204,
   },
   'POST /projects/{projectId}/reservation/acceptance': {
     summary:
       'Take the spot that’s reserved for you. Where the leads answer first, it asks them to answer within 2 days. Idempotent',
-    params: ofProject,
     body: z._default(z.object({ message: z._default(text('Message', { max: 600 }), '') }), {
       message: '',
     }),

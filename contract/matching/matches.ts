@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { bands, fitLevels, reasonKeys } from './match-points.ts';
 import { projectCard } from '#contract/projects/projects.ts';
 import { role } from '#contract/teams/roles.ts';
-import { id, wholeNumber } from '#contract/values/text.ts';
+import { wholeNumber } from '#contract/values/text.ts';
 import { disciplines, goals, skillLevels, weekTimes } from '#contract/values/vocabulary.ts';
 
 /**
@@ -70,8 +70,6 @@ export type FoundPerson = z.output<typeof foundPerson>;
 /** The most openings or people in one reply. */
 export const matchPageSize = 30;
 
-const ofProject = z.object({ projectId: id });
-
 export const matches = {
   'GET /openings/for-me': {
     summary:
@@ -88,28 +86,23 @@ export const matches = {
   },
   'PUT /openings/dismissals/{projectId}': {
     summary: 'Don’t list a project’s openings for you for 90 days. Idempotent',
-    params: ofProject,
     status: 204,
   },
   'DELETE /openings/dismissals/{projectId}': {
     summary: 'List a dismissed project’s openings for you again. Idempotent',
-    params: ofProject,
     status: 204,
   },
   'GET /projects/{projectId}/fit': {
     summary: 'Get how well each open role of a project suits you. Empty if you’re on the team',
-    params: ofProject,
     reply: z.array(roleFit),
   },
   'GET /projects/{projectId}/join-requests/fit': {
     summary:
       'Get how well the people who are waiting for an answer from your project suit the roles they ask for, or the one that suits them best if they ask for none',
-    params: ofProject,
     reply: z.array(requestFit),
   },
   'GET /projects/{projectId}/roles/{roleId}/people': {
     summary: 'List up to 30 people who agreed to be found and may suit a role of your project',
-    params: z.object({ projectId: id, roleId: id }),
     reply: z.array(foundPerson),
   },
 } as const satisfies Contract;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { teammateAnswers } from '#contract/values/teammate-rules.ts';
-import { id } from '#contract/values/text.ts';
 
 /** Someone you've built with. `answer`: whether you would again; null if you haven't said. */
 const teammate = z.object({
@@ -29,7 +28,6 @@ export const teammates = {
   'PUT /users/teammates/{userId}': {
     summary:
       'Say whether you’d build with someone again, or leave it open with null. They never see it; if you both say yes, you both see that. Returns too_late after 60 days. Idempotent',
-    params: z.object({ userId: id }),
     body: z.object({
       answer: z.nullable(z.enum(teammateAnswers, 'Choose yes or no, or leave it empty')),
     }),

@@ -129,7 +129,6 @@ export const decisions = {
   },
   'POST /admin/decisions/{decisionId}/undo': {
     summary: 'Undo a decision. Both sides are emailed the reason. Admins only',
-    params: z.object({ decisionId: id }),
     body: z.object({ reason }),
     reply: decision,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { ofHackathon } from '#contract/values/hackathon-path.ts';
+import { slug } from '#contract/values/hackathon-path.ts';
 import {
   type EmailTime,
   emailTimes,
@@ -95,7 +95,7 @@ export const notifications = {
   'GET /notifications/events': {
     summary:
       'Stream your unread notifications as server-sent events: `notifications` with how many there are, now and whenever that changes, and `gone` when your session ends. While a board is open, its stream has these events too. With `hackathon`, also `hackathon` events whenever that hackathon, its people or its teams change, if you can see its people',
-    query: z.object({ hackathon: z.optional(ofHackathon.shape.slug) }),
+    query: z.object({ hackathon: z.optional(slug) }),
     stream: true,
   },
   'PUT /notifications/read': {

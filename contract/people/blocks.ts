@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id } from '#contract/values/text.ts';
 
 const blockedPerson = z.object({
   id: z.int(),
@@ -10,8 +9,6 @@ const blockedPerson = z.object({
 });
 export type BlockedPerson = z.output<typeof blockedPerson>;
 
-const ofUser = z.object({ userId: id });
-
 export const blocks = {
   'GET /users/blocks': {
     summary: 'List the people you’ve blocked, the last one first',
@@ -20,12 +17,10 @@ export const blocks = {
   'PUT /users/blocks/{userId}': {
     summary:
       'Block a person. Neither can find, invite, follow or mention the other, or ask to join their team. They aren’t told',
-    params: ofUser,
     status: 204,
   },
   'DELETE /users/blocks/{userId}': {
     summary: 'Unblock a person',
-    params: ofUser,
     status: 204,
   },
 } as const satisfies Contract;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { atMost, id, line, text } from '#contract/values/text.ts';
+import { atMost, line, text } from '#contract/values/text.ts';
 import { entryKinds } from '#contract/values/vocabulary.ts';
 
 const isMonth = (value: string) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value);
@@ -62,13 +62,11 @@ export const entries = {
   },
   'PUT /users/entries/{entryId}': {
     summary: 'Change an experience or education',
-    params: z.object({ entryId: id }),
     body: entryForm,
     reply: entry,
   },
   'DELETE /users/entries/{entryId}': {
     summary: 'Delete an experience or education',
-    params: z.object({ entryId: id }),
     status: 204,
   },
 } as const satisfies Contract;

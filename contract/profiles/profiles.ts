@@ -4,7 +4,7 @@ import * as activity from '#contract/history/activity.ts';
 import { entry } from './entries.ts';
 import { foldCase } from '#contract/values/fold-case.ts';
 import { personName } from '#contract/values/person-name.ts';
-import { emailAddress, id, labels, line, text, webAddress } from '#contract/values/text.ts';
+import { emailAddress, labels, line, text, webAddress } from '#contract/values/text.ts';
 import { loginMethods, skillLevels } from '#contract/values/vocabulary.ts';
 
 const techStackEntry = z.object({
@@ -123,8 +123,6 @@ export const publicProfile = z.extend(
 );
 export type PublicProfile = z.output<typeof publicProfile>;
 
-const ofUser = z.object({ userId: id });
-
 export const profiles = {
   'PUT /tech-stack': {
     summary: 'Replace your tech stack',
@@ -134,18 +132,15 @@ export const profiles = {
   'GET /users/{userId}/profile': {
     summary: 'Get another person’s public profile',
     access: 'public',
-    params: ofUser,
     reply: publicProfile,
   },
   'POST /users/{userId}/followers': {
     summary: 'Follow a person. Idempotent',
-    params: ofUser,
     reply: publicProfile,
     status: 201,
   },
   'DELETE /users/{userId}/followers': {
     summary: 'Unfollow a person',
-    params: ofUser,
     reply: publicProfile,
   },
 } as const satisfies Contract;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id } from '#contract/values/text.ts';
 
 const text = z.optional(z.string());
 const texts = z.array(z.string());
@@ -50,7 +49,6 @@ export const resumes = {
   'GET /users/{userId}/resume.json': {
     summary: 'Get a person’s profile as a resume (JSON Resume)',
     access: 'public',
-    params: z.object({ userId: id }),
     reply: resume,
   },
 } as const satisfies Contract;

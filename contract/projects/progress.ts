@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { projectResult } from '#contract/proof/project-result.ts';
-import { id } from '#contract/values/text.ts';
 
 /**
  * How far a project is, in numbers. `changedAt`: when its board or team last changed, if ever. `result`:
@@ -24,7 +23,6 @@ export const progressCalls = {
     summary:
       'Count a project’s tickets and those that are done, and get its result in a hackathon and its team’s record',
     access: 'public',
-    params: z.object({ projectId: id }),
     reply: progress,
   },
 } as const satisfies Contract;

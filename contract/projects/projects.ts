@@ -3,7 +3,7 @@ import type { Contract } from '#contract/endpoint.ts';
 import { teamStanding } from '#contract/teams/standing.ts';
 import { workingStyle } from '#contract/values/working-style.ts';
 import { role, roleForm } from '#contract/teams/roles.ts';
-import { atMost, id, labels, line, text, webAddress, wholeNumber } from '#contract/values/text.ts';
+import { atMost, labels, line, text, webAddress, wholeNumber } from '#contract/values/text.ts';
 import {
   defaultPageSize,
   difficulties,
@@ -216,7 +216,6 @@ export const projects = {
   'GET /users/{userId}/projects': {
     summary: 'List the projects a person created or joined, newest first',
     access: 'public',
-    params: z.object({ userId: id }),
     reply: z.array(projectCard),
   },
   'POST /projects': {
@@ -229,36 +228,30 @@ export const projects = {
   'GET /projects/{projectId}': {
     summary: 'Get a project',
     access: 'public',
-    params: z.object({ projectId: id }),
     reply: project,
   },
   'PUT /projects/{projectId}': {
     summary:
       'Change a project that you lead, with its roles. Returns stale_project with the current project if `version` is outdated',
-    params: z.object({ projectId: id }),
     body: projectUpdate,
     reply: project,
   },
   'DELETE /projects/{projectId}': {
     summary:
       'Delete a project that you created and whose only member you are. It can be restored for 7 days',
-    params: z.object({ projectId: id }),
     status: 204,
   },
   'POST /projects/{projectId}/restoration': {
     summary: 'Restore a project that you deleted less than 7 days ago',
-    params: z.object({ projectId: id }),
     reply: project,
   },
   'DELETE /projects/{projectId}/joining-pause': {
     summary:
       'Let people ask to join again, after requests to a project that you lead weren’t answered',
-    params: z.object({ projectId: id }),
     reply: project,
   },
   'POST /projects/{projectId}/completion': {
     summary: 'Complete a project that you lead. Nobody can join it until its status changes again',
-    params: z.object({ projectId: id }),
     body: completion,
     reply: project,
   },

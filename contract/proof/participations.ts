@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { projectResult } from './project-result.ts';
-import { id, timeZone } from '#contract/values/text.ts';
+import { timeZone } from '#contract/values/text.ts';
 
 /** How many notes someone can show of one project. */
 const maxPickedNotes = 3;
@@ -47,24 +47,20 @@ export const participations = {
   'GET /users/{userId}/participations': {
     summary: 'List what a person did in their projects, the current ones first',
     access: 'public',
-    params: z.object({ userId: id }),
     reply: z.array(participation),
   },
   'GET /users/{userId}/activity-days': {
     summary: 'Count what a person did on each day of the last year, in a time zone or else in UTC',
     access: 'public',
-    params: z.object({ userId: id }),
     query: z.object({ timeZone: z._default(timeZone, '') }),
     reply: z.array(z.object({ day: z.string(), count: z.int() })),
   },
   'GET /users/participations/{projectId}/notes': {
     summary: 'List the notes in reviews of your tickets in a project, newest first',
-    params: z.object({ projectId: id }),
     reply: z.array(ownNote),
   },
   'PUT /users/participations/{projectId}/notes': {
     summary: 'Choose the notes that your profile shows of a project',
-    params: z.object({ projectId: id }),
     body: z.object({
       reviewIds: z
         .array(z.int(), 'Notes must be a list')

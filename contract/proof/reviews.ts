@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { maxNoteLength } from '#contract/values/ticket-limits.ts';
-import { id, text } from '#contract/values/text.ts';
+import { text } from '#contract/values/text.ts';
 import { shownPerson } from '#contract/values/shown-person.ts';
 
 /**
@@ -50,8 +50,6 @@ const uncountedTicket = z.extend(uncounted, {
 
 export type UncountedTicket = z.output<typeof uncountedTicket>;
 
-const ofTicket = z.object({ projectId: id, ticketId: id });
-
 export const reviews = {
   'GET /users/uncounted-tickets': {
     summary:
@@ -60,24 +58,20 @@ export const reviews = {
   },
   'GET /projects/{projectId}/tickets/{ticketId}/reviews': {
     summary: 'List what teammates said about a ticket, and whether you can review it',
-    params: ofTicket,
     reply: ticketReviews,
   },
   'POST /projects/{projectId}/tickets/{ticketId}/reviews': {
     summary: 'Review a finished ticket of a teammate, once',
-    params: ofTicket,
     body: z.object({ note: z._default(text('Note', { max: maxNoteLength }), '') }),
     reply: review,
     status: 201,
   },
   'DELETE /projects/{projectId}/tickets/{ticketId}/reviews': {
     summary: 'Delete a review that you wrote in the last 24 hours',
-    params: ofTicket,
     reply: ticketReviews,
   },
   'POST /projects/{projectId}/tickets/{ticketId}/review-requests': {
     summary: 'Ask a teammate to review a ticket that you finished. Asking again changes nothing',
-    params: ofTicket,
     body: z.object({ userId: z.int('Choose a teammate') }),
     reply: ticketReviews,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
 import { containsLink } from '#contract/values/contains-link.ts';
-import { day, id, text } from '#contract/values/text.ts';
+import { day, text } from '#contract/values/text.ts';
 import { maxTickets } from '#contract/values/ticket-limits.ts';
 
 /** Who gets an open ticket of someone who leaves; null for nobody. */
@@ -42,13 +42,11 @@ export const departures = {
   'POST /projects/{projectId}/departures': {
     summary:
       'Step back from a team, now or on a day within 2 weeks. With `userId`: remove someone from a team that you lead, with a note to them. For 90 days, they can only rejoin by an invitation',
-    params: z.object({ projectId: id }),
     body: departure,
     status: 204,
   },
   'DELETE /projects/{projectId}/departures': {
     summary: 'Stay on a team that you planned to leave',
-    params: z.object({ projectId: id }),
     status: 204,
   },
 } as const satisfies Contract;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Contract } from '#contract/endpoint.ts';
-import { id } from '#contract/values/text.ts';
 
 /**
  * Project member (Specification, section 3). `avatar`: where their photo is. `role`: the name of their
@@ -46,31 +45,26 @@ const memberUpdate = z.object({
 export const members = {
   'GET /projects/{projectId}/members': {
     summary: 'List the team of a project you’re a member of, the creator first',
-    params: z.object({ projectId: id }),
     reply: z.array(member),
   },
   'POST /projects/{projectId}/members': {
     summary:
       'Join a project’s team if it isn’t full, in one of its roles or without one. Idempotent',
-    params: z.object({ projectId: id }),
     body: joining,
     reply: member,
     status: 201,
   },
   'PUT /projects/{projectId}/members/{userId}': {
     summary: 'Choose a member’s role, or make them a lead. Members can choose their own role',
-    params: z.object({ projectId: id, userId: id }),
     body: memberUpdate,
     reply: member,
   },
   'PUT /projects/{projectId}/welcome/seen': {
     summary: 'Remember that you’ve seen the welcome to a team',
-    params: z.object({ projectId: id }),
     status: 204,
   },
   'DELETE /projects/{projectId}/members/{userId}': {
     summary: 'Leave a team, or remove someone from a project you created',
-    params: z.object({ projectId: id, userId: id }),
     status: 204,
   },
 } as const satisfies Contract;

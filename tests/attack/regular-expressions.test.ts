@@ -26,6 +26,7 @@ function expressionsOf(file: string): Found[] {
 
 /** Expressions that only read trusted text: the contract's paths, settings and PostgreSQL's log. */
 const trustedInput = new Set([
+  'contract/path-params.ts \\{(\\w+)\\}',
   'web/lib/api/api.ts \\{(\\w+)\\}',
   'server/platform/http/serve.ts \\{(\\w+)\\}',
   'server/platform/config.ts \\/+$',

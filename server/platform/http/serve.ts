@@ -7,6 +7,7 @@ import {
   pageOwnerHeader,
   type Parsed,
   type Reply,
+  type WithParams,
 } from '#contract/endpoint.ts';
 import { isMembersOnly, type SiteModes } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -48,7 +49,9 @@ type Handler<E extends Endpoint> = (
 ) => Promise<E extends { reply: z.ZodMiniType } ? Reply<E> : void>;
 
 /** One handler for each call of a contract; the compiler reports missing ones. */
-export type Routes<C> = { [Key in keyof C]: C[Key] extends Endpoint ? Handler<C[Key]> : never };
+export type Routes<C, Calls = WithParams<C>> = {
+  [Key in keyof Calls]: Calls[Key] extends Endpoint ? Handler<Calls[Key]> : never;
+};
 
 type Serving<C> = {
   db: Db;
