@@ -55,9 +55,7 @@ export const webAddress = (label: string) =>
     z.refine((value) => !hasCredentials(value), `${label} must not contain a username or password`),
   );
 
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
-}
+const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
 
 /** Such as https://github.com@other.example, which isn't an address at GitHub. */
 function hasCredentials(value: string): boolean {

@@ -306,10 +306,8 @@ const readRegistration = (words: string[]): CommunityConfig['registration'] =>
   words[0] === 'anyone' || words[0] === 'invitation' ? words[0] : words;
 
 /** A provider is only offered if both its id and its secret are set. */
-function providerConfig<Urls>(
+const providerConfig = <Urls>(
   clientId: string | undefined,
   clientSecret: string | undefined,
   urls: Urls,
-) {
-  return clientId && clientSecret ? { clientId, clientSecret, ...urls } : undefined;
-}
+) => (clientId && clientSecret ? { clientId, clientSecret, ...urls } : undefined);

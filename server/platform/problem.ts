@@ -30,6 +30,5 @@ export function createProblem(code: ProblemCode, details: Details = {}): Problem
   return { type: 'about:blank', status, title, code, message, ...withoutUndefined(details) };
 }
 
-function withoutUndefined(details: Details): Details {
-  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
-}
+const withoutUndefined = (details: Details): Details =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));

@@ -3,11 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Reads the key that the first start stored. Throws if there was none on this folder. */
-export async function readSecret(dataDir: string): Promise<string> {
-  return readFile(join(dataDir, 'secret'), 'utf8').catch(() => {
+export const readSecret = async (dataDir: string): Promise<string> =>
+  readFile(join(dataDir, 'secret'), 'utf8').catch(() => {
     throw new Error(`Pieces hasn't been started with the data folder ${dataDir}. Set DATA_DIR.`);
   });
-}
 
 /**
  * Returns the key that signs browser tokens (64 hexadecimal digits). It's created at the first start

@@ -15,6 +15,4 @@ export const Component = () => (
   </Suspense>
 );
 
-function Hackathons() {
-  return <HackathonsScreen source={useSource('hackathons', sources)} />;
-}
+const Hackathons = () => <HackathonsScreen source={useSource('hackathons', sources)} />;

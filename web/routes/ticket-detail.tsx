@@ -156,21 +156,19 @@ function useGoBack(projectId: number) {
 
 type TicketNotFoundProps = { ticketId: string; available: number; onBack: () => void };
 
-function TicketNotFound({ ticketId, available, onBack }: TicketNotFoundProps) {
-  return (
-    <>
-      <DocumentTitle>Ticket not found</DocumentTitle>
-      <EmptyState
-        scene={<SearchScene />}
-        title={<h1 tabIndex={-1}>Ticket not found</h1>}
-        action={<Button onClick={onBack}>Go Back</Button>}
-      >
-        <p>Ticket ID: {ticketId}</p>
-        <p>Available tickets: {formatNumber(available)}</p>
-      </EmptyState>
-    </>
-  );
-}
+const TicketNotFound = ({ ticketId, available, onBack }: TicketNotFoundProps) => (
+  <>
+    <DocumentTitle>Ticket not found</DocumentTitle>
+    <EmptyState
+      scene={<SearchScene />}
+      title={<h1 tabIndex={-1}>Ticket not found</h1>}
+      action={<Button onClick={onBack}>Go Back</Button>}
+    >
+      <p>Ticket ID: {ticketId}</p>
+      <p>Available tickets: {formatNumber(available)}</p>
+    </EmptyState>
+  </>
+);
 
 const BackToBoard = ({ onPress }: { onPress: () => void }) => (
   <Button

@@ -68,33 +68,36 @@ export function Button({
 type ButtonLinkProps = LinkProps & Appearance & { icon?: ReactNode; ref?: Ref<HTMLAnchorElement> };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={classNames(buttonClasses({ variant, size }), className)}>
-      {icon}
-      {children}
-    </Link>
-  );
-}
+export const ButtonLink = ({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) => (
+  <Link {...rest} className={classNames(buttonClasses({ variant, size }), className)}>
+    {icon}
+    {children}
+  </Link>
+);
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'aria-label'> & { label: string };
 
 /** An icon-only button. `label` is its accessible name and tooltip. */
-export function IconButton({
+export const IconButton = ({
   label,
   variant = 'quiet',
   size = 'md',
   className,
   ...rest
-}: IconButtonProps) {
-  return (
-    <Button
-      {...rest}
-      aria-label={label}
-      title={label}
-      variant={variant}
-      size={size}
-      className={classNames('aspect-square px-0!', className)}
-    />
-  );
-}
+}: IconButtonProps) => (
+  <Button
+    {...rest}
+    aria-label={label}
+    title={label}
+    variant={variant}
+    size={size}
+    className={classNames('aspect-square px-0!', className)}
+  />
+);

@@ -5,12 +5,10 @@ import type { CommunityConfig } from '#server/platform/config.ts';
 export type Texts = { terms: string; privacy: string };
 
 /** Reads the operator's own texts. Throws an error that names the setting of a file it can't read. */
-export async function readTexts({ termsFile, privacyFile }: CommunityConfig): Promise<Texts> {
-  return {
-    terms: await readText('TERMS_FILE', termsFile),
-    privacy: await readText('PRIVACY_FILE', privacyFile),
-  };
-}
+export const readTexts = async ({ termsFile, privacyFile }: CommunityConfig): Promise<Texts> => ({
+  terms: await readText('TERMS_FILE', termsFile),
+  privacy: await readText('PRIVACY_FILE', privacyFile),
+});
 
 async function readText(setting: string, path: string | undefined): Promise<string> {
   if (path === undefined) return '';

@@ -102,9 +102,10 @@ export async function unlinkLogin(
 }
 
 /** Call it in the transaction that found the user. */
-async function getProof(db: Db, userId: number): Promise<Proof> {
-  return { userId, version: (await lockAccount(db, userId)).version };
-}
+const getProof = async (db: Db, userId: number): Promise<Proof> => ({
+  userId,
+  version: (await lockAccount(db, userId)).version,
+});
 
 const notify = (
   db: Db,
@@ -113,15 +114,14 @@ const notify = (
 ) => notifyOwner(db, { userId, notice, provider: providerNames[provider] });
 
 /** Returns proof for this account if the login is linked to it. */
-export async function findLinked(
+export const findLinked = async (
   db: Db,
   { provider, subject, userId }: { provider: Provider; subject: string; userId: number },
-): Promise<Proof | undefined> {
-  return db.transaction().execute(async (db) => {
+): Promise<Proof | undefined> =>
+  db.transaction().execute(async (db) => {
     const linked = await findIdentity(db, { provider, subject });
     return linked?.user_id === userId ? getProof(db, userId) : undefined;
   });
-}
 
 /** Lists every provider login, linked or not. */
 export async function listLogins(

@@ -41,6 +41,5 @@ export const deleteAttempt = (db: Db, token: string) =>
     .returningAll()
     .executeTakeFirst();
 
-export async function deleteExpiredAttempts(db: Db, now: Date) {
-  await db.deleteFrom('login_attempts').where('expires_at', '<=', now.toISOString()).execute();
-}
+export const deleteExpiredAttempts = (db: Db, now: Date) =>
+  db.deleteFrom('login_attempts').where('expires_at', '<=', now.toISOString()).execute();

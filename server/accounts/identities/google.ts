@@ -93,13 +93,11 @@ function refuseOldSignIn(authTime: number | undefined) {
     throw new Error('The person signed in to the provider too long ago.');
 }
 
-function toProviderProfile(person: z.output<typeof claims>): ProviderProfile {
-  return {
-    subject: person.sub,
-    email: person.email_verified === true ? parseEmail(person.email) : undefined,
-    ...namesOf(person),
-  };
-}
+const toProviderProfile = (person: z.output<typeof claims>): ProviderProfile => ({
+  subject: person.sub,
+  email: person.email_verified === true ? parseEmail(person.email) : undefined,
+  ...namesOf(person),
+});
 
 function namesOf({ given_name, family_name, name, email = '' }: z.output<typeof claims>) {
   const firstName = tidyName(given_name);

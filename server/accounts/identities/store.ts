@@ -43,16 +43,15 @@ export async function insertIdentity(
   return created !== undefined;
 }
 
-export async function deleteIdentity(
+export const deleteIdentity = (
   db: Db,
   { provider, userId }: { provider: Provider; userId: number },
-) {
-  await db
+) =>
+  db
     .deleteFrom('identities')
     .where('provider', '=', provider)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Creates a user without a password. Returns undefined if the address already has an account. */
 export const insertExternalUser = (

@@ -11,12 +11,11 @@ import { findUser, updateUser } from '#server/profiles/profiles/store.ts';
 import { presentProfile } from './present.ts';
 
 /** A person's own profile. Throws not_found if the account was deleted. */
-export async function getProfile(
+export const getProfile = async (
   { adminEmails, ...context }: Pick<Context, 'db' | 'clock' | 'adminEmails'>,
   userId: number,
-): Promise<Profile> {
-  return presentProfile(await loadProfile(context, { userId, personId: userId, adminEmails }));
-}
+): Promise<Profile> =>
+  presentProfile(await loadProfile(context, { userId, personId: userId, adminEmails }));
 
 type Change = {
   userId: number;

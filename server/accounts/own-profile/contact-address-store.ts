@@ -11,21 +11,19 @@ export const findContact = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-export async function updateContact(
+export const updateContact = (
   db: Db,
   { userId, email, confirmed }: Address & { confirmed: boolean },
-) {
-  await db
+) =>
+  db
     .updateTable('users')
     .set({ communication_email: email, communication_email_confirmed: confirmed })
     .where('id', '=', userId)
     .execute();
-}
 
 /** Makes links to a previous address invalid. */
-export async function deleteContactTokens(db: Db, userId: number) {
-  await db.deleteFrom('contact_address_tokens').where('user_id', '=', userId).execute();
-}
+export const deleteContactTokens = (db: Db, userId: number) =>
+  db.deleteFrom('contact_address_tokens').where('user_id', '=', userId).execute();
 
 /** Creates the token of a confirmation link. Only its hash is stored. */
 export async function mintContactToken(

@@ -30,16 +30,15 @@ export const insertPasskey = (db: Db, passkey: NewPasskey) =>
     .returningAll()
     .executeTakeFirst();
 
-export async function markUsed(
+export const markUsed = (
   db: Db,
   { id, counter, now }: { id: number; counter: number; now: Date },
-) {
-  await db
+) =>
+  db
     .updateTable('passkeys')
     .set({ counter, last_used_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
-}
 
 /** Deletes these passkeys of a person. Returns how many were deleted. */
 export async function deletePasskeys(

@@ -36,9 +36,8 @@ export const findResetToken = (db: Db, token: string) =>
     .executeTakeFirst();
 
 /** Makes all reset links of a person invalid. */
-export async function deleteResetTokens(db: Db, userId: number) {
-  await db.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
-}
+export const deleteResetTokens = (db: Db, userId: number) =>
+  db.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
 
 /**
  * Sets a password and cancels pending two-step sign-ins with the old one. Emailed reset links stay

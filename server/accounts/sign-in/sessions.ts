@@ -84,12 +84,10 @@ export const askedBy = (request: FastifyRequest, now: Date): Asked => ({
 
 type CurrentSession = { userId: number; token: string };
 
-export async function listOwnSessions(
+export const listOwnSessions = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, token }: CurrentSession,
-): Promise<Session[]> {
-  return presentSessions(await listSessions(db, { userId, now: clock() }), token);
-}
+): Promise<Session[]> => presentSessions(await listSessions(db, { userId, now: clock() }), token);
 
 export async function endSession(
   { db }: Pick<Context, 'db'>,

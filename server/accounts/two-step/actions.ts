@@ -94,8 +94,8 @@ export async function removeApp(db: Db, { userId, sessionId }: Requester) {
 }
 
 /** Turns it on with a passkey as the second step. Throws last_second_step if there is none. */
-export async function turnOn(db: Db, { userId, sessionId }: Requester): Promise<string[]> {
-  return db.transaction().execute(async (db) => {
+export const turnOn = async (db: Db, { userId, sessionId }: Requester): Promise<string[]> =>
+  db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     if (await findTwoStep(db, userId)) return [];
     if ((await listPasskeys(db, userId)).length === 0) throw new ProblemError('last_second_step');
@@ -103,7 +103,6 @@ export async function turnOn(db: Db, { userId, sessionId }: Requester): Promise<
     await notifyOwner(db, { userId, notice: 'two-step-on' });
     return createRecoveryCodes(db, userId);
   });
-}
 
 export async function turnOff(db: Db, { userId, sessionId }: Requester) {
   await db.transaction().execute(async (db) => {
@@ -115,17 +114,16 @@ export async function turnOff(db: Db, { userId, sessionId }: Requester) {
 }
 
 /** Throws not_found if two-step sign-in is off. */
-export async function renewRecoveryCodes(
+export const renewRecoveryCodes = async (
   db: Db,
   { userId, sessionId }: Requester,
-): Promise<string[]> {
-  return db.transaction().execute(async (db) => {
+): Promise<string[]> =>
+  db.transaction().execute(async (db) => {
     await lockForChange(db, { userId, sessionId });
     if (!(await findTwoStep(db, userId))) throw notFound();
     await notifyOwner(db, { userId, notice: 'recovery-codes-replaced' });
     return createRecoveryCodes(db, userId);
   });
-}
 
 async function createRecoveryCodes(db: Db, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();

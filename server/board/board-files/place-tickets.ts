@@ -26,12 +26,11 @@ export async function placeTickets(
     }));
 }
 
-function createPositions(tickets: NewTicket[], last: Map<string, string>) {
-  return new Map(
+const createPositions = (tickets: NewTicket[], last: Map<string, string>) =>
+  new Map(
     ticketStatuses.flatMap((status) => {
       const column = tickets.filter(({ fields }) => fields.status === status);
       const keys = generateNKeysBetween(last.get(status) ?? null, null, column.length);
       return column.map((ticket, index) => [ticket, keys[index] as string] as const);
     }),
   );
-}

@@ -79,9 +79,8 @@ export const insertImport = (
   },
 ) => idOfNew(db.insertInto('board_imports').values(values).returning('id'));
 
-export async function setUndone(db: Db, { id, undoneAt }: { id: number; undoneAt: string | null }) {
-  await db.updateTable('board_imports').set({ undone_at: undoneAt }).where('id', '=', id).execute();
-}
+export const setUndone = (db: Db, { id, undoneAt }: { id: number; undoneAt: string | null }) =>
+  db.updateTable('board_imports').set({ undone_at: undoneAt }).where('id', '=', id).execute();
 
 /** The last position of each column. Deleted tickets keep theirs. */
 export async function listLastPositions(db: Db, projectId: number) {

@@ -40,11 +40,10 @@ export async function lockComment(db: Db, ref: CommentRef) {
 }
 
 /** Locks the thread of a comment, if it's in one, until the transaction ends: before the comment, as its author does. */
-export async function lockThreadOf(db: Db, commentId: number) {
-  await sql`
+export const lockThreadOf = (db: Db, commentId: number) =>
+  sql`
     select from threads where id = (select thread_id from comments where id = ${commentId})
        for no key update`.execute(db);
-}
 
 const isIn = (parent: Parent) =>
   'ticketId' in parent
@@ -78,26 +77,20 @@ export async function insertComment(
   return rows[0]?.id ?? 0;
 }
 
-export async function updateComment(db: Db, { id, text }: { id: number; text: string }) {
-  await db
+export const updateComment = (db: Db, { id, text }: { id: number; text: string }) =>
+  db
     .updateTable('comments')
     .set({ text, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-}
 
 /** What someone wrote stays, without their name. */
-export async function forgetAuthor(db: Db, userId: number) {
-  await db
-    .updateTable('comments')
-    .set({ author_id: null })
-    .where('author_id', '=', userId)
-    .execute();
-}
+export const forgetAuthor = (db: Db, userId: number) =>
+  db.updateTable('comments').set({ author_id: null }).where('author_id', '=', userId).execute();
 
 /** Deletes a comment, which doesn't count anymore. */
-export async function deleteComment(db: Db, id: number) {
-  await sql`
+export const deleteComment = (db: Db, id: number) =>
+  sql`
     with deleted as (delete from comments where id = ${id} returning id, ticket_id, thread_id),
     on_ticket as (
       update tickets set comment_count = comment_count - 1
@@ -109,7 +102,6 @@ export async function deleteComment(db: Db, id: number) {
                                      where thread_id = threads.id and comments.id <> deleted.id),
                                    last_post_at)
       from deleted where threads.id = deleted.thread_id`.execute(db);
-}
 
 /**
  * The names of those among some people whom a reader may learn of by mentions: who is or was in the

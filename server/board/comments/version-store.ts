@@ -31,8 +31,7 @@ export const listVersions = (db: Db, commentId: number) =>
     .execute();
 
 /** What someone wrote before they edited it goes with their account. */
-export async function deleteVersionsBy(db: Db, userId: number) {
-  await sql`
+export const deleteVersionsBy = (db: Db, userId: number) =>
+  sql`
     delete from comment_versions using comments
      where comment_id = comments.id and author_id = ${userId}`.execute(db);
-}

@@ -39,9 +39,8 @@ export async function listPages(db: Db, member: Member): Promise<ListedDocument[
   return (await listDocuments(db, member.projectId)).map(presentListed);
 }
 
-export async function readDocument(db: Db, target: Target): Promise<Document> {
-  return presentDocument(await getDocument(db, target), target.userId);
-}
+export const readDocument = async (db: Db, target: Target): Promise<Document> =>
+  presentDocument(await getDocument(db, target), target.userId);
 
 export const addDocument = (
   db: Db,

@@ -69,11 +69,11 @@ export async function insertDocument(
 }
 
 /** Replaces a page's text, and keeps the one before. The caller holds the board's lock. */
-export async function updateDocument(
+export const updateDocument = (
   db: Db,
   { documentId, userId, title, text }: DocumentRef & Member & Text,
-) {
-  await sql`
+) =>
+  sql`
     with before as (
       insert into document_versions (document_id, version, title, text, author_id, written_at)
       select id, version, title, text, updated_by, updated_at from documents
@@ -83,15 +83,9 @@ export async function updateDocument(
        set title = ${title}, text = ${text}, version = version + 1, updated_by = ${userId},
            updated_at = now()
      where id = ${documentId}`.execute(db);
-}
 
-export async function deleteDocument(db: Db, { id, now }: { id: number; now: Date }) {
-  await db
-    .updateTable('documents')
-    .set({ deleted_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
-}
+export const deleteDocument = (db: Db, { id, now }: { id: number; now: Date }) =>
+  db.updateTable('documents').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute();
 
 /** Returns false if it wasn't deleted, or not since then. */
 export const undeleteDocument = (
@@ -120,9 +114,8 @@ export const measureDocuments = (db: Db, projectId: number) =>
     .executeTakeFirstOrThrow();
 
 /** Lets go of someone's pages before their account is deleted. */
-export async function forgetWriter(db: Db, userId: number) {
-  await sql`
+export const forgetWriter = (db: Db, userId: number) =>
+  sql`
     update documents
        set created_by = nullif(created_by, ${userId}), updated_by = nullif(updated_by, ${userId})
      where ${userId} in (created_by, updated_by)`.execute(db);
-}

@@ -39,13 +39,12 @@ export async function deletePresence(
   await notifyPresence(db, projectId);
 }
 
-export async function renewPresences(db: Db, { ids, now }: { ids: string[]; now: Date }) {
-  await db
+export const renewPresences = (db: Db, { ids, now }: { ids: string[]; now: Date }) =>
+  db
     .updateTable('presences')
     .set({ seen_at: now.toISOString() })
     .where('id', '=', anyOf(ids))
     .execute();
-}
 
 /** Who has a board open, with one row per person and ticket. */
 export const listPresences = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>

@@ -14,11 +14,11 @@ type NewDelivery = {
 };
 
 /** Queues a delivery. One that was received before changes nothing. */
-export async function insertDelivery(
+export const insertDelivery = (
   db: Db,
   { projectId, delivery, provider, event, body, now }: NewDelivery & { now: Date },
-) {
-  await sql`
+) =>
+  sql`
     with received as (
       insert into repository_deliveries (project_id, delivery, provider, event, body, received_at,
                                          next_attempt_at)
@@ -28,7 +28,6 @@ export async function insertDelivery(
       returning id
     )
     select pg_notify(${deliveriesChannel}, '') from received`.execute(db);
-}
 
 /** The oldest delivery of each project that is due, so that projects take turns. */
 export const listDueDeliveries = (db: Db, now: Date) =>
@@ -55,25 +54,23 @@ export const lockDelivery = (db: Db, id: number) =>
 type Result = { status: 'done' | 'ignored' | 'failed'; outcome: string };
 
 /** Keeps what became of a delivery, without its body. */
-export async function finishDelivery(db: Db, id: number, result: Result) {
-  await db
+export const finishDelivery = (db: Db, id: number, result: Result) =>
+  db
     .updateTable('repository_deliveries')
     .set({ ...result, body: null })
     .where('id', '=', id)
     .execute();
-}
 
-export async function postponeDelivery(
+export const postponeDelivery = (
   db: Db,
   { id, attempts, until }: { id: number; attempts: number; until: Date },
-) {
-  await db
+) =>
+  db
     .updateTable('repository_deliveries')
     .set({ attempts, next_attempt_at: until.toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .execute();
-}
 
 export const listDeliveries = (db: Db, projectId: number) =>
   db

@@ -69,15 +69,14 @@ export async function confirmName(
 }
 
 /** What a name has done in a project's repository so far is its owner's. */
-export async function creditItems(
+export const creditItems = (
   db: Db,
   { projectId, host, name, userId }: Omit<Sent, 'code' | 'now'> & { userId: number },
-) {
-  await sql`
+) =>
+  sql`
     update repository_items set author_id = ${userId}
      where project_id = ${projectId} and author_login = ${name}
        and split_part(url, '/', 3) = ${host}`.execute(db);
-}
 
 /** The team's members by the username on a host that they confirmed in this project. */
 export async function listMembersByName(

@@ -6,16 +6,12 @@ export const findRepository = (db: Db, projectId: number) =>
   db.selectFrom('repositories').selectAll().where('project_id', '=', projectId).executeTakeFirst();
 
 /** Connects a repository, or replaces its secret. */
-export async function saveSecret(
-  db: Db,
-  { projectId, secret }: { projectId: number; secret: Buffer },
-) {
-  await db
+export const saveSecret = (db: Db, { projectId, secret }: { projectId: number; secret: Buffer }) =>
+  db
     .insertInto('repositories')
     .values({ project_id: projectId, secret })
     .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ secret }))
     .execute();
-}
 
 type Settings = Partial<
   Pick<Selectable<Tables['repositories']>, 'provider' | 'name' | 'url' | 'starts_tickets'>

@@ -62,11 +62,11 @@ export async function getBoard(
   return { content: board.rows.map(presentListedTicket), lastChange: board.lastChange };
 }
 
-export async function createTicket(
+export const createTicket = async (
   db: Db,
   { projectId, userId, form }: Membership & { form: z.output<typeof ticketCreation> },
-): Promise<Ticket> {
-  return transact(db, async (db, ending) => {
+): Promise<Ticket> =>
+  transact(db, async (db, ending) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const column = { projectId, status: form.status };
     const creditedId = creditedTo(form, userId);
@@ -97,14 +97,13 @@ export async function createTicket(
     await announce(db, { news, ticket, actorId: userId });
     return presentTicket(ticket);
   });
-}
 
 /** Changes a ticket. Throws stale_ticket with the current ticket if the edited version is outdated. */
-export async function changeTicket(
+export const changeTicket = async (
   db: Db,
   { projectId, userId, ticketId, form }: Target & { form: z.output<typeof ticketUpdate> },
-): Promise<Ticket> {
-  return transact(db, async (db, ending) => {
+): Promise<Ticket> =>
+  transact(db, async (db, ending) => {
     if (!(await lockBoard(db, { projectId, userId }))) throw notFound();
     const { status } = form;
     const creditedId = creditedTo(form, userId);
@@ -141,7 +140,6 @@ export async function changeTicket(
     await announce(db, { news, ticket: changed, actorId: userId });
     return presentTicket(changed);
   });
-}
 
 export async function removeTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -146,13 +146,8 @@ export async function countTickets(db: Db, projectId: number): Promise<number> {
 }
 
 /** Marks a ticket as deleted. It keeps its position, so that it can be restored there. */
-export async function deleteTicket(db: Db, { id, now }: { id: number; now: Date }) {
-  await db
-    .updateTable('tickets')
-    .set({ deleted_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
-}
+export const deleteTicket = (db: Db, { id, now }: { id: number; now: Date }) =>
+  db.updateTable('tickets').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute();
 
 /** Restores a ticket deleted after `since`. Returns false if there is none. */
 export const restoreTicket = (
@@ -221,15 +216,11 @@ export const listColumn = (db: Db, { projectId, status }: Column) =>
   );
 
 /** Sets the positions of several tickets in one statement. */
-export async function setPositions(
-  db: Db,
-  { ids, positions }: { ids: number[]; positions: string[] },
-) {
-  await sql`
+export const setPositions = (db: Db, { ids, positions }: { ids: number[]; positions: string[] }) =>
+  sql`
     update tickets set position = rearranged.position
       from unnest(${ids}::bigint[], ${positions}::text[]) as rearranged (id, position)
      where tickets.id = rearranged.id`.execute(db);
-}
 
 const selectPositions = (db: Db, { projectId, status }: Column) =>
   db

@@ -32,21 +32,20 @@ export async function saveState(
 
 type State = { confirmedAt: Date | null; now: Date };
 
-export async function confirm(db: Db, { eventId, userId, now }: Ref & { now: Date }) {
-  await db
+export const confirm = (db: Db, { eventId, userId, now }: Ref & { now: Date }) =>
+  db
     .updateTable('event_people')
     .set({ confirmed_at: now.toISOString() })
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Gives several people a place. The caller holds the event's lock. */
-export async function givePlaces(
+export const givePlaces = (
   db: Db,
   { eventId, ids, confirmedAt, now }: { eventId: number; ids: readonly number[] } & State,
-) {
-  await db
+) =>
+  db
     .updateTable('event_people')
     .set({
       state: 'going',
@@ -56,20 +55,18 @@ export async function givePlaces(
     .where('event_id', '=', eventId)
     .where('user_id', '=', anyOf(ids))
     .execute();
-}
 
 /** Puts people at the end of the waiting list. The caller holds the event's lock. */
-export async function takePlaces(
+export const takePlaces = (
   db: Db,
   { eventId, ids, now }: { eventId: number; ids: readonly number[]; now: Date },
-) {
-  await db
+) =>
+  db
     .updateTable('event_people')
     .set({ state: 'waiting', since: now.toISOString() })
     .where('event_id', '=', eventId)
     .where('user_id', '=', anyOf(ids))
     .execute();
-}
 
 /** The IDs of people in some states, those first who have been it the longest. */
 export const listIds = (db: Db, { eventId, states }: States) =>
@@ -136,17 +133,16 @@ export const listGoing = (db: Db, { eventId, now }: { eventId: number; now: Date
     .execute();
 
 /** Notes who of those going came, and that the others didn't. */
-export async function saveAttendance(
+export const saveAttendance = (
   db: Db,
   { eventId, ids }: { eventId: number; ids: readonly number[] },
-) {
-  await db
+) =>
+  db
     .updateTable('event_people')
     .set({ attended: sql<boolean>`user_id = any(${ids}::bigint[])` })
     .where('event_id', '=', eventId)
     .where('state', '=', 'going')
     .execute();
-}
 
 /** Each event with the people who go to it or wait for a place, by how many of these events they're in. */
 export const listConcerned = (db: Db, eventIds: readonly number[]) => rowsOf<{

@@ -54,29 +54,27 @@ type Seen = {
   now: Date;
 };
 
-export function presentEvent(
+export const presentEvent = (
   row: EventRow,
   { reader, people, waiting, position, later, isApart, now }: Seen,
-): LiveEvent {
-  return {
-    ...presentListed(row),
-    link: people && row.link,
-    people: people && people.map(presentPerson),
-    waiting,
-    position,
-    isAsked: isAsked(row, now),
-    attended: row.own_attended,
-    canceledAt: row.canceled_at,
-    cancelReason: row.cancel_reason,
-    later,
-    version: row.version,
-    can: {
-      edit: canOrganize(row, reader) && !isOver(row, now),
-      join: !isOver(row, now) && !isApart,
-      seeAttendance: canNoteAttendance(row, reader, now),
-    },
-  };
-}
+): LiveEvent => ({
+  ...presentListed(row),
+  link: people && row.link,
+  people: people && people.map(presentPerson),
+  waiting,
+  position,
+  isAsked: isAsked(row, now),
+  attended: row.own_attended,
+  canceledAt: row.canceled_at,
+  cancelReason: row.cancel_reason,
+  later,
+  version: row.version,
+  can: {
+    edit: canOrganize(row, reader) && !isOver(row, now),
+    join: !isOver(row, now) && !isApart,
+    seeAttendance: canNoteAttendance(row, reader, now),
+  },
+});
 
 export const presentAttendant = (
   row: Awaited<ReturnType<typeof listGoing>>[number],

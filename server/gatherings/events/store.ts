@@ -149,16 +149,15 @@ export async function countLater(db: Db, later: Later): Promise<number> {
 }
 
 /** The caller holds their locks. */
-export async function markCanceled(
+export const markCanceled = (
   db: Db,
   { ids, reason, now }: { ids: readonly number[]; reason: string; now: Date },
-) {
-  await db
+) =>
+  db
     .updateTable('calendar_events')
     .set({ canceled_at: now.toISOString(), cancel_reason: reason, version: sql`version + 1` })
     .where('id', '=', anyOf(ids))
     .execute();
-}
 
 export type EventRow = InferResult<ReturnType<typeof selectEvents>>[number];
 

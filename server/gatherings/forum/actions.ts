@@ -110,9 +110,8 @@ export const changePost = (db: Db, { threadId, now, ...post }: PostChange): Prom
   });
 
 /** The posts of a thread. The first one is deleted with it. */
-export async function listPosts(db: Db, { threadId, userId }: Ref & { userId: number }) {
-  return keepFirstPost(await listAll(db, forumPlace({ threadId }), userId));
-}
+export const listPosts = async (db: Db, { threadId, userId }: Ref & { userId: number }) =>
+  keepFirstPost(await listAll(db, forumPlace({ threadId }), userId));
 
 type Change = { reader: Reader; ref: Ref };
 

@@ -55,27 +55,24 @@ export const keepCategory = (db: Db, id: number) =>
   exists(db.selectFrom('categories').select('id').where('id', '=', id).forShare());
 
 /** Fails if another one has this name, whatever its case. */
-export async function updateCategory(db: Db, { id, ...fields }: Fields & { id: number }) {
-  await db.updateTable('categories').set(fields).where('id', '=', id).execute();
-}
+export const updateCategory = (db: Db, { id, ...fields }: Fields & { id: number }) =>
+  db.updateTable('categories').set(fields).where('id', '=', id).execute();
 
 type Follower = { categoryId: number; userId: number };
 
-export async function followCategory(db: Db, { categoryId, userId }: Follower) {
-  await db
+export const followCategory = (db: Db, { categoryId, userId }: Follower) =>
+  db
     .insertInto('category_followers')
     .values({ category_id: categoryId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
-export async function unfollowCategory(db: Db, { categoryId, userId }: Follower) {
-  await db
+export const unfollowCategory = (db: Db, { categoryId, userId }: Follower) =>
+  db
     .deleteFrom('category_followers')
     .where('category_id', '=', categoryId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Who is told of new threads in a category. */
 export const listCategoryFollowers = (db: Db, categoryId: number) =>

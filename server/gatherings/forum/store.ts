@@ -157,23 +157,16 @@ export const insertThread = (db: Db, { categoryId, title, tags }: NewThread) =>
       .returning('id'),
   );
 
-export async function saveThread(
+export const saveThread = (
   db: Db,
   { threadId, title, tags }: { threadId: number; title: string; tags: string[] },
-) {
-  await db.updateTable('threads').set({ title, tags }).where('id', '=', threadId).execute();
-}
+) => db.updateTable('threads').set({ title, tags }).where('id', '=', threadId).execute();
 
-export async function moveThread(
+export const moveThread = (
   db: Db,
   { threadId, categoryId }: { threadId: number; categoryId: number },
-) {
-  await db
-    .updateTable('threads')
-    .set({ category_id: categoryId })
-    .where('id', '=', threadId)
-    .execute();
-}
+) =>
+  db.updateTable('threads').set({ category_id: categoryId }).where('id', '=', threadId).execute();
 
 /**
  * A reply that can be accepted, with its author, or undefined if it isn't one: the first post can't,
@@ -211,43 +204,36 @@ export async function saveAccepted(db: Db, { threadId, postId, helperId }: Accep
 }
 
 /** Nobody has helped with a reply that goes. */
-export async function clearHelper(
-  db: Db,
-  { threadId, postId }: { threadId: number; postId: number },
-) {
-  await sql`
+export const clearHelper = (db: Db, { threadId, postId }: { threadId: number; postId: number }) =>
+  sql`
     update threads set helper_id = null
      where id = ${threadId}
        and exists(select from comments where id = ${postId} and is_accepted)`.execute(db);
-}
 
 /** The threads that someone has helped in don't name them anymore. */
-export async function forgetHelper(db: Db, userId: number) {
-  await sql`
+export const forgetHelper = (db: Db, userId: number) =>
+  sql`
     with helped as (
       -- In one order, so that two people who delete their accounts never wait for each other.
       select id from threads where helper_id = ${userId} order by id for no key update
     )
     update threads set helper_id = null from helped where threads.id = helped.id`.execute(db);
-}
 
 type Follower = { threadId: number; userId: number };
 
-export async function follow(db: Db, { threadId, userId }: Follower) {
-  await db
+export const follow = (db: Db, { threadId, userId }: Follower) =>
+  db
     .insertInto('thread_followers')
     .values({ thread_id: threadId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
-export async function unfollow(db: Db, { threadId, userId }: Follower) {
-  await db
+export const unfollow = (db: Db, { threadId, userId }: Follower) =>
+  db
     .deleteFrom('thread_followers')
     .where('thread_id', '=', threadId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Who is told of replies to a thread. */
 export const listFollowers = (db: Db, threadId: number) =>

@@ -77,13 +77,12 @@ export const listDeclined = (db: Db, meetingIds: readonly number[]) =>
     .execute();
 
 /** Invites those again who couldn't come to a meeting. The caller holds its lock. */
-export async function forgetDeclined(db: Db, meetingId: number) {
-  await db
+export const forgetDeclined = (db: Db, meetingId: number) =>
+  db
     .deleteFrom('event_people')
     .where('event_id', '=', meetingId)
     .where('state', '=', 'declined')
     .execute();
-}
 
 /** Each meeting with the active members who are coming, by how many of these meetings they come to. */
 export const listInvited = (db: Db, meetingIds: readonly number[]) => rowsOf<{

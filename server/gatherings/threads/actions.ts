@@ -120,9 +120,8 @@ export const removeDiscussion = (db: Db, reader: Reader): Promise<void> =>
   });
 
 /** The posts of a discussion. The first one is deleted with it. */
-export async function listPosts(db: Db, { userId, ...ref }: Reader): Promise<Comment[]> {
-  return keepFirstPost(await listAll(db, discussionPlace(ref), userId));
-}
+export const listPosts = async (db: Db, { userId, ...ref }: Reader): Promise<Comment[]> =>
+  keepFirstPost(await listAll(db, discussionPlace(ref), userId));
 
 const record = (
   db: Db,

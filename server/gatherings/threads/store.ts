@@ -98,15 +98,14 @@ export const listDiscussionRows = (db: Db, reader: { projectId: number; userId: 
 export const findDiscussion = (db: Db, { threadId, ...reader }: ThreadRef & { userId: number }) =>
   selectDiscussions(db, reader).where('threads.id', '=', threadId).executeTakeFirst();
 
-export async function saveTitle(db: Db, { threadId, title }: { threadId: number; title: string }) {
-  await db.updateTable('threads').set({ title }).where('id', '=', threadId).execute();
-}
+export const saveTitle = (db: Db, { threadId, title }: { threadId: number; title: string }) =>
+  db.updateTable('threads').set({ title }).where('id', '=', threadId).execute();
 
 type State = { threadId: number; isPinned: boolean; isClosed: boolean };
 
 /** What is pinned or closed already keeps its time. */
-export async function saveState(db: Db, { threadId, isPinned, isClosed }: State) {
-  await db
+export const saveState = (db: Db, { threadId, isPinned, isClosed }: State) =>
+  db
     .updateTable('threads')
     .set({
       pinned_at: sql`case when ${isPinned} then coalesce(pinned_at, now()) end`,
@@ -114,11 +113,9 @@ export async function saveState(db: Db, { threadId, isPinned, isClosed }: State)
     })
     .where('id', '=', threadId)
     .execute();
-}
 
-export async function deleteThread(db: Db, id: number) {
-  await db.deleteFrom('threads').where('id', '=', id).execute();
-}
+export const deleteThread = (db: Db, id: number) =>
+  db.deleteFrom('threads').where('id', '=', id).execute();
 
 /** Whoever has a post in a thread. */
 export async function listWriters(db: Db, threadId: number): Promise<number[]> {

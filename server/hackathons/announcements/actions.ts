@@ -46,11 +46,11 @@ async function getReadable(db: Db, person: Person) {
 }
 
 /** Says something to everyone in a hackathon. Its lock keeps the limit of a day. */
-export async function announce(
+export const announce = async (
   db: Db,
   { text, now, ...person }: Person & { text: string; now: Date },
-): Promise<Announcement> {
-  return transact(db, async (db) => {
+): Promise<Announcement> =>
+  transact(db, async (db) => {
     const hackathon = await getLocked(db, person);
     checkStaff(hackathon);
     if (!canAnnounce(hackathon, hackathon, now)) {
@@ -72,7 +72,6 @@ export async function announce(
     });
     return presentAnnouncement(await getAnnouncement(db, id));
   });
-}
 
 /** Everyone in the hackathon, without those apart from the author. */
 async function listAudience(

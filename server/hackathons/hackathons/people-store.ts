@@ -59,8 +59,8 @@ export async function upsertPerson(db: Db, { hackathonId, userId, state, answers
 }
 
 /** Invites someone by name, whether or not they were there before. */
-export async function upsertInvited(db: Db, { hackathonId, userId, now }: Ref & { now: Date }) {
-  await db
+export const upsertInvited = (db: Db, { hackathonId, userId, now }: Ref & { now: Date }) =>
+  db
     .insertInto('hackathon_people')
     .values({
       hackathon_id: hackathonId,
@@ -74,27 +74,24 @@ export async function upsertInvited(db: Db, { hackathonId, userId, now }: Ref & 
         .doUpdateSet({ state: 'invited', signed_up_at: now.toISOString() }),
     )
     .execute();
-}
 
-export async function storeState(
+export const storeState = (
   db: Db,
   { hackathonId, userId, state }: Ref & { state: ParticipantState },
-) {
-  await db
+) =>
+  db
     .updateTable('hackathon_people')
     .set({ state })
     .where('hackathon_id', '=', hackathonId)
     .where('user_id', '=', userId)
     .execute();
-}
 
-export async function deletePerson(db: Db, { hackathonId, userId }: Ref) {
-  await db
+export const deletePerson = (db: Db, { hackathonId, userId }: Ref) =>
+  db
     .deleteFrom('hackathon_people')
     .where('hackathon_id', '=', hackathonId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Replaces whom someone would like to be with. */
 export async function replaceWishes(
@@ -120,13 +117,12 @@ export async function replaceWishes(
 }
 
 /** Deletes the wishes of someone who isn't there anymore, and the wishes to be with them. */
-export async function deleteWishesAround(db: Db, { hackathonId, userId }: Ref) {
-  await db
+export const deleteWishesAround = (db: Db, { hackathonId, userId }: Ref) =>
+  db
     .deleteFrom('hackathon_wishes')
     .where('hackathon_id', '=', hackathonId)
     .where((where) => where.or([where('user_id', '=', userId), where('wished_id', '=', userId)]))
     .execute();
-}
 
 /** Those of these people whom this person may name: they're shown, or were named before. */
 export const listNamable = (

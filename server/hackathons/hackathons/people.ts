@@ -92,11 +92,11 @@ type Wanted = 'invited' | 'signed_up' | 'absent' | 'removed';
 type Change = Person & { userId: number; state: Wanted; now: Date };
 
 /** Changes what someone is in a hackathon, for its staff. Idempotent. */
-export async function changePerson(
+export const changePerson = async (
   db: Db,
   { slug, personId, userId, state, now }: Change,
-): Promise<Participant> {
-  return db.transaction().execute(async (db) => {
+): Promise<Participant> =>
+  db.transaction().execute(async (db) => {
     await lockJoining(db, userId);
     const hackathon = await getLocked(db, { slug, personId });
     checkStaff(hackathon);
@@ -109,7 +109,6 @@ export async function changePerson(
     if (!after) throw notFound('This person is no longer in the hackathon. Reload the page.');
     return presentParticipant(after, { withWishes: true });
   });
-}
 
 type Changing = {
   hackathon: HackathonRow;

@@ -28,11 +28,11 @@ type Person = { slug: string; personId: number; now: Date };
 type Form = z.output<typeof signUpForm>;
 
 /** Signs someone up, confirms an invitation, or changes their answers. */
-export async function signUp(
+export const signUp = async (
   db: Db,
   { slug, personId, form: { code, withIds, ...answers }, now }: Person & { form: Form },
-): Promise<OwnSignUp> {
-  return db.transaction().execute(async (db) => {
+): Promise<OwnSignUp> =>
+  db.transaction().execute(async (db) => {
     await lockJoining(db, personId);
     // Their session ended while this call waited for the lock.
     if (!(await isActive(db, { userId: personId, now }))) throw new ProblemError('unauthenticated');
@@ -50,7 +50,6 @@ export async function signUp(
       await announceSignUp(db, { hackathon, to: personId, state, now });
     return getOwn(db, ref);
   });
-}
 
 async function refuseClosed(
   db: Db,

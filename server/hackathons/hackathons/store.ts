@@ -107,9 +107,8 @@ export async function countCreated(
 }
 
 /** Locks a hackathon, its people and its staff until the transaction ends. Lock people before it. */
-export async function lockHackathon(db: Db, id: number) {
-  await db.selectFrom('hackathons').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
+export const lockHackathon = (db: Db, id: number) =>
+  db.selectFrom('hackathons').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 /** The same for the hackathon of a team. Lock it before the team. Returns its ID, if there's one. */
 export async function lockHackathonOf(
@@ -127,36 +126,33 @@ export async function lockHackathonOf(
 }
 
 /** Stores new settings. The caller holds the hackathon's lock. */
-export async function updateHackathon(db: Db, id: number, settings: Settings) {
-  await db
+export const updateHackathon = (db: Db, id: number, settings: Settings) =>
+  db
     .updateTable('hackathons')
     .set({ ...columnsOf(settings), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-}
 
 export async function storeCode(db: Db, id: number, code: string) {
   await db.updateTable('hackathons').set({ code }).where('id', '=', id).execute();
 }
 
-export async function markCanceled(db: Db, { id, now }: { id: number; now: Date }) {
-  await db
+export const markCanceled = (db: Db, { id, now }: { id: number; now: Date }) =>
+  db
     .updateTable('hackathons')
     .set({ canceled_at: now.toISOString(), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-}
 
-export async function markResumed(db: Db, id: number) {
-  await db
+export const markResumed = (db: Db, id: number) =>
+  db
     .updateTable('hackathons')
     .set({ canceled_at: null, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-}
 
-export async function markPublished(db: Db, { id, now }: { id: number; now: Date }) {
-  await db
+export const markPublished = (db: Db, { id, now }: { id: number; now: Date }) =>
+  db
     .updateTable('hackathons')
     .set({
       teams_published_at: sql`coalesce(teams_published_at, ${now.toISOString()})`,
@@ -164,34 +160,26 @@ export async function markPublished(db: Db, { id, now }: { id: number; now: Date
     })
     .where('id', '=', id)
     .execute();
-}
 
 /** Submissions were dealt out to judges. */
-export async function markDealt(db: Db, { id, now }: { id: number; now: Date }) {
-  await db
-    .updateTable('hackathons')
-    .set({ dealt_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
-}
+export const markDealt = (db: Db, { id, now }: { id: number; now: Date }) =>
+  db.updateTable('hackathons').set({ dealt_at: now.toISOString() }).where('id', '=', id).execute();
 
 /** Submissions have to be dealt out again, because there are others, or other judges. */
-export async function requireDealing(db: Db, id: number) {
-  await db
+export const requireDealing = (db: Db, id: number) =>
+  db
     .updateTable('hackathons')
     .set({ dealt_at: null })
     .where('id', '=', id)
     .where('dealt_at', 'is not', null)
     .execute();
-}
 
-export async function markResultsPublished(db: Db, { id, now }: { id: number; now: Date }) {
-  await db
+export const markResultsPublished = (db: Db, { id, now }: { id: number; now: Date }) =>
+  db
     .updateTable('hackathons')
     .set({ results_published_at: now.toISOString(), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-}
 
 type Current = { hackathonId: number; now: Date };
 

@@ -67,11 +67,8 @@ export const listConflicts = (db: Db, hackathonId: number): Promise<Deal[]> =>
     .execute();
 
 /** What was dealt out before. */
-export async function listDealt(
-  db: Db,
-  hackathonId: number,
-): Promise<(Deal & { isScored: boolean })[]> {
-  return db
+export const listDealt = (db: Db, hackathonId: number): Promise<(Deal & { isScored: boolean })[]> =>
+  db
     .selectFrom('judgements')
     .select([
       'judge_id as judgeId',
@@ -83,7 +80,6 @@ export async function listDealt(
     .orderBy('project_id')
     .orderBy('judge_id')
     .execute();
-}
 
 /** Stores what is dealt out. Returns the judges who got something new. */
 export async function storeDeals(
@@ -115,8 +111,8 @@ export async function storeDeals(
 type Current = { hackathonId: number; now: Date };
 
 /** How far each judge is, of those who aren't suspended. */
-export async function listJudges(db: Db, { hackathonId, now }: Current) {
-  return db
+export const listJudges = (db: Db, { hackathonId, now }: Current) =>
+  db
     .selectFrom('hackathon_staff as staff')
     .innerJoin('users', 'users.id', 'staff.user_id')
     .leftJoin('judgements', (join) =>
@@ -142,7 +138,6 @@ export async function listJudges(db: Db, { hackathonId, now }: Current) {
     .orderBy('staff.added_at')
     .orderBy('users.id')
     .execute();
-}
 
 /** What a judge is to score, in the order of the teams' names. */
 export const listJudgements = (
@@ -194,18 +189,17 @@ type Judging = {
   now: Date;
 };
 
-export async function storeJudgement(
+export const storeJudgement = (
   db: Db,
   { hackathonId, judgeId, projectId, scores, note, hasConflict, now }: Judging,
-) {
-  await db
+) =>
+  db
     .updateTable('judgements')
     .set({ scores, note, has_conflict: hasConflict, judged_at: now.toISOString() })
     .where('hackathon_id', '=', hackathonId)
     .where('judge_id', '=', judgeId)
     .where('project_id', '=', projectId)
     .execute();
-}
 
 type Scored = {
   projectId: number;

@@ -44,12 +44,12 @@ export async function listBestPlaces(
 type Placing = { userId: number; projectId: number };
 
 /** Puts someone without a team into one. Idempotent. */
-export async function placePerson(
+export const placePerson = async (
   db: Db,
   making: TeamMaking,
   { userId, projectId }: Placing,
-): Promise<Project> {
-  return db.transaction().execute(async (db) => {
+): Promise<Project> =>
+  db.transaction().execute(async (db) => {
     await lockJoining(db, userId);
     const roster = await getRosterOf(db, making, []);
     const person = roster.rows.get(userId);
@@ -69,4 +69,3 @@ export async function placePerson(
     }
     return getProject(db, { projectId, person: { id: making.personId } });
   });
-}

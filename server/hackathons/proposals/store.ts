@@ -77,12 +77,12 @@ export async function replaceDraft(
 }
 
 /** Changes a proposal under its lock. */
-export async function updateProposal(
+export const updateProposal = (
   db: Db,
   id: number,
   { teams, apart, state }: { teams: StoredTeam[]; apart?: Pair[]; state?: ProposalState },
-) {
-  await db
+) =>
+  db
     .updateTable('proposals')
     .set({
       teams: JSON.stringify(teams),
@@ -92,4 +92,3 @@ export async function updateProposal(
     })
     .where('id', '=', id)
     .execute();
-}

@@ -20,20 +20,18 @@ export const findRoleFor = (db: Db, { projectId, disciplines }: RoleWish) =>
     .executeTakeFirst();
 
 /** Makes a team large enough for this many more people. Call it under the project's lock. */
-export async function growTeam(db: Db, { projectId, by }: { projectId: number; by: number }) {
-  await sql`
+export const growTeam = (db: Db, { projectId, by }: { projectId: number; by: number }) =>
+  sql`
     update projects
        set team_size = greatest(team_size, ${by}
              + (select count(*) from project_members
                  where project_id = projects.id and inactive_since is null)
              + (select count(*) from reservations where project_id = projects.id))
      where id = ${projectId}`.execute(db);
-}
 
 /** The people of a team can be in another one of the same hackathon. */
-export async function deletePlaces(db: Db, { projectId }: { projectId: number }) {
-  await db.deleteFrom('hackathon_places').where('project_id', '=', projectId).execute();
-}
+export const deletePlaces = (db: Db, { projectId }: { projectId: number }) =>
+  db.deleteFrom('hackathon_places').where('project_id', '=', projectId).execute();
 
 /** Whether a team of a hackathon is complete and nobody is in it anymore. */
 export const wasMerged = (

@@ -24,18 +24,17 @@ type Places = z.output<typeof publicationForm>['places'];
  * Publishes results, once: of two organizers at the same time, the second one gets what the first one
  * published. The hackathon's lock keeps scores and submissions from changing meanwhile.
  */
-export async function publishResults(
+export const publishResults = async (
   db: Db,
   { places, ...person }: Person & { places: Places },
-): Promise<PublishedResults> {
-  return db.transaction().execute(async (db) => {
+): Promise<PublishedResults> =>
+  db.transaction().execute(async (db) => {
     const hackathon = await getLocked(db, person);
     checkOrganizer(hackathon);
     if (hackathon.results_published_at === null)
       await publish(db, { hackathon, places, ...person });
     return showResults(db, await getHackathon(db, person));
   });
-}
 
 type Publication = Person & { hackathon: HackathonRow; places: Places };
 
@@ -76,12 +75,10 @@ async function announce(
 }
 
 /** Published results, for everyone who can see the hackathon. Throws not_found before. */
-export async function getResults(
+export const getResults = async (
   db: Db,
   asked: { slug: string; personId: number | undefined },
-): Promise<PublishedResults> {
-  return showResults(db, await getHackathon(db, asked));
-}
+): Promise<PublishedResults> => showResults(db, await getHackathon(db, asked));
 
 async function showResults(
   db: Db,

@@ -58,14 +58,13 @@ function countKind(standing: Standing, { is_solo: isSolo }: ActivityEvent, kind:
 }
 
 /** Marks the achievements reached with this event, and returns the remaining rules. */
-function markReached(
+const markReached = (
   standing: Standing,
   { occurred_at: at }: ActivityEvent,
   remaining: readonly AwardRule[],
-): readonly AwardRule[] {
-  return remaining.filter((rule) => {
+): readonly AwardRule[] =>
+  remaining.filter((rule) => {
     const isReached = rule.isReached(standing);
     if (isReached) standing.reached[rule.name] = at;
     return !isReached;
   });
-}

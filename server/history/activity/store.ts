@@ -32,13 +32,12 @@ export const lockStandings = (db: Db, userIds: number[]) => rowsOf<StoredStandin
         on conflict (user_id) do update set rules = standings.rules
     returning user_id as "userId", rules, state`;
 
-export async function saveStanding(db: Db, { userId, ...stored }: StoredStanding) {
-  await db
+export const saveStanding = (db: Db, { userId, ...stored }: StoredStanding) =>
+  db
     .updateTable('standings')
     .set({ rules: stored.rules, state: JSON.stringify(stored.state) })
     .where('user_id', '=', userId)
     .execute();
-}
 
 export async function findStanding(db: Db, userId: number): Promise<StoredStanding | undefined> {
   const row = await db
@@ -71,9 +70,8 @@ export async function deleteEvents(db: Db, { kind, actorId, projectId }: OwnEven
 }
 
 /** Deletes the standing of an account that is being deleted, after everyone who has locked it. */
-export async function deleteStanding(db: Db, userId: number) {
-  await db.deleteFrom('standings').where('user_id', '=', userId).execute();
-}
+export const deleteStanding = (db: Db, userId: number) =>
+  db.deleteFrom('standings').where('user_id', '=', userId).execute();
 
 /** Stores events and the new standings, as parts of a statement's `with` clause. */
 export const insertEvents = (

@@ -66,15 +66,14 @@ export function prepareChanges({ projectId, changes }: NewChanges): Parts {
 type Renaming = { projectId: number; actorId: number; from: ChangeKind; to: ChangeKind };
 
 /** Makes someone's changes of a kind changes of another kind. */
-export async function renameChanges(db: Db, { projectId, actorId, from, to }: Renaming) {
-  await db
+export const renameChanges = (db: Db, { projectId, actorId, from, to }: Renaming) =>
+  db
     .updateTable('changes')
     .set({ kind: to })
     .where('project_id', '=', projectId)
     .where('actor_id', '=', actorId)
     .where('kind', '=', from)
     .execute();
-}
 
 /** The end of a project's log. `number` is 0 if the log is empty. */
 export type LogEnd = { number: number; hasRenamedMembers: boolean };
@@ -94,14 +93,8 @@ export async function findLogEnd(pool: Pool, projectId: number): Promise<LogEnd 
 }
 
 /** Locks a project's log, and so its team and board, until the transaction ends. */
-export async function lockLog(db: Db, projectId: number) {
-  await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockLog = (db: Db, projectId: number) =>
+  db.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
 
 /** Marks all members' current names as recorded. Returns the IDs of members with a new name. */
 export const syncMemberNames = (db: Db, projectId: number) =>
@@ -117,14 +110,13 @@ export const syncMemberNames = (db: Db, projectId: number) =>
   );
 
 /** Makes all processes check the open boards of a person's teams for changes. */
-export async function notifyBoardsOf(db: Db, userId: number) {
-  await sql`
+export const notifyBoardsOf = (db: Db, userId: number) =>
+  sql`
     select pg_notify(${changesChannel}, project_id::text)
       from (select distinct presences.project_id
               from presences
               join project_members on project_members.project_id = presences.project_id
              where project_members.user_id = ${userId}) as open_boards`.execute(db);
-}
 
 /** Lists a project's changes after a number, in order. */
 export const selectChanges = (

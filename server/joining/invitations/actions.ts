@@ -118,11 +118,11 @@ const isFromBlocked = async (
  * Joins a team by a link; the link is the team's answer. A person who is on the team already uses
  * nothing. Someone who was removed needs a newer link.
  */
-export async function useLink(
+export const useLink = async (
   db: Db,
   { token, personId, now }: Reader & { personId: number },
-): Promise<{ projectId: number }> {
-  return db.transaction().execute(async (db) => {
+): Promise<{ projectId: number }> =>
+  db.transaction().execute(async (db) => {
     await lockJoining(db, personId);
     const before = await getLink(db, { token, personId, now });
     const { project_id: projectId, role_id } = before;
@@ -139,7 +139,6 @@ export async function useLink(
     }
     return { projectId };
   });
-}
 
 type Invited = { projectId: number; userId: number; token: string | undefined; now: Date };
 

@@ -20,11 +20,11 @@ export async function getOwnInvitation(db: Db, { invitationId, personId }: Ref) 
  * Joins the team that someone is invited to; the invitation is the team's answer. If there's no place,
  * it stays open.
  */
-export async function acceptInvitation(
+export const acceptInvitation = async (
   db: Db,
   { now, ...ref }: Ref & { now: Date },
-): Promise<{ projectId: number }> {
-  return db.transaction().execute(async (db) => {
+): Promise<{ projectId: number }> =>
+  db.transaction().execute(async (db) => {
     const userId = ref.personId;
     await lockJoining(db, userId);
     const { id, project_id: projectId, role_id, ...invitation } = await lockInvitation(db, ref);
@@ -37,7 +37,6 @@ export async function acceptInvitation(
     await enterTeam(db, { projectId, userId, roleId: role_id ?? undefined, by: 'invitation', now });
     return { projectId };
   });
-}
 
 /** Declines an invitation. Idempotent. */
 export async function declineInvitation(db: Db, { now, ...ref }: Ref & { now: Date }) {

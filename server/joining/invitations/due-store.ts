@@ -31,16 +31,15 @@ export const lockDueForReminder = (
     .execute();
 
 /** Stores that the person was reminded, and until when they can answer. */
-export async function markReminded(
+export const markReminded = (
   db: Db,
   { id, expiresAt, now }: { id: number; expiresAt: string; now: Date },
-) {
-  await db
+) =>
+  db
     .updateTable('invitations')
     .set({ reminded_at: now.toISOString(), expires_at: expiresAt })
     .where('id', '=', id)
     .execute();
-}
 
 /** Ends invitations whose time is over, skipping locked rows. Returns their IDs. */
 export async function expireDue(

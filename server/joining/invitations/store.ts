@@ -90,11 +90,11 @@ export const listInvitations = (db: Db, { projectId, toPeople, now, limit }: Lis
     .execute();
 
 /** Revokes a link or withdraws an open invitation to a person. Returns false if there's none. */
-export async function revokeInvitation(
+export const revokeInvitation = (
   db: Db,
   { projectId, id, now }: { projectId: number; id: number; now: Date },
-): Promise<{ user_id: number | null } | undefined> {
-  return db
+): Promise<{ user_id: number | null } | undefined> =>
+  db
     .updateTable('invitations')
     .set({
       revoked_at: sql`coalesce(revoked_at, ${now.toISOString()})`,
@@ -105,7 +105,6 @@ export async function revokeInvitation(
     .where('project_id', '=', projectId)
     .returning('user_id')
     .executeTakeFirst();
-}
 
 /** Revokes all open links of a project, and withdraws its open invitations. Returns their IDs. */
 export const revokeAll = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
@@ -177,9 +176,8 @@ export const countUse = (db: Db, { id, now }: Use) =>
       .where(isOpen(now)),
   );
 
-export async function insertUse(db: Db, { id, userId, now }: Use) {
-  await db
+export const insertUse = (db: Db, { id, userId, now }: Use) =>
+  db
     .insertInto('invitation_uses')
     .values({ invitation_id: id, user_id: userId, used_at: now.toISOString() })
     .execute();
-}

@@ -118,8 +118,8 @@ export async function listRequests(
 }
 
 /** Changes someone's own request. Throws already_answered if it doesn't wait anymore. */
-export async function changeRequest(db: Db, { form, ...ref }: Ref & { form: Form }) {
-  return db.transaction().execute(async (db) => {
+export const changeRequest = async (db: Db, { form, ...ref }: Ref & { form: Form }) =>
+  db.transaction().execute(async (db) => {
     const request = await lockRequest(db, ref);
     if (request.user_id !== ref.personId)
       throw forbidden('Only the person who sent a request can change it.');
@@ -133,7 +133,6 @@ export async function changeRequest(db: Db, { form, ...ref }: Ref & { form: Form
     await refreshOpenings(db, projectId);
     return presentRequest(await getRequest(db, ref), ref.personId);
   });
-}
 
 /** Withdraws someone's own request. Idempotent. Throws already_answered if the team was faster. */
 export async function withdrawRequest(db: Db, { now, ...ref }: Ref & { now: Date }) {
@@ -155,11 +154,11 @@ type Answer = Ref & { answer: 'accepted' | 'declined'; text: string; now: Date }
  * Accepts or declines a request. An accepted person is a member in the same transaction; if there is no
  * place for them, the request stays open. Throws already_answered if it doesn't wait anymore.
  */
-export async function answerRequest(
+export const answerRequest = async (
   db: Db,
   { answer, text, now, ...ref }: Answer,
-): Promise<JoinRequest> {
-  return db.transaction().execute(async (db) => {
+): Promise<JoinRequest> =>
+  db.transaction().execute(async (db) => {
     const { user_id: userId } = await getRequest(db, ref);
     await lockJoining(db, userId);
     const { id, project_id: projectId, ...request } = await lockRequest(db, ref);
@@ -180,7 +179,6 @@ export async function answerRequest(
     await announceAnswer(db, answered, now);
     return presentRequest(answered, ref.personId);
   });
-}
 
 /** Locks a request's project, so that the request stays as it is until the transaction ends. */
 async function lockRequest(db: Db, ref: Ref) {

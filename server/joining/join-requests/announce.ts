@@ -77,13 +77,11 @@ export async function announceClosing(
 }
 
 /** Tells the person that the project is deleted for good. What's about a project goes with it. */
-export async function announceLoss(
+export const announceLoss = (
   db: Db,
   { id: requestId, user_id: to }: Pick<Request, 'id' | 'user_id'>,
   project: string,
-) {
-  await tell(db, { kind: 'asked_project_gone', to, actorId: null, data: { requestId, project } });
-}
+) => tell(db, { kind: 'asked_project_gone', to, actorId: null, data: { requestId, project } });
 
 const toLeads = async (db: Db, request: Request) => ({
   to: await listLeads(db, request.project_id),

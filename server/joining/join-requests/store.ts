@@ -147,25 +147,23 @@ export const insertRequest = (
       .returning('id'),
   );
 
-export async function updateRequest(
+export const updateRequest = (
   db: Db,
   { id, role, message }: { id: number; role: Role; message: string },
-) {
-  await db
+) =>
+  db
     .updateTable('join_requests')
     .set({ role_id: role?.id ?? null, role_name: role?.name ?? '', message })
     .where('id', '=', id)
     .execute();
-}
 
 /** Brings the date forward by which a request is answered. */
-export async function hastenAnswer(db: Db, { id, answerBy }: { id: number; answerBy: Date }) {
-  await db
+export const hastenAnswer = (db: Db, { id, answerBy }: { id: number; answerBy: Date }) =>
+  db
     .updateTable('join_requests')
     .set({ answer_by: sql`least(answer_by, ${answerBy.toISOString()})` })
     .where('id', '=', id)
     .execute();
-}
 
 type Ending = {
   state: Exclude<JoinRequestState, 'waiting'>;
@@ -175,17 +173,16 @@ type Ending = {
 };
 
 /** Ends a waiting request. The caller holds the project's lock. */
-export async function endRequest(
+export const endRequest = (
   db: Db,
   { id, state, now, answeredBy, answer = '' }: Ending & { id: number },
-) {
-  await db
+) =>
+  db
     .updateTable('join_requests')
     .set({ state, ended_at: now.toISOString(), answered_by: answeredBy ?? null, answer })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
-}
 
 /** Closes a project's waiting requests, or only those for roles that were deleted. Returns them. */
 export const closeWaiting = (
@@ -253,16 +250,15 @@ export const lockDueForReminder = (
     .execute();
 
 /** Counts a reminder, and stores by when the request is answered. */
-export async function markReminded(
+export const markReminded = (
   db: Db,
   { id, reminders, answerBy }: { id: number; reminders: number; answerBy: string },
-) {
-  await db
+) =>
+  db
     .updateTable('join_requests')
     .set({ reminders, answer_by: answerBy })
     .where('id', '=', id)
     .execute();
-}
 
 /** Locks a project with a request that is due. */
 export const lockProjectWithDue = (db: Db, now: Date) =>

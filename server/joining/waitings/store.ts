@@ -64,11 +64,8 @@ export async function countWaitings(db: Db, { projectId, userId }: Membership): 
 type NewWaiting = Membership & { roleId: number | null; isInvited: boolean; now: Date };
 
 /** Puts someone on a waiting list, or changes their role on it. They keep their place in line. */
-export async function upsertWaiting(
-  db: Db,
-  { projectId, userId, roleId, isInvited, now }: NewWaiting,
-) {
-  await db
+export const upsertWaiting = (db: Db, { projectId, userId, roleId, isInvited, now }: NewWaiting) =>
+  db
     .insertInto('waitings')
     .values({
       project_id: projectId,
@@ -84,4 +81,3 @@ export async function upsertWaiting(
       }),
     )
     .execute();
-}

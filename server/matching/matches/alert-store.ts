@@ -12,8 +12,8 @@ export type Alert = {
 };
 
 /** People who have asked for emails about openings. What is open already isn't new to them. */
-export async function insertAlerts(db: Db) {
-  await sql`
+export const insertAlerts = (db: Db) =>
+  sql`
     insert into opening_alerts (user_id, email, last_role_id)
     select user_id, email, (select coalesce(max(id), 0) from roles)
       from notification_settings
@@ -21,7 +21,6 @@ export async function insertAlerts(db: Db) {
        and not exists(select from opening_alerts as known
                        where known.user_id = notification_settings.user_id)
         on conflict (user_id) do nothing`.execute(db);
-}
 
 /**
  * Locks some of the people for whom it's time to look for openings, skipping locked rows. `seenSince`:

@@ -10,9 +10,8 @@ export { listMutual, listMutualMembers, listPairsNotAgain } from './mutual-store
 type Person = { userId: number; now: Date };
 
 /** The people someone has built with lately, and what they said about them. */
-export async function getFormerTeams(db: Db, person: Person): Promise<FormerTeam[]> {
-  return presentFormerTeams(await listPairs(db, person));
-}
+export const getFormerTeams = async (db: Db, person: Person): Promise<FormerTeam[]> =>
+  presentFormerTeams(await listPairs(db, person));
 
 /** Stores whether someone would build with a teammate again. Idempotent. */
 export async function answerAbout(

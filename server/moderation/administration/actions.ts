@@ -5,8 +5,8 @@ import { resendGivenUp } from '#server/platform/mail/given-up.ts';
 type Resending = { adminId: number; ids: number[] | undefined; now: Date };
 
 /** Sends emails that were given up again. Returns how many. */
-export async function resend(db: Db, { adminId, ids, now }: Resending): Promise<number> {
-  return db.transaction().execute(async (db) => {
+export const resend = async (db: Db, { adminId, ids, now }: Resending): Promise<number> =>
+  db.transaction().execute(async (db) => {
     const resent = await resendGivenUp(db, { ids, now });
     if (resent.length > 0)
       await insertAudit(db, {
@@ -18,4 +18,3 @@ export async function resend(db: Db, { adminId, ids, now }: Resending): Promise<
       });
     return resent.length;
   });
-}

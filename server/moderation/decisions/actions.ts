@@ -41,11 +41,11 @@ type Deciding = {
 };
 
 /** Decides about a subject and all open reports of it. The locks let only one of two admins decide. */
-export async function decide(
+export const decide = async (
   db: Db,
   { adminId, subject, act, reason, days, isUnreported = false, adminEmails = [], now }: Deciding,
-): Promise<DecisionRow> {
-  return db.transaction().execute(async (db) => {
+): Promise<DecisionRow> =>
+  db.transaction().execute(async (db) => {
     if (act === 'suspend' && adminId !== null) await refuseSuspended(db, { adminId, now });
     await lockDeciding(db, subject);
     const reports = await lockOpenReports(db, subject);
@@ -86,7 +86,6 @@ export async function decide(
     await announceDecision(db, decision, now);
     return decision;
   });
-}
 
 type Unreported = Pick<Deciding, 'adminId' | 'subject' | 'act' | 'isUnreported' | 'now'>;
 
@@ -176,11 +175,11 @@ type Undoing = {
 };
 
 /** Undoes a decision. Idempotent. Projects that passed on stay where they are. */
-export async function undo(
+export const undo = async (
   db: Db,
   { adminId, decisionId, reason, adminEmails = [], now }: Undoing,
-) {
-  return db.transaction().execute(async (db) => {
+) =>
+  db.transaction().execute(async (db) => {
     const decision = await getDecision(db, decisionId);
     const { act, user_id: userId, project_id: projectId, texts, kind, subject_id } = decision;
     const subject = { kind, id: subject_id };
@@ -198,7 +197,6 @@ export async function undo(
     await announceDecision(db, undone, now);
     return undone;
   });
-}
 
 type Objection = {
   decisionId: number;
@@ -208,8 +206,8 @@ type Objection = {
 };
 
 /** Stores the one objection of the person concerned, and emails the admins. */
-export async function object(db: Db, { decisionId: id, text, adminEmails, now }: Objection) {
-  return db.transaction().execute(async (db) => {
+export const object = async (db: Db, { decisionId: id, text, adminEmails, now }: Objection) =>
+  db.transaction().execute(async (db) => {
     await getDecision(db, id);
     if (!(await storeObjection(db, { id, text, now })))
       throw forbidden('You’ve already objected to this decision.');
@@ -220,4 +218,3 @@ export async function object(db: Db, { decisionId: id, text, adminEmails, now }:
     await enqueueMails(db, mails);
     return getDecision(db, id);
   });
-}

@@ -35,17 +35,15 @@ export const findAccountData = (db: Db, userId: number) =>
     .executeTakeFirst();
 
 /** Deletes a person's projects for good that they could still have restored. */
-export async function deleteRemovedProjects(db: Db, userId: number) {
-  await db
+export const deleteRemovedProjects = (db: Db, userId: number) =>
+  db
     .deleteFrom('projects')
     .where('creator_id', '=', userId)
     .where('deleted_at', 'is not', null)
     .execute();
-}
 
-export async function deleteProject(db: Db, projectId: number) {
-  await db.deleteFrom('projects').where('id', '=', projectId).execute();
-}
+export const deleteProject = (db: Db, projectId: number) =>
+  db.deleteFrom('projects').where('id', '=', projectId).execute();
 
 /**
  * Also deletes everything that names the person: emails, registrations, stored idempotent replies,
@@ -70,26 +68,24 @@ export async function deleteUser(db: Db, { userId, email }: { userId: number; em
 }
 
 /** What the person did in repositories stays, without their name. */
-async function removeFromRepositoryItems(db: Db, userId: number) {
-  await db
+const removeFromRepositoryItems = (db: Db, userId: number) =>
+  db
     .updateTable('repository_items')
     .set({ author_name: '', author_login: '' })
     .where('author_id', '=', userId)
     .execute();
-}
 
 /** Their reports stay with the admins, without an address. */
-async function forgetReporter(db: Db, { userId, email }: { userId: number; email: string }) {
-  await db
+const forgetReporter = (db: Db, { userId, email }: { userId: number; email: string }) =>
+  db
     .updateTable('reports')
     .set({ email: '' })
     .where((where) => where.or([where('reporter_id', '=', userId), where('email', '=', email)]))
     .execute();
-}
 
 /** Deletes emails to and about a person, and SMTP errors and refusals of their addresses. */
-async function deleteEmails(db: Db, userId: number) {
-  await sql`
+const deleteEmails = (db: Db, userId: number) =>
+  sql`
     with addresses as (
       select email as address from users where id = ${userId}
       union select communication_email from users where id = ${userId}
@@ -109,16 +105,14 @@ async function deleteEmails(db: Db, userId: number) {
        and exists (select from addresses where position(address in lower(last_error)) > 0)`.execute(
     db,
   );
-}
 
 /** A team may be closing them and about to notify the person, so they're deleted before the person is locked. */
-async function deleteJoinRequests(db: Db, userId: number) {
-  await db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
-}
+const deleteJoinRequests = (db: Db, userId: number) =>
+  db.deleteFrom('join_requests').where('user_id', '=', userId).execute();
 
 /** Deletes what others were told with the person's words: requests, invitations, goodbyes, announcements and cancellations. */
-async function deleteNotices(db: Db, userId: number) {
-  await db
+const deleteNotices = (db: Db, userId: number) =>
+  db
     .deleteFrom('notifications')
     .where('actor_id', '=', userId)
     .where('kind', 'in', [
@@ -133,7 +127,6 @@ async function deleteNotices(db: Db, userId: number) {
       'hackathon_canceled',
     ])
     .execute();
-}
 
 /** Removes the person's name from other people's stored idempotent replies. */
 async function removeFromReplies(db: Db, userId: number) {

@@ -47,15 +47,11 @@ export async function saveChosen(
     .execute();
 }
 
-export async function setTimeZone(
-  db: Db,
-  { userId, timeZone }: { userId: number; timeZone: string },
-) {
-  await db.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId).execute();
-}
+export const setTimeZone = (db: Db, { userId, timeZone }: { userId: number; timeZone: string }) =>
+  db.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId).execute();
 
 /** Moves what is unread and not yet emailed, of some kinds, to another daily or weekly email. */
-export async function moveEmails(
+export const moveEmails = (
   db: Db,
   {
     userId,
@@ -63,12 +59,11 @@ export async function moveEmails(
     emailAt,
     now,
   }: { userId: number; kinds: NotificationKind[]; emailAt: Date | null; now: Date },
-) {
-  await sql`
+) =>
+  sql`
     update notifications set email_at = ${emailAt}
      where user_id = ${userId} and kind = any(${kinds}::text[])
        and read_at is null and mailed_at is null
        and created_at > ${now}::timestamptz - interval '${sql.raw(String(maxDays))} days'`.execute(
     db,
   );
-}

@@ -42,11 +42,11 @@ type Update = {
 };
 
 /** Changes how soon someone is emailed. What already waits for a daily or weekly email moves too. */
-export async function changeSettings(
+export const changeSettings = async (
   db: Db,
   { userId, timeZone, browserTimeZone, emails, now }: Update,
-): Promise<NotificationSettings> {
-  return db.transaction().execute(async (db) => {
+): Promise<NotificationSettings> =>
+  db.transaction().execute(async (db) => {
     // Otherwise simultaneous changes could lock the same settings in different orders.
     await lockPerson(db, userId);
     const zone = timeZone ?? (browserTimeZone && (await findNewZone(db, userId, browserTimeZone)));
@@ -62,7 +62,6 @@ export async function changeSettings(
     }
     return settings;
   });
-}
 
 /** The browser's time zone, if none is known yet. */
 async function findNewZone(db: Db, userId: number, browserTimeZone: string) {

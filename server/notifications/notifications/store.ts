@@ -110,16 +110,14 @@ type Told = { kind: NotificationKind; ids: readonly number[]; actorId: number | 
 type Latest = Told & { subject: string; data: object; byAnyone: boolean };
 
 /** Those of these people who have got so many notifications of a kind from someone since then. */
-export async function listFull(
+export const listFull = async (
   db: Db,
   { kind, ids, actorId, since, most }: Told & { most: number },
-): Promise<number[]> {
-  return idsOf(db)`
+): Promise<number[]> => idsOf(db)`
     select user_id as id from notifications
      where user_id = any(${ids}::bigint[]) and kind = ${kind} and created_at > ${since}
        and actor_id is not distinct from ${actorId}
      group by user_id having count(*) >= ${most}`;
-}
 
 /**
  * Changes what such a notification about a subject says and who did it, which is unread then. `byAnyone`:
@@ -156,11 +154,11 @@ export const listToldOfMention = (
   );
 
 /** Deletes what people haven't read yet about a comment, because it's gone. */
-export async function withdrawNews(
+export const withdrawNews = (
   db: Db,
   { commentId, actorId }: { commentId: number; actorId: number },
-) {
-  await sql`
+) =>
+  sql`
     with withdrawn as (
       delete from notifications
        where actor_id = ${actorId} and kind in ('mentioned', 'thread_written', 'thread_replied') and read_at is null
@@ -168,7 +166,6 @@ export async function withdrawNews(
       returning user_id
     )
     select pg_notify(${notificationsChannel}, user_id::text) from withdrawn`.execute(db);
-}
 
 /** A person's notifications before one of them, newest first. */
 export const listNotifications = (
@@ -251,11 +248,11 @@ type SubjectRead = {
  * Marks everyone's notifications about a subject as read, for example once a request is answered, or
  * only those of one person.
  */
-export async function markSubjectRead(
+export const markSubjectRead = (
   db: Db,
   { subject, kinds, userId, now = new Date() }: SubjectRead,
-) {
-  await sql`
+) =>
+  sql`
     with read as (
       update notifications set read_at = ${now}
        where subject = ${subject} and kind = any(${kinds}::text[]) and read_at is null
@@ -264,7 +261,6 @@ export async function markSubjectRead(
     )
     select pg_notify(${notificationsChannel}, user_id::text)
       from (select distinct user_id from read) as readers`.execute(db);
-}
 
 /** Nobody has to answer a request to join anymore, so what its team was told about it is read. */
 export const markRequestRead = (db: Db, requestId: number, now?: Date) =>
@@ -370,8 +366,7 @@ const selectNotifications = (db: Db) =>
 type NotifiedText = { kind: NotificationKind; key: string; id: number; name: string; text: string };
 
 /** Changes a text in all notifications of something, which they name by its ID under a key. */
-export async function setNotifiedText(db: Db, { kind, key, id, name, text }: NotifiedText) {
-  await sql`
+export const setNotifiedText = (db: Db, { kind, key, id, name, text }: NotifiedText) =>
+  sql`
     update notifications set data = data || jsonb_build_object(${name}::text, ${text}::text)
      where kind = ${kind} and data ->> ${key} = ${String(id)}`.execute(db);
-}

@@ -151,13 +151,12 @@ export async function endHackathonTies(
 }
 
 /** Two people don't follow each other anymore. */
-export async function deleteFollows(db: Db, { personId, otherId }: Pair) {
-  await sql`
+export const deleteFollows = (db: Db, { personId, otherId }: Pair) =>
+  sql`
     delete from follows
      where (follower_id, followed_id) in ((${personId}, ${otherId}), (${otherId}, ${personId}))`.execute(
     db,
   );
-}
 
 /** The pairs of these people of whom one has blocked the other. */
 export async function listPairsApart(db: Db, ids: number[]): Promise<[number, number][]> {

@@ -7,16 +7,14 @@ import type { MatchKey } from './match-keys.ts';
 export type StoredPerson = PersonSource & { findableUntil: string | null; seenOn: string };
 
 /** What someone said about themselves, or undefined if there's no such person. */
-export async function findPersonSource(db: Db, userId: number): Promise<StoredPerson | undefined> {
-  return (await listPersonSources(db, [userId]))[0];
-}
+export const findPersonSource = async (db: Db, userId: number): Promise<StoredPerson | undefined> =>
+  (await listPersonSources(db, [userId]))[0];
 
 /** What people said about themselves. */
-export async function listPersonSources(
+export const listPersonSources = async (
   db: Db,
   userIds: number[],
-): Promise<(StoredPerson & { userId: number })[]> {
-  return rowsOf<StoredPerson & { userId: number }>(db)`
+): Promise<(StoredPerson & { userId: number })[]> => rowsOf<StoredPerson & { userId: number }>(db)`
     select users.id as "userId", coalesce(disciplines, '{}') as disciplines, coalesce(learns, '{}') as learns, hours,
            coalesce(week, '{}') as week, coalesce(team_preferences.time_zone, '') as "timeZone",
            goal, coalesce(languages, '{}') as languages,
@@ -27,16 +25,14 @@ export async function listPersonSources(
               from tech_stack_entries where user_id = users.id) as skills
       from users left join team_preferences on team_preferences.user_id = users.id
      where users.id = any(${userIds}::bigint[])`;
-}
 
 type Candidate = PersonFacts & { findableUntil: string; seenOn: string };
 
 /** Deletes what was computed about a person for teams. The caller holds the person's lock. */
-export async function deleteCandidate(db: Db, userId: number) {
-  await sql`
+export const deleteCandidate = (db: Db, userId: number) =>
+  sql`
     with due as (delete from candidate_refreshes where user_id = ${userId})
     delete from candidates where user_id = ${userId}`.execute(db);
-}
 
 export async function insertCandidate(
   db: Db,

@@ -16,11 +16,11 @@ type Change = {
 };
 
 /** Changes the settings that were sent. The lock keeps changes at the same time from undoing another. */
-export async function changePrivacySettings(
+export const changePrivacySettings = async (
   db: Db,
   { userId, changes }: Change,
-): Promise<PrivacySettings> {
-  return db.transaction().execute(async (db) => {
+): Promise<PrivacySettings> =>
+  db.transaction().execute(async (db) => {
     await lockPerson(db, userId);
     const stored = await getPrivacySettings(db, userId);
     const settings = {
@@ -31,7 +31,6 @@ export async function changePrivacySettings(
     await upsertPrivacySettings(db, userId, settings);
     return settings;
   });
-}
 
 /** Throws not_found if someone, or a visitor, can't see a person's profile. */
 export async function refuseHidden(

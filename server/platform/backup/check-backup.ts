@@ -20,8 +20,8 @@ export async function checkBackup(
 }
 
 /** Returns the migrations that a backup was made with; throws if this version doesn't have them. */
-export function getMigrations({ migrations }: Header, known: Migration[]): Migration[] {
-  return migrations.map(({ name, checksum }) => {
+export const getMigrations = ({ migrations }: Header, known: Migration[]): Migration[] =>
+  migrations.map(({ name, checksum }) => {
     const migration = known.find((one) => one.name === name);
     if (!migration) throw newerVersion(`it has ${name}`);
     if (migration.checksum !== checksum) {
@@ -31,7 +31,6 @@ export function getMigrations({ migrations }: Header, known: Migration[]): Migra
     }
     return migration;
   });
-}
 
 export async function skipRows(_table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of rows);

@@ -9,12 +9,11 @@ type KeptBackup = { file: string; madeAt: Date };
 const startOfBackup = (3 * 60 + 15) * 60 * 1000;
 
 /** Lists the complete backups in a folder that were named after their time, oldest first. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
-  return (await readdir(folder))
+export const listBackups = async (folder: string): Promise<KeptBackup[]> =>
+  (await readdir(folder))
     .map((name) => ({ file: join(folder, name), madeAt: readBackupTime(name) }))
     .filter((one): one is KeptBackup => one.madeAt !== undefined)
     .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
-}
 
 /** Says when the next nightly backup is due: right away if there's none, or if a night was missed. */
 export function nextBackupTime(backups: KeptBackup[]): Date {

@@ -40,9 +40,8 @@ export async function listPendingMigrations(pool: Pool): Promise<string[]> {
 }
 
 /** Blocks other migrations of this database until the current transaction ends. */
-export async function lockMigrations(client: PoolClient): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-}
+export const lockMigrations = (client: PoolClient) =>
+  client.query('select pg_advisory_xact_lock($1)', [lockKey]);
 
 /** The numbered SQL files of this version, in order. */
 export async function readMigrations(): Promise<Migration[]> {

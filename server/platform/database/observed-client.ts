@@ -39,14 +39,14 @@ type Parts = {
  * A client that prepares repeated statements, reports each finished statement and what statements
  * announce, and ends itself when the server no longer answers or has become read-only.
  */
-export function createObservedClient({
+export const createObservedClient = ({
   listener,
   announced,
   clients,
   isReadOnly,
   prepares,
-}: Parts): typeof pg.Client {
-  return class ObservedClient extends pg.Client {
+}: Parts): typeof pg.Client =>
+  class ObservedClient extends pg.Client {
     readonly #repeatAnnouncements = receiveAnnouncements(this, announced);
     readonly #transaction = prepares ? new JoinedTransaction(this) : undefined;
 
@@ -86,7 +86,6 @@ export function createObservedClient({
       return answer as never;
     }
   };
-}
 
 /** Kysely passes a text and values. Transactions of our own may contain a COPY, so nothing is joined. */
 const isFromKysely = (call: Call) =>

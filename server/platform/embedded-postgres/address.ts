@@ -33,9 +33,7 @@ export async function getAddress(folder: string, lockedPort: number): Promise<Ad
   return { host: await readlink(preferred).catch(() => preferred), port };
 }
 
-export function socketPath({ host, port }: Address): string {
-  return join(host, `.s.PGSQL.${port}`);
-}
+export const socketPath = ({ host, port }: Address): string => join(host, `.s.PGSQL.${port}`);
 
 /** Whether a server is listening at the address. */
 export async function isListening(address: Address): Promise<boolean> {
@@ -46,11 +44,10 @@ export async function isListening(address: Address): Promise<boolean> {
   }).finally(() => socket.destroy());
 }
 
-export function buildConnectionString({ host, port }: Address, password: string): string {
-  return host.startsWith('/')
+export const buildConnectionString = ({ host, port }: Address, password: string): string =>
+  host.startsWith('/')
     ? `postgresql://pieces:${password}@/pieces?host=${encodeURIComponent(host)}&port=${port}`
     : `postgresql://pieces:${password}@${host}:${port}/pieces`;
-}
 
 async function makePrivate(folder: string, account?: Account): Promise<void> {
   // It's a link if the data folder once had a longer path.

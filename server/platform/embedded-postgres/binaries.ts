@@ -32,9 +32,8 @@ export async function getBinaries(search: Search): Promise<Binaries> {
   );
 }
 
-function fits(binaries: Binaries, { major }: Search): boolean {
-  return major === undefined || binaries.major === major;
-}
+const fits = (binaries: Binaries, { major }: Search): boolean =>
+  major === undefined || binaries.major === major;
 
 function explainMissing({ major }: Search, others: Binaries[]): string {
   if (!major || others.length === 0) {

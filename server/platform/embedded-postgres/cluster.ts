@@ -19,9 +19,8 @@ export async function readMajor(folder: string): Promise<number | undefined> {
   return Number.parseInt(version, 10) || undefined;
 }
 
-export async function readPassword(folder: string): Promise<string> {
-  return readFile(join(folder, 'password'), 'utf8');
-}
+export const readPassword = async (folder: string): Promise<string> =>
+  readFile(join(folder, 'password'), 'utf8');
 
 /**
  * Creates the cluster with its role and database `pieces`, if it doesn't exist. The folder appears in

@@ -81,9 +81,8 @@ export async function createSharedFolder(folder: string): Promise<void> {
   if (made) await chmod(folder, 0o755);
 }
 
-export async function exists(path: string): Promise<boolean> {
-  return access(path).then(
+export const exists = async (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   );
-}

@@ -18,6 +18,5 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
 }
 
 /** Whether a data folder contains a database, running or not. */
-export async function hasCluster(dataDir: string): Promise<boolean> {
-  return (await readMajor(await getFolder(resolve(dataDir)))) !== undefined;
-}
+export const hasCluster = async (dataDir: string): Promise<boolean> =>
+  (await readMajor(await getFolder(resolve(dataDir)))) !== undefined;

@@ -60,9 +60,8 @@ export async function runTied(
 }
 
 // Windows has no shell for the watcher, but the programs that run to their end there are short.
-function spawnPlain([program = '', ...rest]: string[]): TiedProcess {
-  return spawn(program, rest, {
+const spawnPlain = ([program = '', ...rest]: string[]): TiedProcess =>
+  spawn(program, rest, {
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-}

@@ -8,9 +8,8 @@ const reservedFiles = 200;
 const defaultFileLimit = 1024;
 
 /** How many connections this process can hold: its open-file limit, minus a reserve. */
-export function computeMaxConnections(): number {
-  return Math.min(10_000, Math.max(100, readFileLimit() - reservedFiles));
-}
+export const computeMaxConnections = (): number =>
+  Math.min(10_000, Math.max(100, readFileLimit() - reservedFiles));
 
 function readFileLimit(): number {
   try {

@@ -100,9 +100,8 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
 }
 
 /** Sends 404 for a path that doesn't exist. */
-export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return sendProblem(reply, createProblem('not_found'));
-}
+export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(reply, createProblem('not_found'));
 
 function toProblem(error: FastifyError): Problem {
   if (error instanceof ProblemError) return createProblem(error.code, error.details);

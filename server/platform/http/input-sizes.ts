@@ -54,21 +54,21 @@ function findLongList(schema: Schema, findInEntry: Find): Find {
   };
 }
 
-function findInFields(fields: [name: string, find: Find][]): Find {
-  return (input, field) => {
+const findInFields =
+  (fields: [name: string, find: Find][]): Find =>
+  (input, field) => {
     if (typeof input !== 'object' || input === null) return undefined;
     const values = input as Record<string, unknown>;
     return findFirst(fields, ([name, find]) => find(values[name], join(field, name)));
   };
-}
 
 /** A choice only refuses what none of its options allows. */
-function findInEvery(finders: Find[]): Find {
-  return (input, field) => {
+const findInEvery =
+  (finders: Find[]): Find =>
+  (input, field) => {
     const found = finders.map((find) => find(input, field));
     return found.every(Boolean) ? found[0] : undefined;
   };
-}
 
 function findFirst<Item>(
   items: readonly Item[],

@@ -29,13 +29,11 @@ const logRefusal = (request: FastifyRequest) =>
     route: request.routeOptions.url ?? '',
   });
 
-function parseCall(endpoint: Endpoint, request: FastifyRequest) {
-  return {
-    params: endpoint.params && parsePath(endpoint.params, request.params),
-    query: endpoint.query && parseInput(endpoint.query, request.query),
-    body: endpoint.body && parseInput(endpoint.body, request.body),
-  };
-}
+const parseCall = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: endpoint.params && parsePath(endpoint.params, request.params),
+  query: endpoint.query && parseInput(endpoint.query, request.query),
+  body: endpoint.body && parseInput(endpoint.body, request.body),
+});
 
 function parsePath(schema: z.ZodMiniType, input: unknown): unknown {
   const result = z.safeParse(schema, input);

@@ -4,16 +4,14 @@ import { problem } from '#contract/problem.ts';
 import { oncePerSchema } from './once-per-schema.ts';
 
 /** Documents a request in the API documentation. */
-export function requestSchema({ summary, params, query, body, upload, creates }: Endpoint) {
-  return {
-    summary,
-    ...(params && { params: inputSchema(params) }),
-    ...(query && { querystring: inputSchema(query) }),
-    ...(body && { body: inputSchema(body) }),
-    ...(upload && { body: fileSchema, consumes: ['application/octet-stream'] }),
-    ...(creates && { headers: keyHeaders }),
-  };
-}
+export const requestSchema = ({ summary, params, query, body, upload, creates }: Endpoint) => ({
+  summary,
+  ...(params && { params: inputSchema(params) }),
+  ...(query && { querystring: inputSchema(query) }),
+  ...(body && { body: inputSchema(body) }),
+  ...(upload && { body: fileSchema, consumes: ['application/octet-stream'] }),
+  ...(creates && { headers: keyHeaders }),
+});
 
 /** Schema of the serializers, which drop all fields that aren't in the contract. */
 export function replySchema({ reply, status }: Endpoint): Record<string, object> {

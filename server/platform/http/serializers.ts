@@ -8,9 +8,10 @@ const compiled = new WeakMap<object, Serialize>();
  * Returns a serializer that is compiled with its first reply. Compiling those of all calls would take
  * as long as the rest of the start, and most aren't needed for a while.
  */
-export function createSerializer({ schema }: { schema: object }): Serialize {
-  return (reply) => (compiled.get(schema) ?? compile(schema))(reply);
-}
+export const createSerializer =
+  ({ schema }: { schema: object }): Serialize =>
+  (reply) =>
+    (compiled.get(schema) ?? compile(schema))(reply);
 
 function compile(schema: object): Serialize {
   const serialize: Serialize = fastJsonStringify(schema);

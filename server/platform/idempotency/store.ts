@@ -17,15 +17,14 @@ export const claimKey = (db: Db, { userId, key, path, fingerprint }: Claim) =>
   );
 
 /** Stores the reply for repeated requests. `ending`: see transact.ts. */
-export async function keepReply(
+export const keepReply = (
   db: Db,
   { userId, key }: Owned,
   { reply, ending }: { reply: unknown; ending: RawBuilder<unknown> },
-) {
-  await sql`
+) =>
+  sql`
     update idempotency_keys set reply = ${JSON.stringify(reply)}
      where user_id = ${userId} and key = ${key} ${ending}`.execute(db);
-}
 
 export const getReply = (db: Db, { userId, key }: Owned) =>
   db
@@ -35,15 +34,13 @@ export const getReply = (db: Db, { userId, key }: Owned) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 
-export async function deleteKeysOf(db: Db, userId: number) {
-  await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
-}
+export const deleteKeysOf = (db: Db, userId: number) =>
+  db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 
 /** Deletes someone's keys of calls below a path, because they can't see what's there anymore. */
-export async function deleteKeysBelow(db: Db, { userId, path }: Pick<Claim, 'userId' | 'path'>) {
-  await db
+export const deleteKeysBelow = (db: Db, { userId, path }: Pick<Claim, 'userId' | 'path'>) =>
+  db
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)
     .where(sql<boolean>`starts_with(path, ${path})`)
     .execute();
-}

@@ -59,8 +59,8 @@ export async function enqueueMails(db: Db, mails: readonly NewMail[]) {
 }
 
 /** Removes waiting emails of a kind whose payload has these values. Those being sent stay. */
-export async function withdrawMails(db: Db, { kind, payload }: { kind: string; payload: object }) {
-  await db
+export const withdrawMails = (db: Db, { kind, payload }: { kind: string; payload: object }) =>
+  db
     .deleteFrom('outbox')
     .where('kind', '=', kind)
     .where(sql<boolean>`payload @> ${JSON.stringify(payload)}::jsonb`)
@@ -68,17 +68,16 @@ export async function withdrawMails(db: Db, { kind, payload }: { kind: string; p
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .execute();
-}
 
 /**
  * Leases up to `limit` emails to this process, none of them in `except`. Other processes skip them
  * until the lease expires, so the emails of a killed process are retried.
  */
-export async function leaseMails(
+export const leaseMails = (
   db: Db,
   { now, limit, except = [] }: { now: Date; limit: number; except?: number[] },
-): Promise<QueuedMail[]> {
-  return db
+): Promise<QueuedMail[]> =>
+  db
     .updateTable('outbox')
     .set({ next_attempt_at: endOfLease(now), attempts: sql`attempts + 1`, is_taken: true })
     .where('id', 'in', (query) =>
@@ -102,23 +101,20 @@ export async function leaseMails(
     )
     .returning(['id', 'kind', 'payload', 'attempts', 'budget_key', 'message_id'])
     .execute();
-}
 
 const endOfLease = (now: Date) => new Date(now.getTime() + lease).toISOString();
 
 /** Keeps emails that are still being sent leased to this process. */
-export async function renewLeases(db: Db, { ids, now }: { ids: number[]; now: Date }) {
-  await db
+export const renewLeases = (db: Db, { ids, now }: { ids: number[]; now: Date }) =>
+  db
     .updateTable('outbox')
     .set({ next_attempt_at: endOfLease(now) })
     .where('id', '=', anyOf(ids))
     .where('sent_at', 'is', null)
     .execute();
-}
 
-export async function markSent(db: Db, { id, now }: { id: number; now: Date }) {
-  await db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
-}
+export const markSent = (db: Db, { id, now }: { id: number; now: Date }) =>
+  db.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
 
 /**
  * Postpones an email that exceeds its address's budget. If an identical one is already waiting, this
@@ -160,8 +156,8 @@ export const getOutboxStats = (db: Db) =>
 type Failure = { id: number; attempts: number; error: string; now: Date; isFinal: boolean };
 
 /** Schedules a retry, or gives the email up. */
-export async function markFailed(db: Db, { id, attempts, error, now, isFinal }: Failure) {
-  await db
+export const markFailed = (db: Db, { id, attempts, error, now, isFinal }: Failure) =>
+  db
     .updateTable('outbox')
     .set({
       next_attempt_at: new Date(now.getTime() + pauseAfter(attempts)).toISOString(),
@@ -170,4 +166,3 @@ export async function markFailed(db: Db, { id, attempts, error, now, isFinal }: 
     })
     .where('id', '=', id)
     .execute();
-}

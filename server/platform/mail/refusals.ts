@@ -12,12 +12,8 @@ export async function insertRefusal(db: Db, { address, now }: { address: string;
 }
 
 /** Forgets it, because the server has accepted one since. */
-export async function deleteRefusals(db: Db, addresses: string[]) {
-  await db
-    .deleteFrom('mail_refusals')
-    .where('address_hash', 'in', addresses.map(hashAddress))
-    .execute();
-}
+export const deleteRefusals = (db: Db, addresses: string[]) =>
+  db.deleteFrom('mail_refusals').where('address_hash', 'in', addresses.map(hashAddress)).execute();
 
 /** Which of these addresses refused the last email to them, and when (ISO 8601). */
 export async function listRefusals(

@@ -31,8 +31,7 @@ function writeText({ paragraphs, footer }: Email): string {
  * Email programs know little CSS, so it's inline, in tables. Classes only change colors in dark mode.
  * Nothing is loaded.
  */
-function writeHtml({ paragraphs, footer }: Email): string {
-  return `<!doctype html>
+const writeHtml = ({ paragraphs, footer }: Email): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -64,7 +63,6 @@ ${footer ? `<tr><td class="faint" style="padding:16px 4px;font-size:13px;color:#
 </table>
 </body>
 </html>`;
-}
 
 function writeParagraph(paragraph: Paragraph, index: number): string {
   const margin = index === 0 ? '0' : '16px 0 0';

@@ -61,9 +61,8 @@ export async function openSession(
 }
 
 /** Ends a session; does nothing if it has ended already. */
-export async function closeSession(db: Db, token: string) {
-  await db.deleteFrom('sessions').where('hash', '=', hashToken(token)).execute();
-}
+export const closeSession = (db: Db, token: string) =>
+  db.deleteFrom('sessions').where('hash', '=', hashToken(token)).execute();
 
 /** Finds the user of a session, which most requests find in memory. */
 export async function findSignedIn(
@@ -148,13 +147,9 @@ export const closeSessionById = (
   hasChanged(db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId));
 
 /** Ends all sessions of a user except the one with this token. */
-export async function closeOtherSessions(
-  db: Db,
-  { userId, token }: { userId: number; token: string },
-) {
-  await db
+export const closeOtherSessions = (db: Db, { userId, token }: { userId: number; token: string }) =>
+  db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('hash', '<>', hashToken(token))
     .execute();
-}

@@ -14,11 +14,11 @@ type NewCredential = {
   now: Date;
 };
 
-export async function insertCredential(
+export const insertCredential = (
   db: Db,
   { id, userId, projectId, resultId, jwt, now }: NewCredential,
-) {
-  await db
+) =>
+  db
     .insertInto('credentials')
     .values({
       id,
@@ -29,7 +29,6 @@ export async function insertCredential(
       created_at: now.toISOString(),
     })
     .execute();
-}
 
 /** The credential that someone has about a result or, without one, about what they did in a project. */
 export const findIssued = (
@@ -95,18 +94,17 @@ export async function revokeCredential(
 }
 
 /** Revokes all credentials about what a team submitted: a text in them is signed, so it can't be hidden. */
-export async function revokeCredentialsAbout(
+export const revokeCredentialsAbout = (
   db: Db,
   { submissionId, now }: { submissionId: number; now: Date },
-) {
-  await sql`
+) =>
+  sql`
     with gone as (
       delete from credentials using results
        where results.id = result_id and submission_id = ${submissionId}
       returning credentials.id)
     insert into revoked_credentials (id, revoked_at)
     select id, ${now.toISOString()}::timestamptz from gone`.execute(db);
-}
 
 export const listRevoked = (db: Db) =>
   db.selectFrom('revoked_credentials').select(['id', 'revoked_at']).orderBy('revoked_at').execute();

@@ -8,15 +8,14 @@ import { countEntries, deleteEntry, insertEntry, updateEntry } from './entry-sto
 
 const maxEntries = 50;
 
-export async function addEntry(db: Db, entry: Parameters<typeof insertEntry>[1]): Promise<Entry> {
-  return transact(db, async (db) => {
+export const addEntry = async (db: Db, entry: Parameters<typeof insertEntry>[1]): Promise<Entry> =>
+  transact(db, async (db) => {
     await lockPerson(db, entry.userId);
     if ((await countEntries(db, entry.userId)) >= maxEntries) {
       throw invalidField('title', `You can add up to ${maxEntries} entries.`);
     }
     return presentEntry(await insertEntry(db, entry));
   });
-}
 
 export async function changeEntry(
   db: Db,

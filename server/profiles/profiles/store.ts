@@ -19,13 +19,12 @@ export const insertFollow = (db: Db, { followerId, followedId }: Follow) =>
       .onConflict((conflict) => conflict.doNothing()),
   );
 
-export async function deleteFollow(db: Db, { followerId, followedId }: Follow) {
-  await db
+export const deleteFollow = (db: Db, { followerId, followedId }: Follow) =>
+  db
     .deleteFrom('follows')
     .where('follower_id', '=', followerId)
     .where('followed_id', '=', followedId)
     .execute();
-}
 
 export async function updateUser(
   db: Db,

@@ -53,13 +53,12 @@ export async function listKnown(
 
 type Dismissal = { userId: number; key: string };
 
-export async function insertDismissal(db: Db, { userId, key }: Dismissal) {
-  await db
+export const insertDismissal = (db: Db, { userId, key }: Dismissal) =>
+  db
     .insertInto('dismissed_suggestions')
     .values({ user_id: userId, technology_key: key })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
 export async function deleteDismissal(db: Db, { userId, key }: Dismissal) {
   await db

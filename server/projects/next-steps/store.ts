@@ -98,11 +98,11 @@ export const storeAnswer = (db: Db, { projectId, userId, answer, now }: Answerin
   );
 
 /** Makes a team an ordinary project; at rest, an inactive one. The caller holds its lock. */
-export async function listProject(
+export const listProject = (
   db: Db,
   { projectId, restsSince }: { projectId: number; restsSince: Date | null },
-) {
-  await db
+) =>
+  db
     .updateTable('projects')
     .set({
       is_listed: true,
@@ -110,4 +110,3 @@ export async function listProject(
     })
     .where('id', '=', projectId)
     .execute();
-}

@@ -36,11 +36,11 @@ const maxProjectsPerDay = 20;
 const daySeconds = String(24 * 60 * 60);
 
 /** Creates a project with its creator as the first member. */
-export async function createProject(
+export const createProject = async (
   db: Db,
   { person, form }: { person: { id: number }; form: z.output<typeof projectCreation> },
-): Promise<Project> {
-  return transact(db, async (db) => {
+): Promise<Project> =>
+  transact(db, async (db) => {
     await refuseTooMany(db, person.id);
     const projectId = await insertProject(db, { ...form, creatorId: person.id });
     await insertRoles(db, { projectId, names: form.lookingFor });
@@ -50,7 +50,6 @@ export async function createProject(
     await openParticipation(db, { projectId, userId: person.id });
     return getProject(db, { projectId, person });
   });
-}
 
 /** The lock keeps simultaneous requests from exceeding the limits. */
 async function refuseTooMany(db: Db, creatorId: number) {

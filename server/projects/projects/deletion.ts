@@ -48,11 +48,11 @@ function refuseOthers(others: number) {
 }
 
 /** Restores a deleted project with its creator as the only member. */
-export async function restoreProject(
+export const restoreProject = async (
   { db, clock }: { db: Db; clock: () => Date },
   { projectId, person }: Owner,
-): Promise<Project> {
-  return db.transaction().execute(async (db) => {
+): Promise<Project> =>
+  db.transaction().execute(async (db) => {
     await lockJoining(db, person.id);
     const found = await lockDeletedProject(db, {
       projectId,
@@ -78,4 +78,3 @@ export async function restoreProject(
     await insertChanges(db, { projectId, changes: [joined] });
     return getProject(db, { projectId, person });
   });
-}

@@ -91,12 +91,12 @@ export const endPause = (db: Db, lead: Lead): Promise<Project> =>
 type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
 
 /** Changes a project under its lock, and announces the change. */
-async function asLead(
+const asLead = async (
   db: Db,
   { projectId, person }: Lead,
   change: (db: Db, project: LockedProject) => Promise<void>,
-): Promise<Project> {
-  return db.transaction().execute(async (db) => {
+): Promise<Project> =>
+  db.transaction().execute(async (db) => {
     const project = await lockProject(db, projectId);
     const outsiders = 'This project doesn’t exist.';
     if (!project) throw notFound(outsiders);
@@ -112,7 +112,6 @@ async function asLead(
     await insertChanges(db, { projectId, changes: [changed] });
     return getProject(db, { projectId, person });
   });
-}
 
 /** Only admins reopen what an admin has closed. */
 async function refuseReopening(db: Db, projectId: number) {

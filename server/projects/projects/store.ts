@@ -76,8 +76,8 @@ export async function isUser(db: Db, id: number): Promise<boolean> {
 type Settings = Omit<z.output<typeof projectUpdate>, 'roles' | 'version'>;
 
 /** Stores new settings. The caller holds the project's lock. */
-export async function updateProject(db: Db, projectId: number, settings: Settings) {
-  await db
+export const updateProject = (db: Db, projectId: number, settings: Settings) =>
+  db
     .updateTable('projects')
     .set({
       ...columnsOf(settings),
@@ -86,16 +86,14 @@ export async function updateProject(db: Db, projectId: number, settings: Setting
     })
     .where('id', '=', projectId)
     .execute();
-}
 
 /** Marks a project as complete. The caller holds its lock. */
-export async function markCompleted(db: Db, projectId: number, summary: string) {
-  await db
+export const markCompleted = (db: Db, projectId: number, summary: string) =>
+  db
     .updateTable('projects')
     .set({ summary, ...statusColumns('Completed'), ...nextVersion })
     .where('id', '=', projectId)
     .execute();
-}
 
 /** Whether an admin has closed a project, and hasn't undone it. */
 export async function isClosedByAdmin(db: Db, projectId: number): Promise<boolean> {
@@ -114,17 +112,16 @@ export const closedByAdmin = sql<boolean>`
             and undone_at is null)`;
 
 /** Changes only the status of a project. The caller holds its lock. */
-export async function storeStatus(db: Db, projectId: number, status: ProjectStatus) {
-  await db
+export const storeStatus = (db: Db, projectId: number, status: ProjectStatus) =>
+  db
     .updateTable('projects')
     .set({ ...statusColumns(status), ...nextVersion })
     .where('id', '=', projectId)
     .execute();
-}
 
 /** Marks a project as deleted, and keeps its creator's membership for restoring it. */
-export async function markDeleted(db: Db, projectId: number, deletedAt: string) {
-  await db
+export const markDeleted = (db: Db, projectId: number, deletedAt: string) =>
+  db
     .updateTable('projects')
     .set({
       deleted_at: deletedAt,
@@ -134,7 +131,6 @@ export async function markDeleted(db: Db, projectId: number, deletedAt: string) 
     })
     .where('id', '=', projectId)
     .execute();
-}
 
 /** The projects that a person deleted after `since`, the last one first. */
 export const listDeleted = (db: Db, { creatorId, since }: { creatorId: number; since: string }) =>
@@ -147,13 +143,12 @@ export const listDeleted = (db: Db, { creatorId, since }: { creatorId: number; s
     .orderBy('id', 'desc')
     .execute();
 
-export async function markRestored(db: Db, projectId: number) {
-  await db
+export const markRestored = (db: Db, projectId: number) =>
+  db
     .updateTable('projects')
     .set({ deleted_at: null, creator_membership: null })
     .where('id', '=', projectId)
     .execute();
-}
 
 type CreatorMembership = { roleId: number | null; roleName: string; joinedAt: string };
 

@@ -59,17 +59,16 @@ export const getOwnNotes = (db: Db, membership: Membership): Promise<OwnNote[]> 
   listNotes(db, membership);
 
 /** Shows these notes on the person's profile, and no others of the project. */
-export async function choosePickedNotes(
+export const choosePickedNotes = async (
   db: Db,
   { reviewIds, ...membership }: Membership & { reviewIds: number[] },
-): Promise<OwnNote[]> {
-  return db.transaction().execute(async (db) => {
+): Promise<OwnNote[]> =>
+  db.transaction().execute(async (db) => {
     const known = new Set((await listNotes(db, membership)).map(({ id }) => id));
     if (!reviewIds.every((id) => known.has(id))) throw notFound('This note no longer exists.');
     await pickNotes(db, { ...membership, reviewIds });
     return listNotes(db, membership);
   });
-}
 
 async function refuseUnknown(db: Db, userId: number) {
   if (!(await isPerson(db, userId))) throw notFound('This person doesn’t exist.');

@@ -44,17 +44,16 @@ export async function findWork(db: Db, { projectId, userId }: Membership): Promi
   return rows[0] as Work;
 }
 
-export async function saveSummary(
+export const saveSummary = (
   db: Db,
   { projectId, userId, ...summary }: Membership & Summary & { given: number; comments: number },
-) {
-  await db
+) =>
+  db
     .updateTable('participations')
     .set({ ...summary, rules: participationRules })
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 type Note = { id: number; text: string; by: { id: number; name: string } | null };
 
@@ -148,27 +147,20 @@ export const listNotes = (db: Db, { projectId, userId }: Membership) => rowsOf<N
      order by reviews.id desc`;
 
 /** Picks these notes about a person's tickets in a project, and no others. */
-export async function pickNotes(
+export const pickNotes = (
   db: Db,
   { projectId, userId, reviewIds }: Membership & { reviewIds: number[] },
-) {
-  await sql`
+) =>
+  sql`
     update reviews set is_picked = reviews.id = any(${reviewIds}::bigint[])
       from events as done
      where done.id = reviews.done_id and done.credited_id = ${userId}
        and reviews.project_id = ${projectId}
        and is_picked <> (reviews.id = any(${reviewIds}::bigint[]))`.execute(db);
-}
 
 /** Locks a project for computing participations. */
-export async function lockParticipations(db: Db, projectId: number) {
-  await db
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockParticipations = (db: Db, projectId: number) =>
+  db.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
 
 export async function isPerson(db: Db, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();

@@ -28,11 +28,10 @@ export type DueReview = {
 };
 
 /** Takes the reviews of a project that are due, oldest first. Call it with the project locked. */
-export async function takeDueReviews(
+export const takeDueReviews = async (
   db: Db,
   { projectId, now, limit }: { projectId: number; now: Date; limit: number },
-): Promise<DueReview[]> {
-  return rowsOf<DueReview>(db)`
+): Promise<DueReview[]> => rowsOf<DueReview>(db)`
     with due as (
       update reviews set recount_at = null
        where id in (select id from reviews
@@ -47,12 +46,10 @@ export async function takeDueReviews(
                          and kind in ('ticket_done', 'ticket_reopened')) as "isCurrent"
       from due join events as done on done.id = due.done_id
      order by due.id`;
-}
 
 /** Has a review looked at again. */
-export async function postpone(db: Db, { id, recountAt }: { id: number; recountAt: string }) {
-  await db.updateTable('reviews').set({ recount_at: recountAt }).where('id', '=', id).execute();
-}
+export const postpone = (db: Db, { id, recountAt }: { id: number; recountAt: string }) =>
+  db.updateTable('reviews').set({ recount_at: recountAt }).where('id', '=', id).execute();
 
 /** Lets a review count. Returns whether it's the first that does for this time the ticket was done. */
 export async function markReviewAsCounted(

@@ -108,9 +108,8 @@ export const findOwnReview = (db: Db, { ticketId, userId }: Member) =>
     .where('by_id', '=', userId)
     .executeTakeFirst();
 
-export async function deleteReview(db: Db, id: number) {
-  await db.deleteFrom('reviews').where('id', '=', id).execute();
-}
+export const deleteReview = (db: Db, id: number) =>
+  db.deleteFrom('reviews').where('id', '=', id).execute();
 
 export type ReviewRow = {
   id: number;

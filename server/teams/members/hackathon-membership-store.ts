@@ -31,8 +31,8 @@ export const findEntry = (db: Db, { projectId, userId, now }: Membership) => row
        and hackathons.canceled_at is null and hackathons.ends_at > ${now.toISOString()}`;
 
 /** Stores that a member takes their place in a hackathon, if their team is in one that isn't over. */
-export async function insertPlace(db: Db, { projectId, userId, now }: Membership) {
-  await sql`
+export const insertPlace = (db: Db, { projectId, userId, now }: Membership) =>
+  sql`
     insert into hackathon_places (hackathon_id, user_id, project_id)
     select hackathons.id, ${userId}, projects.id
       from projects join hackathons on hackathons.id = projects.hackathon_id
@@ -40,7 +40,6 @@ export async function insertPlace(db: Db, { projectId, userId, now }: Membership
        and hackathons.canceled_at is null and hackathons.ends_at > ${now.toISOString()}`.execute(
     db,
   );
-}
 
 /**
  * Whether someone knows of a row of `hackathons`: everyone does if it's listed, and otherwise those who

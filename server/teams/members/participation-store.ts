@@ -19,20 +19,18 @@ export async function openParticipation(db: Db, { projectId, userId }: Membershi
 }
 
 /** Ends the participation of someone who is leaving. Keeps their role. Call it before they leave. */
-export async function closeParticipation(db: Db, { projectId, userId }: Membership) {
-  await sql`
+export const closeParticipation = (db: Db, { projectId, userId }: Membership) =>
+  sql`
     update participations
        set to_day = (now() at time zone 'UTC')::date, role_name = member.role_name
       from project_members as member
      where participations.project_id = ${projectId} and participations.user_id = ${userId}
        and member.project_id = ${projectId} and member.user_id = ${userId}`.execute(db);
-}
 
 /** Forgets that someone was on a team, because they undid it. */
-export async function deleteParticipation(db: Db, { projectId, userId }: Membership) {
-  await db
+export const deleteParticipation = (db: Db, { projectId, userId }: Membership) =>
+  db
     .deleteFrom('participations')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-}

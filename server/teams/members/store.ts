@@ -73,7 +73,7 @@ const projectsConcerning = (db: Db, userId: number) =>
     .unionAll(db.selectFrom('waitings').select('project_id').where('user_id', '=', userId))
     .unionAll(db.selectFrom('reservations').select('project_id').where('user_id', '=', userId));
 
-export async function insertMember(
+export const insertMember = (
   db: Db,
   {
     projectId,
@@ -89,8 +89,8 @@ export async function insertMember(
     /** Now, unless they were a member before. */
     joinedAt?: string | undefined;
   },
-) {
-  await db
+) =>
+  db
     .insertInto('project_members')
     .values({
       project_id: projectId,
@@ -105,10 +105,9 @@ export async function insertMember(
       name_version: sql`(select name_version from users where id = ${userId})`,
     })
     .execute();
-}
 
 /** Changes a member's role, whether they're a lead, or whether they're new. */
-export async function updateMember(
+export const updateMember = (
   db: Db,
   {
     projectId,
@@ -122,23 +121,21 @@ export async function updateMember(
     away_until?: string | null;
     inactive_since?: string | null;
   },
-) {
-  await db
+) =>
+  db
     .updateTable('project_members')
     .set(fields)
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Deletes a membership, with the departure that was planned. */
-export async function deleteMember(db: Db, { projectId, userId }: Membership) {
-  await db
+export const deleteMember = (db: Db, { projectId, userId }: Membership) =>
+  db
     .deleteFrom('project_members')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Unassigns a person's tickets that aren't done. Returns their IDs. */
 export const unassignOpenTickets = (db: Db, { projectId, userId }: Membership) =>

@@ -36,15 +36,11 @@ export const leavingMembers = sql<number>`
     where leaver.role_id = roles.id and leaver.inactive_since is null)`;
 
 /** Adds roles with one place each, in this order. Their disciplines are guessed from the names. */
-export async function insertRoles(
-  db: Db,
-  { projectId, names }: { projectId: number; names: string[] },
-) {
-  await sql`
+export const insertRoles = (db: Db, { projectId, names }: { projectId: number; names: string[] }) =>
+  sql`
     insert into roles (project_id, name, discipline, ordinal)
     select ${projectId}, name, discipline_of(name), ordinal
       from unnest(${names}::text[]) with ordinality as wanted (name, ordinal)`.execute(db);
-}
 
 /** A project's roles, with how many places are taken in each. Call it under the project's lock. */
 export const listRoles = (db: Db, projectId: number) =>
@@ -61,12 +57,11 @@ export async function deleteRoles(db: Db, ids: number[]) {
 
 type StoredRole = Omit<RoleForm, 'id'> & { projectId: number; ordinal: number };
 
-export async function insertRole(db: Db, { projectId, discipline, ...role }: StoredRole) {
-  await db
+export const insertRole = (db: Db, { projectId, discipline, ...role }: StoredRole) =>
+  db
     .insertInto('roles')
     .values({ ...role, project_id: projectId, discipline: discipline ?? guess(role.name) })
     .execute();
-}
 
 /** Changes a role, and its name where members have it or people ask for it. */
 export async function updateRole(
@@ -121,8 +116,8 @@ export const findRole = (db: Db, { projectId, roleId, userId = 0 }: RoleOf) =>
  * Stores which roles have a free place, where a search finds them. A complete project has no openings.
  * Only `reserveFreePlaces` calls it, which also reserves free places.
  */
-export async function storeOpenRoles(db: Db, projectId: number) {
-  await sql`
+export const storeOpenRoles = (db: Db, projectId: number) =>
+  sql`
     with open as (
       select name, discipline, ordinal from roles
        where project_id = ${projectId} and places > ${takenPlaces}
@@ -138,4 +133,3 @@ export async function storeOpenRoles(db: Db, projectId: number) {
      where id = ${projectId}
        and (projects.looking_for, projects.disciplines)
            is distinct from (now.looking_for, now.disciplines)`.execute(db);
-}

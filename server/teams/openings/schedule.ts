@@ -30,10 +30,8 @@ async function refreshDuePeople(db: Db, now: Date): Promise<boolean> {
   return ids.length > 0;
 }
 
-function dueDates(now: Date) {
-  return {
-    before: addDays(now, -7),
-    zones: zonesThatChanged(now),
-    changedSince: addDays(now, -1),
-  };
-}
+const dueDates = (now: Date) => ({
+  before: addDays(now, -7),
+  zones: zonesThatChanged(now),
+  changedSince: addDays(now, -1),
+});

@@ -138,32 +138,25 @@ export const insertReservation = (
   );
 
 /** Keeps a reserved place until a request has an answer. */
-export async function keepForRequest(db: Db, { id, requestId }: { id: number; requestId: number }) {
-  await db
-    .updateTable('reservations')
-    .set({ request_id: requestId })
-    .where('id', '=', id)
-    .execute();
-}
+export const keepForRequest = (db: Db, { id, requestId }: { id: number; requestId: number }) =>
+  db.updateTable('reservations').set({ request_id: requestId }).where('id', '=', id).execute();
 
 /** Takes someone off a project's waiting list. */
-export async function deleteWaiting(db: Db, { projectId, userId }: Membership) {
-  await db
+export const deleteWaiting = (db: Db, { projectId, userId }: Membership) =>
+  db
     .deleteFrom('waitings')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /** Takes someone off a project's waiting list, unless they were invited. */
-export async function deleteUninvited(db: Db, { projectId, userId }: Membership) {
-  await db
+export const deleteUninvited = (db: Db, { projectId, userId }: Membership) =>
+  db
     .deleteFrom('waitings')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .where('is_invited', '=', false)
     .execute();
-}
 
 /** Closes the request that someone has waiting, and returns its ID. The caller holds the project's lock. */
 export async function closeWaitingRequest(db: Db, { projectId, userId }: Membership) {
@@ -193,11 +186,14 @@ export async function deleteReservation(
 }
 
 /** Empties a project's waiting list, with the places that are reserved. Returns who was on it. */
-export async function deleteWaitings(
+export const deleteWaitings = async (
   db: Db,
   projectId: number,
-): Promise<{ userId: number; reservationId: number | null; hasAsked: boolean }[]> {
-  return rowsOf<{ userId: number; reservationId: number | null; hasAsked: boolean }>(db)`
+): Promise<{ userId: number; reservationId: number | null; hasAsked: boolean }[]> => rowsOf<{
+  userId: number;
+  reservationId: number | null;
+  hasAsked: boolean;
+}>(db)`
     with waited as (
       delete from waitings where project_id = ${projectId} returning user_id
     ), reserved as (
@@ -210,7 +206,6 @@ export async function deleteWaitings(
       from (select user_id, null::bigint as id from waited
             union all select user_id, id from reserved) as gone
      group by gone.user_id order by gone.user_id`;
-}
 
 /** Someone isn't invited anymore: they wait like everyone else, and ask if the team answers first. */
 export async function waitUninvited(db: Db, { projectId, userId }: Membership) {
@@ -224,9 +219,8 @@ export async function waitUninvited(db: Db, { projectId, userId }: Membership) {
 }
 
 /** Takes a person off all waiting lists. */
-export async function deleteWaitingsOf(db: Db, userId: number) {
-  await db.deleteFrom('waitings').where('user_id', '=', userId).execute();
-}
+export const deleteWaitingsOf = (db: Db, userId: number) =>
+  db.deleteFrom('waitings').where('user_id', '=', userId).execute();
 
 /** Locks a project with a reservation whose time is over. */
 export const lockProjectWithDue = (db: Db, now: Date) =>

@@ -77,8 +77,8 @@ export function Header() {
   );
 }
 
-function NavLinks({ linkClasses }: { linkClasses: (state: { isActive: boolean }) => string }) {
-  return links.map(
+const NavLinks = ({ linkClasses }: { linkClasses: (state: { isActive: boolean }) => string }) =>
+  links.map(
     ({ to, name, area }) =>
       !isHidden(area) && (
         <NavLink key={to} to={to} className={linkClasses}>
@@ -86,7 +86,6 @@ function NavLinks({ linkClasses }: { linkClasses: (state: { isActive: boolean })
         </NavLink>
       ),
   );
-}
 
 const getBarLinkClasses = ({ isActive }: { isActive: boolean }) =>
   classNames(

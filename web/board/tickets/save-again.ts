@@ -43,6 +43,5 @@ export function hasConflict(
   );
 }
 
-function findCurrentTicket(error: unknown): Ticket | undefined {
-  return isProblem(error, 'stale_ticket') ? (error.current as Ticket) : undefined;
-}
+const findCurrentTicket = (error: unknown): Ticket | undefined =>
+  isProblem(error, 'stale_ticket') ? (error.current as Ticket) : undefined;

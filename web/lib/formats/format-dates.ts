@@ -93,9 +93,8 @@ const formatRelative = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
   recallText(`${unit} ${count}`, () => relative().format(count, unit));
 
 /** How far a day is from today: "yesterday", "in 3 days", "2 weeks ago" */
-export function formatRelativeDay({ day, today }: { day: Date; today: Date }): string {
-  return formatDaysAway(daysBetween(today, day));
-}
+export const formatRelativeDay = ({ day, today }: { day: Date; today: Date }): string =>
+  formatDaysAway(daysBetween(today, day));
 
 /** "yesterday" for -1, "in 3 days" for 3 */
 export function formatDaysAway(days: number): string {

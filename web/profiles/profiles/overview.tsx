@@ -109,27 +109,25 @@ function OtherProjects({ profile, isOwn, projectPath, built }: OtherProjectsProp
 
 const maxAchievements = 4;
 
-function LatestAchievements({ achievements }: Pick<ShownProfile, 'achievements'>) {
-  return (
-    <>
-      <EarnedList
-        awards={colorAchievements(achievements.slice(0, maxAchievements))}
-        className={classNames(
-          'grid gap-3',
-          // The link leads to the others.
-          achievements.length > maxAchievements && 'max-sm:[&>:nth-child(n+3)]:hidden',
-        )}
-      />
-      {achievements.length > maxAchievements && (
-        <Link
-          to={{ search: '?tab=achievements' }}
-          replace
-          preventScrollReset
-          className="link mt-1 inline-flex sm:mt-3 min-h-8 items-center text-sm font-medium pointer-coarse:min-h-11"
-        >
-          All badges and achievements
-        </Link>
+const LatestAchievements = ({ achievements }: Pick<ShownProfile, 'achievements'>) => (
+  <>
+    <EarnedList
+      awards={colorAchievements(achievements.slice(0, maxAchievements))}
+      className={classNames(
+        'grid gap-3',
+        // The link leads to the others.
+        achievements.length > maxAchievements && 'max-sm:[&>:nth-child(n+3)]:hidden',
       )}
-    </>
-  );
-}
+    />
+    {achievements.length > maxAchievements && (
+      <Link
+        to={{ search: '?tab=achievements' }}
+        replace
+        preventScrollReset
+        className="link mt-1 inline-flex sm:mt-3 min-h-8 items-center text-sm font-medium pointer-coarse:min-h-11"
+      >
+        All badges and achievements
+      </Link>
+    )}
+  </>
+);

@@ -125,15 +125,13 @@ export function Team({
   );
 }
 
-function describeMember(
+const describeMember = (
   { role, inactiveSince, awayUntil }: Member,
   { hideRole }: { hideRole: boolean },
-): string[] {
-  return [
-    ...(role && !hideRole ? [role] : []),
-    ...(inactiveSince ? ['Inactive: can read, but isn’t on the team'] : []),
-    ...(awayUntil && !hideRole
-      ? [`Away until ${formatWeekday(new Date(`${awayUntil}T12:00:00`))}`]
-      : []),
-  ];
-}
+): string[] => [
+  ...(role && !hideRole ? [role] : []),
+  ...(inactiveSince ? ['Inactive: can read, but isn’t on the team'] : []),
+  ...(awayUntil && !hideRole
+    ? [`Away until ${formatWeekday(new Date(`${awayUntil}T12:00:00`))}`]
+    : []),
+];

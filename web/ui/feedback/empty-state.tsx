@@ -14,13 +14,11 @@ type EmptyStateProps = {
 };
 
 /** Shown in place of an empty list. */
-export function EmptyState({ title, children, action, scene, className }: EmptyStateProps) {
-  return (
-    <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
-      {scene ?? <AnythingScene />}
-      <div className="mt-4 font-display text-lg font-semibold wrap-anywhere">{title}</div>
-      {children && <div className="mt-1 max-w-line text-balance text-soft">{children}</div>}
-      {action && <div className="mt-5">{action}</div>}
-    </div>
-  );
-}
+export const EmptyState = ({ title, children, action, scene, className }: EmptyStateProps) => (
+  <div className={classNames('flex flex-col items-center px-4 py-12 text-center', className)}>
+    {scene ?? <AnythingScene />}
+    <div className="mt-4 font-display text-lg font-semibold wrap-anywhere">{title}</div>
+    {children && <div className="mt-1 max-w-line text-balance text-soft">{children}</div>}
+    {action && <div className="mt-5">{action}</div>}
+  </div>
+);

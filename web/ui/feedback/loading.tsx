@@ -8,20 +8,18 @@ const socketPath = squarePath(40, 'ttss');
 export const ScreenLoading = () => <Loading className="min-h-dvh" />;
 
 /** An animation and a text while something loads. */
-export function Loading({
+export const Loading = ({
   children = 'Loading...',
   className,
 }: {
   children?: string;
   className?: string;
-}) {
-  return (
-    <output className={classNames('flex flex-col items-center gap-3 py-16 text-soft', className)}>
-      <svg aria-hidden viewBox="-2 -15 57 57" width={57} className="overflow-visible">
-        <path d={socketPath} className="fill-none stroke-line" strokeWidth={1.5} />
-        <DrawingLine path={socketPath} strokeWidth={2} />
-      </svg>
-      {children}
-    </output>
-  );
-}
+}) => (
+  <output className={classNames('flex flex-col items-center gap-3 py-16 text-soft', className)}>
+    <svg aria-hidden viewBox="-2 -15 57 57" width={57} className="overflow-visible">
+      <path d={socketPath} className="fill-none stroke-line" strokeWidth={1.5} />
+      <DrawingLine path={socketPath} strokeWidth={2} />
+    </svg>
+    {children}
+  </output>
+);

@@ -55,8 +55,8 @@ type ListProps = {
   isOnTop: boolean;
 };
 
-function List({ toasts, isOnTop }: ListProps) {
-  return toasts.map((item) => (
+const List = ({ toasts, isOnTop }: ListProps) =>
+  toasts.map((item) => (
     <Base.Root
       key={item.id}
       toast={item}
@@ -106,7 +106,6 @@ function List({ toasts, isOnTop }: ListProps) {
       </Base.Content>
     </Base.Root>
   ));
-}
 
 const Choices = ({ toastId, choices }: { toastId: string; choices: ToastAction[] }) => (
   <div className="mt-2 flex flex-wrap gap-1.5">

@@ -99,7 +99,7 @@ type FrameProps = FieldFrameProps & {
 };
 
 /** Renders the label above a control, and error and hint below it. */
-export function FieldFrame({
+export const FieldFrame = ({
   label,
   hint,
   error,
@@ -107,27 +107,25 @@ export function FieldFrame({
   ids,
   className,
   children,
-}: FrameProps) {
-  return (
-    <div className={className}>
-      <label
-        id={ids.label}
-        htmlFor={ids.control.id}
-        className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}
-      >
-        {label}
-      </label>
-      {children}
-      {error && (
-        <p id={ids.error} className="mt-1 text-sm font-medium text-red-ink">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={ids.hint} className="mt-1 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
+}: FrameProps) => (
+  <div className={className}>
+    <label
+      id={ids.label}
+      htmlFor={ids.control.id}
+      className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}
+    >
+      {label}
+    </label>
+    {children}
+    {error && (
+      <p id={ids.error} className="mt-1 text-sm font-medium text-red-ink">
+        {error}
+      </p>
+    )}
+    {hint && (
+      <p id={ids.hint} className="mt-1 text-sm text-soft">
+        {hint}
+      </p>
+    )}
+  </div>
+);

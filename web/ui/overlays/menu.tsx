@@ -40,7 +40,7 @@ export function Menu({ label, anchor, align = 'end', onClose, children }: MenuPr
 const itemClasses =
   'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-md px-2.5 text-body outline-none select-none data-highlighted:bg-accent-soft pointer-coarse:min-h-11';
 
-export function MenuItem({
+export const MenuItem = ({
   icon,
   onPress,
   tone,
@@ -50,17 +50,15 @@ export function MenuItem({
   onPress: () => void;
   tone?: 'danger';
   children: ReactNode;
-}) {
-  return (
-    <Base.Item
-      onClick={onPress}
-      className={tone === 'danger' ? `${itemClasses} text-red-ink` : itemClasses}
-    >
-      {icon}
-      {children}
-    </Base.Item>
-  );
-}
+}) => (
+  <Base.Item
+    onClick={onPress}
+    className={tone === 'danger' ? `${itemClasses} text-red-ink` : itemClasses}
+  >
+    {icon}
+    {children}
+  </Base.Item>
+);
 
 type MenuLinkProps = {
   icon?: ReactNode;

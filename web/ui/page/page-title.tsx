@@ -13,26 +13,30 @@ type PageTitleProps = {
 };
 
 /** The heading and document title of a page. Gets the focus after a navigation. */
-export function PageTitle({ children, tab = children, action, lead, className }: PageTitleProps) {
-  return (
-    <div
-      className={classNames(
-        'flex flex-wrap justify-between gap-x-6 gap-y-3',
-        lead ? 'items-end' : 'items-center',
-        className,
-      )}
-    >
-      <DocumentTitle>{tab}</DocumentTitle>
-      <div className="min-w-0">
-        <h1 dir="auto" tabIndex={-1} className="text-2xl sm:text-3xl">
-          {children}
-        </h1>
-        {lead && <p className="mt-1 max-w-measure text-soft">{lead}</p>}
-      </div>
-      {action}
+export const PageTitle = ({
+  children,
+  tab = children,
+  action,
+  lead,
+  className,
+}: PageTitleProps) => (
+  <div
+    className={classNames(
+      'flex flex-wrap justify-between gap-x-6 gap-y-3',
+      lead ? 'items-end' : 'items-center',
+      className,
+    )}
+  >
+    <DocumentTitle>{tab}</DocumentTitle>
+    <div className="min-w-0">
+      <h1 dir="auto" tabIndex={-1} className="text-2xl sm:text-3xl">
+        {children}
+      </h1>
+      {lead && <p className="mt-1 max-w-measure text-soft">{lead}</p>}
     </div>
-  );
-}
+    {action}
+  </div>
+);
 
 /** Only the document title, for pages with a heading of their own. */
 export const DocumentTitle = ({ children }: { children: string }) => (

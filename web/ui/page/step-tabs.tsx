@@ -12,32 +12,30 @@ type StepTabsProps = {
 };
 
 /** Tabs for the steps of a wizard. All panels stay mounted. */
-export function StepTabs({ label, current, onChange, steps }: StepTabsProps) {
-  return (
-    <Base.Root value={current} onValueChange={(step) => onChange(step as number)}>
-      <Base.List aria-label={label} className="grid grid-cols-3 border-b border-line">
-        {steps.map(({ name, done }, index) => (
-          <Base.Tab key={name} value={index} className={tabClasses}>
-            <span
-              className={classNames(
-                numberClasses,
-                done ? 'bg-green text-green-ink' : 'bg-grey text-grey-ink',
-              )}
-            >
-              {done ? <Check aria-label="complete" className="size-4" /> : index + 1}
-            </span>
-            <span className="min-w-0 text-left leading-tight max-sm:text-sm">{name}</span>
-          </Base.Tab>
-        ))}
-      </Base.List>
-      {steps.map(({ name, panel }, index) => (
-        <Base.Panel key={name} value={index} keepMounted tabIndex={-1} className="p-5 outline-none">
-          {panel}
-        </Base.Panel>
+export const StepTabs = ({ label, current, onChange, steps }: StepTabsProps) => (
+  <Base.Root value={current} onValueChange={(step) => onChange(step as number)}>
+    <Base.List aria-label={label} className="grid grid-cols-3 border-b border-line">
+      {steps.map(({ name, done }, index) => (
+        <Base.Tab key={name} value={index} className={tabClasses}>
+          <span
+            className={classNames(
+              numberClasses,
+              done ? 'bg-green text-green-ink' : 'bg-grey text-grey-ink',
+            )}
+          >
+            {done ? <Check aria-label="complete" className="size-4" /> : index + 1}
+          </span>
+          <span className="min-w-0 text-left leading-tight max-sm:text-sm">{name}</span>
+        </Base.Tab>
       ))}
-    </Base.Root>
-  );
-}
+    </Base.List>
+    {steps.map(({ name, panel }, index) => (
+      <Base.Panel key={name} value={index} keepMounted tabIndex={-1} className="p-5 outline-none">
+        {panel}
+      </Base.Panel>
+    ))}
+  </Base.Root>
+);
 
 const tabClasses = classNames(
   'flex min-h-13 items-center gap-2.5 border-b-3 border-transparent px-3 py-2 font-medium text-soft max-sm:flex-col max-sm:items-start max-sm:gap-1 sm:px-5',

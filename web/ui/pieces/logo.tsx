@@ -7,33 +7,31 @@ const second = squarePath(side, '-s-s');
 const last = squarePath(side, '---t');
 
 /** Two pieces with a gap. `complete` adds the missing piece. */
-export function LogoMark({
+export const LogoMark = ({
   complete = false,
   className,
 }: {
   complete?: boolean;
   className?: string;
-}) {
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${complete ? side * 3 : side * 2} ${side}`}
-      className={classNames('overflow-visible stroke-paper', className)}
-      strokeWidth={1.5}
-    >
-      <path d={first} className="fill-lake" />
-      <path d={second} transform={`translate(${side} 0)`} className="fill-moss" />
-      {complete && (
-        <g transform={`translate(${side * 2} 0)`}>
-          <path
-            d={last}
-            className="animate-drop-in fill-cloudberry [transform-box:fill-box] origin-center"
-          />
-        </g>
-      )}
-    </svg>
-  );
-}
+}) => (
+  <svg
+    aria-hidden
+    viewBox={`0 0 ${complete ? side * 3 : side * 2} ${side}`}
+    className={classNames('overflow-visible stroke-paper', className)}
+    strokeWidth={1.5}
+  >
+    <path d={first} className="fill-lake" />
+    <path d={second} transform={`translate(${side} 0)`} className="fill-moss" />
+    {complete && (
+      <g transform={`translate(${side * 2} 0)`}>
+        <path
+          d={last}
+          className="animate-drop-in fill-cloudberry [transform-box:fill-box] origin-center"
+        />
+      </g>
+    )}
+  </svg>
+);
 
 /** The logo mark with the name, where there is room for it. */
 export const Logo = () => (

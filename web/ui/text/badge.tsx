@@ -12,7 +12,7 @@ const tones = {
 };
 
 /** A status label. The text carries the meaning; the tone only supports it. */
-export function Badge({
+export const Badge = ({
   tone = 'grey',
   className,
   children,
@@ -20,16 +20,14 @@ export function Badge({
   tone?: Tone;
   className?: string;
   children: ReactNode;
-}) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex shrink-0 items-center rounded-sm px-1.5 text-caption leading-5.5 font-semibold whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
-}
+}) => (
+  <span
+    className={classNames(
+      'inline-flex shrink-0 items-center rounded-sm px-1.5 text-caption leading-5.5 font-semibold whitespace-nowrap',
+      tones[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);

@@ -36,27 +36,25 @@ const maxWorkAtOnce = 2_000;
  * where the list item starts in the text. With `mentions`, texts such as `@[42]` become links to
  * profiles. With `isPage`, its headings come right below the page's title, and only paragraphs break lines.
  */
-export function TrustedMarkdown({
+export const TrustedMarkdown = ({
   children,
   onTick,
   mentions,
   isPage = false,
-}: MarkdownProps & { isPage?: boolean }) {
-  return (
-    <div className="prose">
-      <OnTick value={onTick}>
-        <ReactMarkdown
-          remarkPlugins={pluginsFor({ mentions, isPage })}
-          rehypePlugins={directions}
-          urlTransform={defaultUrlTransform}
-          components={isPage ? { ...components, ...pageHeadings } : components}
-        >
-          {children}
-        </ReactMarkdown>
-      </OnTick>
-    </div>
-  );
-}
+}: MarkdownProps & { isPage?: boolean }) => (
+  <div className="prose">
+    <OnTick value={onTick}>
+      <ReactMarkdown
+        remarkPlugins={pluginsFor({ mentions, isPage })}
+        rehypePlugins={directions}
+        urlTransform={defaultUrlTransform}
+        components={isPage ? { ...components, ...pageHeadings } : components}
+      >
+        {children}
+      </ReactMarkdown>
+    </OnTick>
+  </div>
+);
 
 type MarkdownProps = {
   children: string;

@@ -56,15 +56,14 @@ export const listInvited = (db: Db, hackathonId: number) => rowsOf<InvitedAddres
      order by max(invited_at), email`;
 
 /** Someone who has signed up doesn't have to be reminded of. */
-export async function deleteInvitedAddress(
+export const deleteInvitedAddress = (
   db: Db,
   { hackathonId, userId }: { hackathonId: number; userId: number },
-) {
-  await sql`
+) =>
+  sql`
     delete from hackathon_invitations using users
      where hackathon_id = ${hackathonId} and users.id = ${userId}
        and hackathon_invitations.email = users.email`.execute(db);
-}
 
 /**
  * What the newest email to an invited address says; undefined if there's nothing to come to anymore.

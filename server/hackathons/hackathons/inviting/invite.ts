@@ -20,11 +20,11 @@ type Inviting = {
  * Emails the link to addresses that don't have the current one. The lock keeps the limit of a day. Someone
  * who has blocked the person, is blocked or was removed isn't emailed, and nobody is told.
  */
-export async function inviteAddresses(
+export const inviteAddresses = async (
   db: Db,
   { slug, personId, addresses, newcomers, now }: Inviting,
-): Promise<{ sent: number; skipped: string[] }> {
-  return db.transaction().execute(async (db) => {
+): Promise<{ sent: number; skipped: string[] }> =>
+  db.transaction().execute(async (db) => {
     const hackathon = await getHackathon(db, { slug, personId });
     checkStaff(hackathon);
     refuseOver(hackathon, now);
@@ -47,7 +47,6 @@ export async function inviteAddresses(
     const isNew = new Set(sent);
     return { sent: sent.length, skipped: unique.filter((email) => !isNew.has(email)) };
   });
-}
 
 type Sending = Pick<Inviting, 'personId' | 'newcomers' | 'now'> & { count: number };
 

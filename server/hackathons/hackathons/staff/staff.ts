@@ -27,11 +27,11 @@ export async function getStaff(db: Db, person: Person): Promise<StaffMember[]> {
 }
 
 /** Adds someone to the staff, or changes their role. Idempotent. */
-export async function changeStaff(
+export const changeStaff = async (
   db: Db,
   { role, userId, personId, now, slug }: Change & { role: StaffRole },
-): Promise<StaffMember> {
-  return db.transaction().execute(async (db) => {
+): Promise<StaffMember> =>
+  db.transaction().execute(async (db) => {
     // It keeps the person from being suspended meanwhile.
     await lockJoining(db, userId);
     const hackathon = await getLocked(db, { slug, personId });
@@ -52,7 +52,6 @@ export async function changeStaff(
     if (!after) throw notFound();
     return presentStaff(after);
   });
-}
 
 /** Under the hackathon's lock. */
 function refuseLargeStaff(staff: readonly object[]) {

@@ -15,17 +15,12 @@ export function quoteTitle(title: string): string {
   return `“${characters.slice(0, longestTitle).join('').trimEnd()}…”`;
 }
 
-export function projectPath({ project }: { project: { id: number } }) {
-  return `/projects/${project.id}`;
-}
+export const projectPath = ({ project }: { project: { id: number } }) => `/projects/${project.id}`;
 
-export function projectSubject({ projectId }: { projectId: number }) {
-  return `project:${projectId}`;
-}
+export const projectSubject = ({ projectId }: { projectId: number }) => `project:${projectId}`;
 
-export function workspacePath({ project }: { project: { id: number } }) {
-  return `/team-workspace/${project.id}`;
-}
+export const workspacePath = ({ project }: { project: { id: number } }) =>
+  `/team-workspace/${project.id}`;
 
 /** What is told to a whole team, with a link to its board. */
 export const onTeam = {
@@ -48,9 +43,8 @@ export function threadPath({
     : `/team-workspace/${project.id}?thread=${data.threadId}`;
 }
 
-export function notesPath({ project }: { project: { id: number } }) {
-  return `/team-workspace/${project.id}?team=notes`;
-}
+export const notesPath = ({ project }: { project: { id: number } }) =>
+  `/team-workspace/${project.id}?team=notes`;
 
 export function describeUnassigned(count: number | undefined): string[] {
   // Not stored with older notifications.
@@ -69,6 +63,5 @@ export const closingReasons: Record<
 };
 
 /** A text by someone else. Emails leave out texts with links, because we can't vouch for those. */
-export function quote(text: string, introduction: string): string[] {
-  return text === '' || containsLink(text) ? [] : [introduction, text];
-}
+export const quote = (text: string, introduction: string): string[] =>
+  text === '' || containsLink(text) ? [] : [introduction, text];

@@ -29,19 +29,17 @@ export const findTakeover = (db: Db, projectId: number) => rowOf<Takeover>(db)`
                                       and creating.user_id = projects.creator_id
      where takeovers.project_id = ${projectId}`;
 
-export async function insertTakeover(
+export const insertTakeover = (
   db: Db,
   { projectId, userId, now }: { projectId: number; userId: number; now: Date },
-) {
-  await db
+) =>
+  db
     .insertInto('takeovers')
     .values({ project_id: projectId, user_id: userId, asked_at: now.toISOString() })
     .execute();
-}
 
-export async function deleteTakeover(db: Db, projectId: number) {
-  await db.deleteFrom('takeovers').where('project_id', '=', projectId).execute();
-}
+export const deleteTakeover = (db: Db, projectId: number) =>
+  db.deleteFrom('takeovers').where('project_id', '=', projectId).execute();
 
 export type DueReminder = { projectId: number; userId: number; askedAt: string; creatorId: number };
 

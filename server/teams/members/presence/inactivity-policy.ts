@@ -20,6 +20,5 @@ const maxAwayDays = 60;
 
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-export function isPossibleAbsence(until: string, now: Date): boolean {
-  return until >= dayOf(now) && until <= dayOf(addDays(now, maxAwayDays));
-}
+export const isPossibleAbsence = (until: string, now: Date): boolean =>
+  until >= dayOf(now) && until <= dayOf(addDays(now, maxAwayDays));

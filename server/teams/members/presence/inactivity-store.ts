@@ -17,13 +17,12 @@ import {
 type Membership = { projectId: number; userId: number };
 
 /** Deletes the departure that an inactive member had planned. */
-export async function deletePlan(db: Db, { projectId, userId }: Membership) {
-  await db
+export const deletePlan = (db: Db, { projectId, userId }: Membership) =>
+  db
     .deleteFrom('planned_departures')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
-}
 
 /**
  * Notes that Pieces is running. Returns whether people can be asked, or have time because it wasn't. A clock

@@ -14,34 +14,32 @@ const hasDetails = ({ labels, dueDate, checklist }: ListedTicket) =>
   labels.length > 0 || dueDate !== null || checklist !== undefined;
 
 /** A ticket as shown on the board. */
-export function TicketCard({ ticket }: { ticket: ListedTicket }) {
-  return (
-    <div className="rounded-md border border-line bg-surface px-3 pt-2 pb-2 group-hover/ticket:border-edge">
-      <Link
-        to={paths.ticket({ projectId: ticket.projectId, ticketId: ticket.id })}
-        draggable={false}
-        dir="auto"
-        className="mr-5 line-clamp-2 text-body leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
-      >
-        {titleOf(ticket)}
-      </Link>
-      <div className="mt-1 flex items-center gap-2.5">
-        <span className="shrink-0 text-caption text-faint tabular-nums">#{ticket.number}</span>
-        <PriorityMark priority={ticket.priority} />
-        <TypeLabel type={ticket.type} />
-        <span className="ml-auto flex shrink-0 items-center gap-2">
-          <CommentCount count={ticket.commentCount ?? 0} />
-          <Assignee ticket={ticket} />
-        </span>
-      </div>
-      {hasDetails(ticket) && (
-        <Suspense fallback={<div className="mt-1 h-5.5" />}>
-          <CardDetails ticket={ticket} />
-        </Suspense>
-      )}
+export const TicketCard = ({ ticket }: { ticket: ListedTicket }) => (
+  <div className="rounded-md border border-line bg-surface px-3 pt-2 pb-2 group-hover/ticket:border-edge">
+    <Link
+      to={paths.ticket({ projectId: ticket.projectId, ticketId: ticket.id })}
+      draggable={false}
+      dir="auto"
+      className="mr-5 line-clamp-2 text-body leading-snug font-medium hover:text-accent hover:underline pointer-coarse:py-1"
+    >
+      {titleOf(ticket)}
+    </Link>
+    <div className="mt-1 flex items-center gap-2.5">
+      <span className="shrink-0 text-caption text-faint tabular-nums">#{ticket.number}</span>
+      <PriorityMark priority={ticket.priority} />
+      <TypeLabel type={ticket.type} />
+      <span className="ml-auto flex shrink-0 items-center gap-2">
+        <CommentCount count={ticket.commentCount ?? 0} />
+        <Assignee ticket={ticket} />
+      </span>
     </div>
-  );
-}
+    {hasDetails(ticket) && (
+      <Suspense fallback={<div className="mt-1 h-5.5" />}>
+        <CardDetails ticket={ticket} />
+      </Suspense>
+    )}
+  </div>
+);
 
 function CommentCount({ count }: { count: number }) {
   if (count === 0) return null;

@@ -67,9 +67,8 @@ function listCards(list: HTMLElement, moving: number): HTMLElement[] {
   return cards.filter((card) => idOf(card) !== moving);
 }
 
-function idOf(card: HTMLElement | undefined): number | null {
-  return card ? Number(card.getAttribute(ticketAttribute)) : null;
-}
+const idOf = (card: HTMLElement | undefined): number | null =>
+  card ? Number(card.getAttribute(ticketAttribute)) : null;
 
 /** How many cards have their middle above `y`. Cards are in order, so a binary search finds it. */
 function countAbove(cards: readonly HTMLElement[], y: number): number {

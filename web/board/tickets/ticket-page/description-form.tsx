@@ -16,54 +16,52 @@ type DescriptionFormProps = {
 };
 
 /** The edit mode of the description. */
-export function DescriptionForm({
+export const DescriptionForm = ({
   projectId,
   edit,
   value,
   onChange,
   isChangedByOthers,
-}: DescriptionFormProps) {
-  return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void edit.save({ description: value });
-      }}
+}: DescriptionFormProps) => (
+  <Form
+    onSubmit={(event) => {
+      event.preventDefault();
+      void edit.save({ description: value });
+    }}
+  >
+    {isChangedByOthers && (
+      <Notice className="mb-2">
+        Someone else changed the description while you were editing. When you save, both changes are
+        kept. If they’re about the same lines, you’ll see both versions.
+      </Notice>
+    )}
+    <Attaching
+      projectId={projectId}
+      aside={
+        <div className="ml-auto flex gap-2">
+          <Button onClick={edit.close}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={edit.isSaving}>
+            {edit.isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      }
     >
-      {isChangedByOthers && (
-        <Notice className="mb-2">
-          Someone else changed the description while you were editing. When you save, both changes
-          are kept. If they’re about the same lines, you’ll see both versions.
-        </Notice>
-      )}
-      <Attaching
-        projectId={projectId}
-        aside={
-          <div className="ml-auto flex gap-2">
-            <Button onClick={edit.close}>Cancel</Button>
-            <Button variant="primary" type="submit" busy={edit.isSaving}>
-              {edit.isSaving ? 'Saving...' : 'Save'}
-            </Button>
-          </div>
-        }
-      >
-        <TextArea
-          label="Description"
-          hideLabel
-          onPaste={pasteAsMarkdown}
-          autoFocus
-          onFocus={moveCursorToEnd}
-          placeholder="Enter description..."
-          value={value}
-          error={edit.validationError}
-          onChange={(event) => onChange(event.target.value)}
-          // At least 12rem high (Specification, section 9), and it grows with the text.
-          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
-        />
-      </Attaching>
-    </Form>
-  );
-}
+      <TextArea
+        label="Description"
+        hideLabel
+        onPaste={pasteAsMarkdown}
+        autoFocus
+        onFocus={moveCursorToEnd}
+        placeholder="Enter description..."
+        value={value}
+        error={edit.validationError}
+        onChange={(event) => onChange(event.target.value)}
+        // At least 12rem high (Specification, section 9), and it grows with the text.
+        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-48"
+      />
+    </Attaching>
+  </Form>
+);
 
 /** Start editing at the end of the text. */
 const moveCursorToEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) =>

@@ -17,7 +17,7 @@ type TicketDetailsProps = EditProps & {
 };
 
 /** One ticket. Each field has its own edit mode. */
-export function TicketDetails({
+export const TicketDetails = ({
   ticket,
   personId,
   onFinished,
@@ -25,44 +25,40 @@ export function TicketDetails({
   technologies,
   membersFailure,
   children,
-}: TicketDetailsProps) {
-  return (
-    <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
-      <div className="grid grid-cols-1 content-start gap-6">
-        <EditTitle ticket={ticket} personId={personId} />
-        <EditDescription ticket={ticket} personId={personId} />
-      </div>
-      <aside
-        aria-label="Details"
-        className="grid content-start gap-4 self-start rounded-lg border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-      >
-        {personId !== undefined && members.some(({ id }) => id === personId) && (
-          <NextStep {...{ ticket, personId, onFinished }} />
-        )}
-        <dl className="grid grid-cols-2 gap-3 sm:gap-x-6 sm:max-lg:grid-cols-3 lg:grid-cols-1">
-          {Object.entries(detailFields).map(([name, { term, Edit }]) => (
-            <Detail key={name} term={term}>
-              <Edit {...{ ticket, members, technologies, membersFailure }} />
-            </Detail>
-          ))}
-          <Detail term="Created">
-            <TimeAgo iso={ticket.createdAt} />
-          </Detail>
-          <Detail term="Last updated">
-            <TimeAgo iso={ticket.updatedAt} />
-          </Detail>
-        </dl>
-      </aside>
-      <div className="grid min-w-0 content-start gap-6">{children}</div>
+}: TicketDetailsProps) => (
+  <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 content-start gap-6">
+      <EditTitle ticket={ticket} personId={personId} />
+      <EditDescription ticket={ticket} personId={personId} />
     </div>
-  );
-}
+    <aside
+      aria-label="Details"
+      className="grid content-start gap-4 self-start rounded-lg border border-line bg-surface p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      {personId !== undefined && members.some(({ id }) => id === personId) && (
+        <NextStep {...{ ticket, personId, onFinished }} />
+      )}
+      <dl className="grid grid-cols-2 gap-3 sm:gap-x-6 sm:max-lg:grid-cols-3 lg:grid-cols-1">
+        {Object.entries(detailFields).map(([name, { term, Edit }]) => (
+          <Detail key={name} term={term}>
+            <Edit {...{ ticket, members, technologies, membersFailure }} />
+          </Detail>
+        ))}
+        <Detail term="Created">
+          <TimeAgo iso={ticket.createdAt} />
+        </Detail>
+        <Detail term="Last updated">
+          <TimeAgo iso={ticket.updatedAt} />
+        </Detail>
+      </dl>
+    </aside>
+    <div className="grid min-w-0 content-start gap-6">{children}</div>
+  </div>
+);
 
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-soft">{term}</dt>
-      <dd className="min-h-7">{children}</dd>
-    </div>
-  );
-}
+const Detail = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-soft">{term}</dt>
+    <dd className="min-h-7">{children}</dd>
+  </div>
+);

@@ -2,17 +2,15 @@ import type { Progress } from '#contract/projects/progress.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 
 /** A team's record in sentences. None without data. */
-export function describeRecord(
+export const describeRecord = (
   { answers, earlier }: Pick<Progress, 'answers' | 'earlier'>,
   lead: string,
-): string[] {
-  return [
-    ...(answers
-      ? [`The team answered ${answers.answered} of its last ${answers.requests} requests in time.`]
-      : []),
-    ...(earlier ? [describeEarlier(earlier, lead)] : []),
-  ];
-}
+): string[] => [
+  ...(answers
+    ? [`The team answered ${answers.answered} of its last ${answers.requests} requests in time.`]
+    : []),
+  ...(earlier ? [describeEarlier(earlier, lead)] : []),
+];
 
 function describeEarlier(
   { completed, projects }: NonNullable<Progress['earlier']>,

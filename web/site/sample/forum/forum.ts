@@ -25,7 +25,7 @@ export function getForum(today: Date): { threads: ForumThread[]; categories: For
   };
 }
 
-function datedThread({
+const datedThread = ({
   name,
   sample: { daysAgo, session, ...thread },
   today,
@@ -33,16 +33,14 @@ function datedThread({
   name: string;
   sample: ThreadSample;
   today: Date;
-}): ForumThread {
-  return {
-    ...thread,
-    category: name,
-    lastActivity: dayFrom({ today, inDays: -daysAgo }),
-    ...(session && {
-      session: datedSession(session, today),
-    }),
-  };
-}
+}): ForumThread => ({
+  ...thread,
+  category: name,
+  lastActivity: dayFrom({ today, inDays: -daysAgo }),
+  ...(session && {
+    session: datedSession(session, today),
+  }),
+});
 
 function datedSession(
   { inDays, from, to, ...session }: NonNullable<ThreadSample['session']>,
