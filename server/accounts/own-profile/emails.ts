@@ -1,6 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { type Asked, describeAsked } from '#server/platform/sessions/describe-origin.ts';
 import { findContact, mintContactToken } from './contact-address-store.ts';
 
@@ -19,18 +18,16 @@ export const contactAddressEmails = ({ db, publicUrl, clock }: Context): Compose
     return {
       to: email,
       subject: 'Confirm your contact email for Pieces',
-      ...writeEmail({
-        paragraphs: [
-          // The reader may not be the account's owner, so the email contains no names.
-          'Hello,',
-          `Someone asked to get notifications from Pieces at this address${asked ? ':' : '.'}`,
-          ...(asked ? [describeAsked(asked)] : []),
-          'If this was you, use this link to confirm it:',
-          // After the "#", the token isn't sent to servers, logs or other sites.
-          { label: 'Confirm this address', url: `${publicUrl}/confirm-contact#${token}` },
-          `The link works for ${linkHours} hours. If this wasn’t you, ignore this email.`,
-        ],
-      }),
+      paragraphs: [
+        // The reader may not be the account's owner, so the email contains no names.
+        'Hello,',
+        `Someone asked to get notifications from Pieces at this address${asked ? ':' : '.'}`,
+        ...(asked ? [describeAsked(asked)] : []),
+        'If this was you, use this link to confirm it:',
+        // After the "#", the token isn't sent to servers, logs or other sites.
+        { label: 'Confirm this address', url: `${publicUrl}/confirm-contact#${token}` },
+        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email.`,
+      ],
     };
   },
 });

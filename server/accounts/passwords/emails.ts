@@ -1,6 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { findOwner, findPassword, mintResetToken } from './store.ts';
 
 const linkMinutes = 60;
@@ -15,15 +14,13 @@ export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => 
     return {
       to: email,
       subject: 'Choose a new password for Pieces',
-      ...writeEmail({
-        paragraphs: [
-          `Hello ${owner.first_name},`,
-          'Use this link to choose a new password:',
-          // After the "#", the token isn't sent to servers, logs or other sites.
-          { label: 'Choose a new password', url: `${publicUrl}/reset-password#${token}` },
-          'The link works once, for 1 hour. If this wasn’t you, ignore this email: your password won’t change.',
-        ],
-      }),
+      paragraphs: [
+        `Hello ${owner.first_name},`,
+        'Use this link to choose a new password:',
+        // After the "#", the token isn't sent to servers, logs or other sites.
+        { label: 'Choose a new password', url: `${publicUrl}/reset-password#${token}` },
+        'The link works once, for 1 hour. If this wasn’t you, ignore this email: your password won’t change.',
+      ],
     };
   },
 
@@ -33,14 +30,12 @@ export const passwordEmails = ({ db, publicUrl, clock }: Context): Composers => 
     return {
       to: owner.email,
       subject: 'Your Pieces password was changed',
-      ...writeEmail({
-        paragraphs: [
-          `Hello ${owner.first_name},`,
-          'Your password was changed, and you were signed out in all other browsers.',
-          'If this wasn’t you, choose a new password now. We’ll also show you all the other ways to sign in to your account:',
-          { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
-        ],
-      }),
+      paragraphs: [
+        `Hello ${owner.first_name},`,
+        'Your password was changed, and you were signed out in all other browsers.',
+        'If this wasn’t you, choose a new password now. We’ll also show you all the other ways to sign in to your account:',
+        { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+      ],
     };
   },
 });

@@ -1,6 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { type Asked, describeAsked } from '#server/platform/sessions/describe-origin.ts';
 import { type NoticeKind, notices } from './notices.ts';
 import { findOwner } from './method-store.ts';
@@ -24,7 +23,7 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
         ? [turnOff, { label: 'Open your settings', url: `${publicUrl}/settings?section=privacy` }]
         : advice;
       const paragraphs = [`Hello ${owner.first_name},`, sentence, ...help];
-      return { to: owner.email, subject, ...writeEmail({ paragraphs }) };
+      return { to: owner.email, subject, paragraphs };
     },
 
     'new-device': async ({ userId, ...origin }: NewDevice) => {
@@ -33,14 +32,12 @@ export const securityEmails = ({ db, publicUrl }: Context): Composers => {
       return {
         to: owner.email,
         subject: 'New sign-in to your Pieces account',
-        ...writeEmail({
-          paragraphs: [
-            `Hello ${owner.first_name},`,
-            'We noticed a sign-in from a new browser:',
-            describeAsked(origin, owner.time_zone),
-            ...advice,
-          ],
-        }),
+        paragraphs: [
+          `Hello ${owner.first_name},`,
+          'We noticed a sign-in from a new browser:',
+          describeAsked(origin, owner.time_zone),
+          ...advice,
+        ],
       };
     },
   };

@@ -1,6 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { describeAsked } from '#server/platform/sessions/describe-origin.ts';
 import {
   findUserByEmail,
@@ -30,16 +29,14 @@ export const accountEmails = ({ db, publicUrl, clock }: Context): Composers => (
     return {
       to: email,
       subject: 'Confirm your email address for Pieces',
-      ...writeEmail({
-        paragraphs: [
-          'Hello,',
-          'Someone signed up for Pieces with this address:',
-          attempts,
-          'If this was you, use this link to confirm your address:',
-          { label: 'Confirm your address', url: `${publicUrl}/verify?token=${token}` },
-          `The link works for ${linkHours} hours. If this wasn’t you, ignore this email: no account will be created.`,
-        ],
-      }),
+      paragraphs: [
+        'Hello,',
+        'Someone signed up for Pieces with this address:',
+        attempts,
+        'If this was you, use this link to confirm your address:',
+        { label: 'Confirm your address', url: `${publicUrl}/verify?token=${token}` },
+        `The link works for ${linkHours} hours. If this wasn’t you, ignore this email: no account will be created.`,
+      ],
     };
   },
 });
@@ -54,14 +51,12 @@ type Known = { email: string; publicUrl: string; attempts: string };
 const alreadyRegistered = ({ email, publicUrl, attempts }: Known) => ({
   to: email,
   subject: 'You already have a Pieces account',
-  ...writeEmail({
-    paragraphs: [
-      'Hello,',
-      'Someone tried to sign up for Pieces with this address, but it already has an account:',
-      attempts,
-      'If this was you, sign in here:',
-      { label: 'Sign in', url: `${publicUrl}/login` },
-      'If you don’t know your password, choose “Forgot your password?” on that page. If this wasn’t you, ignore this email.',
-    ],
-  }),
+  paragraphs: [
+    'Hello,',
+    'Someone tried to sign up for Pieces with this address, but it already has an account:',
+    attempts,
+    'If this was you, sign in here:',
+    { label: 'Sign in', url: `${publicUrl}/login` },
+    'If you don’t know your password, choose “Forgot your password?” on that page. If this wasn’t you, ignore this email.',
+  ],
 });

@@ -1,7 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import { formatTime } from '#server/platform/formats/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { findInvitation } from './inviting/invitation-store.ts';
 import { linkTo } from './present.ts';
 
@@ -18,18 +17,16 @@ export const hackathonEmails = ({ db, publicUrl, clock }: Context): Composers =>
       to: email,
       // Its name could be an advertisement.
       subject: 'You’re invited to a hackathon',
-      ...writeEmail({
-        paragraphs: [
-          'Hello,',
-          `${who} you to ${found.name}. It starts on ${formatTime(found.starts_at, found.time_zone)}.`,
-          'On Pieces, you answer five short questions and join a team that fits.',
-          ...(found.emails > 1
-            ? ['The link has changed, so the one in our last email doesn’t work anymore.']
-            : []),
-          { label: 'Sign up', url: linkTo(found, publicUrl) },
-          `The code is ${found.code}, if you’re asked for it. If you don’t want to come, ignore this email.`,
-        ],
-      }),
+      paragraphs: [
+        'Hello,',
+        `${who} you to ${found.name}. It starts on ${formatTime(found.starts_at, found.time_zone)}.`,
+        'On Pieces, you answer five short questions and join a team that fits.',
+        ...(found.emails > 1
+          ? ['The link has changed, so the one in our last email doesn’t work anymore.']
+          : []),
+        { label: 'Sign up', url: linkTo(found, publicUrl) },
+        `The code is ${found.code}, if you’re asked for it. If you don’t want to come, ignore this email.`,
+      ],
     };
   },
 });

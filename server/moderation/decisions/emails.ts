@@ -4,7 +4,6 @@ import { findOwner } from '#server/accounts/sign-in/method-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { formatDay } from '#server/platform/formats/format-dates.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { signDecision } from './decision-token.ts';
 import { type DecisionRow, findDecision } from './store.ts';
 
@@ -17,17 +16,15 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
     return {
       to: decision.about_email,
       subject: decision.undone_at ? 'We’ve undone a decision about you' : 'A decision about you',
-      ...writeEmail({
-        paragraphs: [
-          `Hello ${decision.about_first_name},`,
-          ...describe(decision, { isOwn: true, timeZone: decision.about_time_zone ?? '' }),
-          decision.objected_at || decision.undone_at
-            ? 'You can read all of it here:'
-            : 'You can read all of it here, and object to it once:',
-          // After the "#", the token isn't sent to servers, logs or other sites.
-          { label: 'Open the decision', url: `${publicUrl}/decision#${token}` },
-        ],
-      }),
+      paragraphs: [
+        `Hello ${decision.about_first_name},`,
+        ...describe(decision, { isOwn: true, timeZone: decision.about_time_zone ?? '' }),
+        decision.objected_at || decision.undone_at
+          ? 'You can read all of it here:'
+          : 'You can read all of it here, and object to it once:',
+        // After the "#", the token isn't sent to servers, logs or other sites.
+        { label: 'Open the decision', url: `${publicUrl}/decision#${token}` },
+      ],
     };
   },
 
@@ -39,15 +36,13 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
       subject: decision.undone_at
         ? 'We’ve undone a decision about your report'
         : 'We’ve looked at your report',
-      ...writeEmail({
-        paragraphs: [
-          report.first_name ? `Hello ${report.first_name},` : 'Hello,',
-          'Thank you again for your report.',
-          ...describe(decision, { isOwn: false, timeZone: report.time_zone ?? '' }),
-          'If it keeps happening, please report it again. What we expect of everyone here:',
-          { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
-        ],
-      }),
+      paragraphs: [
+        report.first_name ? `Hello ${report.first_name},` : 'Hello,',
+        'Thank you again for your report.',
+        ...describe(decision, { isOwn: false, timeZone: report.time_zone ?? '' }),
+        'If it keeps happening, please report it again. What we expect of everyone here:',
+        { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
+      ],
     };
   },
 
@@ -57,26 +52,22 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
     return {
       to: email,
       subject: 'An objection to a decision on Pieces',
-      ...writeEmail({
-        paragraphs: [
-          'Hello,',
-          'Someone objected to a decision about them. You’re an admin, so please read what they wrote. If they’re right, undo the decision:',
-          { label: 'Read the objection', url: `${publicUrl}/admin?view=decisions` },
-        ],
-      }),
+      paragraphs: [
+        'Hello,',
+        'Someone objected to a decision about them. You’re an admin, so please read what they wrote. If they’re right, undo the decision:',
+        { label: 'Read the objection', url: `${publicUrl}/admin?view=decisions` },
+      ],
     };
   },
 
   'account-removed': async ({ email, reason }: { email: string; reason: string }) => ({
     to: email,
     subject: 'We’ve deleted your Pieces account',
-    ...writeEmail({
-      paragraphs: [
-        'Hello,',
-        'An admin deleted your account. Your tickets and comments stay with your teams, without your name.',
-        `Reason: ${reason}`,
-      ],
-    }),
+    paragraphs: [
+      'Hello,',
+      'An admin deleted your account. Your tickets and comments stay with your teams, without your name.',
+      `Reason: ${reason}`,
+    ],
   }),
 
   'project-removed': async ({ userId, name, reason }: ProjectRemoved) => {
@@ -85,13 +76,11 @@ export const decisionEmails = ({ db, publicUrl, secret }: Context): Composers =>
     return {
       to: member.email,
       subject: `${name} was deleted`,
-      ...writeEmail({
-        paragraphs: [
-          `Hello ${member.first_name},`,
-          `An admin deleted ${name} and its board. This can’t be undone.`,
-          `Reason: ${reason}`,
-        ],
-      }),
+      paragraphs: [
+        `Hello ${member.first_name},`,
+        `An admin deleted ${name} and its board. This can’t be undone.`,
+        `Reason: ${reason}`,
+      ],
     };
   },
 });

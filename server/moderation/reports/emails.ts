@@ -1,6 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { findReport } from './store.ts';
 
 /** They repeat no one's words: a report may be about exactly those. */
@@ -11,14 +10,12 @@ export const reportEmails = ({ db, publicUrl }: Context): Composers => ({
     return {
       to: report.email,
       subject: 'We’ve received your report',
-      ...writeEmail({
-        paragraphs: [
-          report.first_name ? `Hello ${report.first_name},` : 'Hello,',
-          'Thank you for your report. An admin will look at it, and we’ll email you what they decide. Nobody else is told who reported it.',
-          'What we expect of everyone here:',
-          { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
-        ],
-      }),
+      paragraphs: [
+        report.first_name ? `Hello ${report.first_name},` : 'Hello,',
+        'Thank you for your report. An admin will look at it, and we’ll email you what they decide. Nobody else is told who reported it.',
+        'What we expect of everyone here:',
+        { label: 'Read the code of conduct', url: `${publicUrl}/conduct` },
+      ],
     };
   },
 
@@ -27,13 +24,11 @@ export const reportEmails = ({ db, publicUrl }: Context): Composers => ({
     return {
       to: email,
       subject: 'A new report on Pieces',
-      ...writeEmail({
-        paragraphs: [
-          'Hello,',
-          'Someone reported something on Pieces. You’re an admin, so please look at it:',
-          { label: 'Open the reports', url: `${publicUrl}/admin` },
-        ],
-      }),
+      paragraphs: [
+        'Hello,',
+        'Someone reported something on Pieces. You’re an admin, so please look at it:',
+        { label: 'Open the reports', url: `${publicUrl}/admin` },
+      ],
     };
   },
 });

@@ -3,7 +3,6 @@ import { listStrangers } from './strangers.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Composers } from '#server/platform/mail/worker.ts';
-import { writeEmail } from '#server/platform/mail/write-email.ts';
 import { textsOf } from './texts.ts';
 import { factsOf } from './present.ts';
 import { findRecipient } from './settings-store.ts';
@@ -56,15 +55,13 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
         to: recipient.address,
         subject: await writeSubject(db, row, clock()),
         headers,
-        ...writeEmail({
-          paragraphs: [
-            `Hello ${recipient.first_name},`,
-            `${text(facts)}.`,
-            ...(details?.(facts) ?? []),
-            { label: action, url: linkTo(row) },
-          ],
-          footer: { reason: `You get this email because ${reason}.`, links },
-        }),
+        paragraphs: [
+          `Hello ${recipient.first_name},`,
+          `${text(facts)}.`,
+          ...(details?.(facts) ?? []),
+          { label: action, url: linkTo(row) },
+        ],
+        footer: { reason: `You get this email because ${reason}.`, links },
       };
     },
 
@@ -80,24 +77,22 @@ export function notificationEmails({ db, publicUrl, secret, clock }: Context): C
         to: recipient.address,
         subject: others.length === 0 ? subject : `${subject} and ${others.length} more`,
         headers,
-        ...writeEmail({
-          paragraphs: [
-            `Hello ${recipient.first_name},`,
-            'Here’s what’s new:',
-            ...[...byProject].map(([heading, its]) => ({
-              heading,
-              items: its.map((row) => ({
-                label: textsOf(row.kind).text(factsOf(row)),
-                url: linkTo(row),
-              })),
+        paragraphs: [
+          `Hello ${recipient.first_name},`,
+          'Here’s what’s new:',
+          ...[...byProject].map(([heading, its]) => ({
+            heading,
+            items: its.map((row) => ({
+              label: textsOf(row.kind).text(factsOf(row)),
+              url: linkTo(row),
             })),
-            { label: 'Open your notifications', url: `${publicUrl}/notifications` },
-          ],
-          footer: {
-            reason: 'You get this email because you’ve turned on daily or weekly emails.',
-            links,
-          },
-        }),
+          })),
+          { label: 'Open your notifications', url: `${publicUrl}/notifications` },
+        ],
+        footer: {
+          reason: 'You get this email because you’ve turned on daily or weekly emails.',
+          links,
+        },
       };
     },
   };

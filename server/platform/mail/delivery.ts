@@ -7,9 +7,12 @@ import { mailBudget } from './budget.ts';
 import { isRefused, type Mail, type Mailer } from './mailer.ts';
 import { markFailed, markSent, maxAttempts, postpone, type QueuedMail } from './outbox.ts';
 import { deleteRefusals, insertRefusal } from './refusals.ts';
+import { type Email, writeEmail } from './write-email.ts';
+
+type Composed = Omit<Mail, 'text' | 'html'> & Email;
 
 /** Creates the emails of each kind when they're sent; undefined if one is no longer wanted. */
-export type Composers = Record<string, (payload: never) => Promise<Mail | undefined>>;
+export type Composers = Record<string, (payload: never) => Promise<Composed | undefined>>;
 
 export type DeliveryParts = {
   db: Db;
@@ -32,10 +35,13 @@ export function createDelivery({ db, mailer, composers, limits, clock, log }: De
       const compose = composers[kind];
       if (!compose) throw new Error(`Unknown kind of email: ${kind}`);
       const wait = await sendWithinBudget(waiting, async () => {
-        const mail = await compose(payload as never);
-        to = mail?.to;
-        if (mail) await mailer.send(mail, { messageId });
-        return mail !== undefined;
+        const composed = await compose(payload as never);
+        if (!composed) return false;
+        const { paragraphs, footer, ...mail } = composed;
+        to = mail.to;
+        const texts = writeEmail({ paragraphs, ...(footer && { footer }) });
+        await mailer.send({ ...mail, ...texts }, { messageId });
+        return true;
       });
       if (wait > 0) return () => postpone(db, { id, until: new Date(clock().getTime() + wait) });
       return async () => {

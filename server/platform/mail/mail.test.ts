@@ -54,10 +54,14 @@ const openWorker = () =>
       greeting: async ({ to }: { to: string }) => ({
         to,
         subject: 'Hyvää päivää',
-        text: 'Tervetuloa!',
+        paragraphs: ['Tervetuloa!'],
       }),
       stale: async () => undefined,
-      asked: async ({ to }: { to: string }) => ({ to, subject: 'You asked', text: 'Here it is.' }),
+      asked: async ({ to }: { to: string }) => ({
+        to,
+        subject: 'You asked',
+        paragraphs: ['Here it is.'],
+      }),
     },
   });
 

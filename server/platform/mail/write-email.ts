@@ -9,7 +9,7 @@ export type Paragraph = string | EmailLink | { heading: string; items: EmailLink
 /** What is below the email: why someone gets it, and where to change that. */
 export type EmailFooter = { reason: string; links?: EmailLink[] };
 
-type Email = { paragraphs: readonly Paragraph[]; footer?: EmailFooter };
+export type Email = { paragraphs: readonly Paragraph[]; footer?: EmailFooter };
 
 /** Writes an email as text and, with the same words, as HTML. A link on its own becomes a button. */
 export const writeEmail = (email: Email) => ({ text: writeText(email), html: writeHtml(email) });
