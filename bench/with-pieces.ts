@@ -30,7 +30,6 @@ export async function withPieces<Result>(
   }
 }
 
-/** The headers of someone who signs in. */
 export async function signInAs({ url, database }: RunningPieces, userId: number) {
   const session = { userId, userAgent: 'bench', address: '127.0.0.1', now: new Date() };
   return headersOf(url, { token: await openSession(database.db, session) });

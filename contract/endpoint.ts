@@ -91,5 +91,4 @@ export type WithParams<Calls> = {
       : Calls[Key];
 };
 
-/** What the endpoint returns. */
 export type Reply<E extends Endpoint> = Out<E['reply']>;

@@ -50,7 +50,6 @@ export const signUpForm = z.object({
 });
 export type SignUpForm = z.input<typeof signUpForm>;
 
-/** The team someone is in. */
 const team = z.object({ projectId: z.int(), name: z.string() });
 
 const answers = {

@@ -64,7 +64,6 @@ export const mostTeamPoints = {
 /** What a team says about itself until its members write something. */
 export const newTeamDescription = (hackathon: string) => `A team of ${hackathon}`;
 
-/** The most people in a hackathon. */
 export const maxPeople = 500;
 /** The most people on a team in a hackathon. */
 export const maxHackathonTeam = 20;

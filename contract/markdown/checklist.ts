@@ -23,7 +23,6 @@ function listTasks(markdown: string) {
   });
 }
 
-/** The start of a list item in Markdown, and the box of a task. */
 const itemStart = /[-*+]|\d{1,9}[.)]/y;
 const box = /\[[ xX]\]/y;
 

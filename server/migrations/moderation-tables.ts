@@ -6,7 +6,6 @@ import type {
   ReportReason,
 } from '#contract/values/vocabulary.ts';
 
-/** The tables of moderation. */
 export type ModerationTables = {
   areas: { area: string; mode: 'live' | 'hidden'; options: Generated<unknown>; changed_at: string };
   admins: { user_id: number; added_at: Generated<string> };

@@ -133,7 +133,6 @@ const settings = z.object({
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
-/** The names of all settings. */
 export const settingNames = Object.keys(settings.shape);
 
 /**

@@ -41,7 +41,6 @@ export const paths = {
   confirmContact: '/confirm-contact',
   verificationSuccess: '/verification-success',
   verificationError: '/verification-error',
-  /** A person's public profile. */
   publicProfile: (userId: number | string) => `/profile/${userId}`,
   credential: (credentialId: string) => `/credentials/${credentialId}`,
   /** A project's public page. */

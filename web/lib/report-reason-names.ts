@@ -1,6 +1,5 @@
 import type { ReportReason } from '#contract/values/vocabulary.ts';
 
-/** The names of the reasons for a report. */
 export const reasonNames: Record<ReportReason, string> = {
   harassment: 'Harassment or hate',
   spam: 'Spam or a scam',

@@ -11,7 +11,6 @@ import { findTicket, listConcerned } from './ticket-place-store.ts';
 
 type TicketRef = { projectId: number; ticketId: number };
 
-/** A ticket, as a place for comments. */
 export function ticketPlace(ref: TicketRef): Place {
   const { projectId, ticketId } = ref;
   async function find(db: Db, userId: number): Promise<Found> {

@@ -8,7 +8,6 @@ import { deletePresence, insertPresence, renewPresences } from './store.ts';
 
 export type Hub = {
   join(reader: Reader): void;
-  /** The number of open streams. */
   count(): number;
   /** False once the process is stopping. */
   isOpen(): boolean;

@@ -38,7 +38,6 @@ const maxWords = 20;
 type Search = { search: string; type: ForumType | undefined; isUnanswered: boolean; page: number };
 type Ref = { threadId: number };
 
-/** A page of the forum's threads, and its categories. */
 export async function searchForum(db: Db, search: Search, reader: Reader): Promise<ForumPage> {
   const categories = await listCategories(db, reader.userId);
   const words = search.search.split(/\s+/).filter(Boolean).slice(0, maxWords);

@@ -56,7 +56,6 @@ export const wasMerged = (
       ),
   );
 
-/** Whether a team has submitted something. */
 export const hasSubmitted = (db: Db, projectId: number) =>
   exists(db.selectFrom('submissions').select('project_id').where('project_id', '=', projectId));
 

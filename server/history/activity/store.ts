@@ -132,7 +132,6 @@ const selectEvents = (db: Db, userId: number) =>
     ])
     .where('credited_id', '=', userId);
 
-/** Whether a person has an event of this kind in a project. */
 export const hasEvent = (
   db: Db,
   { kind, actorId, projectId }: { kind: EventKind; actorId: number; projectId: number },

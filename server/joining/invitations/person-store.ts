@@ -14,7 +14,6 @@ type NewInvitation = {
   expiresAt: Date;
 };
 
-/** Stores an invitation to a person. */
 export const insertForPerson = (db: Db, invitation: NewInvitation) =>
   idOfNew(
     db

@@ -260,7 +260,6 @@ export const markReminded = (
     .where('id', '=', id)
     .execute();
 
-/** Locks a project with a request that is due. */
 export const lockProjectWithDue = (db: Db, now: Date) =>
   lockDueProject(db, sql`select project_id from join_requests where ${isDue(now)}`);
 

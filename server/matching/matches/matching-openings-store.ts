@@ -123,7 +123,6 @@ export async function listOpeningsNear(
   return rows.map(toRow);
 }
 
-/** The openings of a project. */
 export async function listOpeningsOf(
   db: Db,
   { projectId, week }: { projectId: number; week: string | null },

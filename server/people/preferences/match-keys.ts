@@ -14,7 +14,6 @@ export const disciplineKey = (discipline: Discipline) => disciplines.indexOf(dis
 export const skillKey = (name: string): number =>
   createHash('sha256').update(foldCase(name)).digest().readInt32BE();
 
-/** The keys of all skills and pairs of them. */
 export function skillPairs(names: readonly string[]): { a: number; b: number }[] {
   const keys = [...new Set(names.map(skillKey))].toSorted((left, right) => left - right);
   return keys.flatMap((a, at) => keys.slice(at).map((b) => ({ a, b })));

@@ -35,7 +35,6 @@ export async function getAddress(folder: string, lockedPort: number): Promise<Ad
 
 export const socketPath = ({ host, port }: Address): string => join(host, `.s.PGSQL.${port}`);
 
-/** Whether a server is listening at the address. */
 export async function isListening(address: Address): Promise<boolean> {
   const socket = address.host.startsWith('/') ? connect(socketPath(address)) : connect(address);
   return new Promise<boolean>((resolve) => {

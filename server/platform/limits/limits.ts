@@ -28,7 +28,6 @@ export type Limits = {
   take(uses: Use[]): Promise<() => Promise<void>>;
   /** Counts one use if the limit allows it. Returns the milliseconds to wait, or 0 if it was counted. */
   tryTake(use: Use): Promise<number>;
-  /** Refunds one use. */
   refund(use: Use): Promise<void>;
 };
 

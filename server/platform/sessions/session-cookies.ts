@@ -9,7 +9,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The token in the session cookie, or an empty string. */
     sessionToken(): string;
-    /** Finds the signed-in user. */
     findSignedIn(): Promise<SignedIn | undefined>;
     /** The signed-in user's id, for the log; null before `findSignedIn`. */
     userId: number | null;

@@ -82,7 +82,6 @@ export const xsrf = fp(async function xsrf(
   }
 });
 
-/** Creates a token for a session. */
 export function createXsrfToken(secret: string, sessionToken: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${sign({ secret, nonce, sessionToken })}`;

@@ -2,7 +2,6 @@ type Following = {
   personId: number | undefined;
   userId: number;
   follows: boolean;
-  /** One of them has blocked the other. */
   isApart: boolean;
 };
 

@@ -16,9 +16,7 @@ export type ProfileRow = Selectable<Tables['users']> & {
   teams: number;
   followers: number;
   following: number;
-  /** Whether the person asking follows them. */
   follows: boolean;
-  /** Whether the person asking has blocked them. */
   is_blocked: boolean;
   /** Whether they have blocked the person asking. */
   has_blocked_reader: boolean;

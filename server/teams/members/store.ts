@@ -181,7 +181,6 @@ export const leadsTeams = (db: Db, userId: number) =>
       .limit(1),
   );
 
-/** The IDs of a project's leads. */
 export const listLeads = (db: Db, projectId: number) =>
   valuesOf(
     db

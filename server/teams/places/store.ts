@@ -42,7 +42,6 @@ export async function countTaken(
   return taken;
 }
 
-/** A person's reservation in a project. */
 export const findReservation = (db: Db, { projectId, userId }: Membership) =>
   db
     .selectFrom('reservations')

@@ -2,7 +2,6 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 
-/** Chooses files to attach. */
 export function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -23,7 +23,6 @@ type CommentsProps = {
   renderExtra?: (comment: Comment, index: number) => ReactNode;
 };
 
-/** The comments in a place, and the box to write one. */
 export function Comments(props: CommentsProps) {
   const { place, personId, people, loadPeople, onReport, renderExtra } = props;
   const { names, hidesHeading, isReadOnly } = place;

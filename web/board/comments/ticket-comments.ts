@@ -2,7 +2,6 @@ import { call } from '#web/lib/api/api.ts';
 import { commentsKey } from './comments-key.ts';
 import type { Place } from './place.ts';
 
-/** The comments on a ticket. */
 export function ticketComments(params: { projectId: number; ticketId: number }): Place {
   const { projectId, ticketId } = params;
   const path = '/projects/{projectId}/tickets/{ticketId}/comments';

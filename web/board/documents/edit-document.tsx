@@ -24,7 +24,6 @@ type EditDocumentProps = {
   onCancel: () => void;
 };
 
-/** The title and the text of a page. */
 export function EditDocument(props: EditDocumentProps) {
   const { projectId, heading, page, onType, isChangedByOthers, isSaving, error, action, onSave } =
     props;

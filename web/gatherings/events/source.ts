@@ -10,7 +10,6 @@ export type EventSource = {
   /** Says that they're made up, if they are. */
   note?: string;
   list: (now: Date) => UseQueryOptions<EventListing, Error, EventListing, string[]>;
-  /** Creates one. */
   create: ReactNode;
   /** Creates the first one, where none is planned. */
   createFirst?: ReactNode;

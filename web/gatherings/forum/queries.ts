@@ -28,7 +28,6 @@ export const categoriesQuery = callQuery(['forum', 'categories'], 'GET /forum', 
 export const threadQuery = (threadId: number) =>
   callQuery(['forum', threadId], 'GET /forum/threads/{threadId}', { params: { threadId } });
 
-/** The posts of a thread in the forum. */
 export function forumPostsOf(threadId: number, isReadOnly: boolean): Place {
   const params = { threadId };
   const path = '/forum/threads/{threadId}/posts';

@@ -27,7 +27,6 @@ export type ForumSource = {
   >;
   /** What to know about them, if they aren't real. */
   note?: ReactNode;
-  /** Starts one. */
   start: ReactNode;
   /** Shown in place of an empty list, if nothing was searched for. */
   empty?: ReactNode;

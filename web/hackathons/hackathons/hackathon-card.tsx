@@ -10,7 +10,6 @@ import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { describeTimes, participantStateNames, phases, staffRoleNames } from './hackathon-names.ts';
 
-/** A hackathon in a list. */
 export function HackathonCard({ hackathon }: { hackathon: ListedHackathon }) {
   const { slug, name, phase, staffRole, ownState, people, task } = hackathon;
   return (

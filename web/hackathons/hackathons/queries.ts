@@ -5,7 +5,6 @@ import type { Hackathon, HackathonForm, HackathonUpdate } from '#contract/hackat
 import { call } from '#web/lib/api/api.ts';
 import { callQuery, showReply } from '#web/lib/api/call-query.ts';
 
-/** The key prefix of everything about hackathons. */
 const hackathonsKey = ['hackathons'] as const;
 
 /** The key prefix of everything about one of them. */
@@ -73,7 +72,6 @@ export function useReplaceCode(slug: string) {
   });
 }
 
-/** Finds the hackathon of a code. */
 export const useFindByCode = () =>
   useMutation({
     mutationFn: (code: string) => call('POST /hackathon-codes', { body: { code } }),

@@ -31,7 +31,6 @@ export const logQuery = infiniteQueryOptions({
 export const useDecide = () =>
   useChange((body: DecisionForm) => call('POST /admin/decisions', { body }), {});
 
-/** Undoes a decision. */
 export const useUndo = (decisionId: number) =>
   useChange(
     (reason: string) =>

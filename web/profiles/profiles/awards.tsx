@@ -9,7 +9,6 @@ import type { Achievement, Badge, OpenAward } from './shown-profile.ts';
 /** Of a badge: the name of the achievement for the same. */
 type AlsoNamed = { alsoNamed?: string };
 
-/** A badge, or an achievement with its date. */
 export type EarnedAward = Badge & AlsoNamed & { date?: string };
 
 /** Achievements take the colors in turns; each badge has its own. */

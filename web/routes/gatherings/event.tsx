@@ -15,7 +15,6 @@ import { DocumentTitle } from '#web/ui/page/page-title.tsx';
 import { Report } from '#web/routes/moderation/parts/report.tsx';
 import { useReloadOnNews } from './parts/use-reload-on-news.ts';
 
-/** An event. */
 export function Component() {
   const eventId = Number.parseInt(useParams().eventId ?? '', 10) || 0;
   const { profile } = useProfile();

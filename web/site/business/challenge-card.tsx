@@ -5,7 +5,6 @@ import { RelativeDate, ShortDate } from '#web/ui/text/dates.tsx';
 import type { Challenge } from './offers/challenge.ts';
 import { CompanyMark } from './company-mark.tsx';
 
-/** A challenge card. */
 export function ChallengeCard({ challenge }: { challenge: Challenge }) {
   const { id, title, company, description, deadline, points, status, actions } = challenge;
   return (

@@ -1,7 +1,6 @@
 import { Badge, type Tone } from '#web/ui/text/badge.tsx';
 import type { IdeaCategory, IdeaStatus } from './offers/company-idea.ts';
 
-/** The category and status of an idea. */
 export const IdeaBadges = ({
   category,
   status,

@@ -10,7 +10,6 @@ import {
 } from './offers/learning-resource.ts';
 import { Rating } from './rating.tsx';
 
-/** A learning resource. */
 export const ResourceCard = ({ resource }: { resource: LearningResource }) => (
   <article
     aria-labelledby={`resource-${resource.id}`}

@@ -8,7 +8,6 @@ type PiecePhotoProps = {
   className?: string;
 };
 
-/** A photo in a piece. */
 export function PiecePhoto({ outline, box, address, className }: PiecePhotoProps) {
   const id = useId();
   return (

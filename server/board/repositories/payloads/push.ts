@@ -8,7 +8,6 @@ import {
   textOf,
 } from './delivered.ts';
 
-/** The commits of a push to the default branch. */
 export function readPush(
   body: Fields,
   defaultBranch: string,

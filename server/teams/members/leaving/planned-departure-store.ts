@@ -26,11 +26,9 @@ export const deletePlan = (db: Db, { projectId, userId }: Membership) =>
       .where('user_id', '=', userId),
   );
 
-/** Locks a project with a departure that is due. */
 export const lockProjectWithDue = (db: Db, today: string) =>
   lockDueProject(db, sql`select project_id from planned_departures where leaves_on <= ${today}`);
 
-/** A project's departures that are due. */
 export async function listDue(
   db: Db,
   { projectId, today }: { projectId: number; today: string },

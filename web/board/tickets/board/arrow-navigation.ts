@@ -38,7 +38,6 @@ function nearestTo(from: Element, cards: readonly HTMLElement[]): HTMLElement | 
   return cards.toSorted((left, right) => distance(left) - distance(right))[0];
 }
 
-/** The first ticket on a board. */
 export const findFirstTicket = (board: HTMLElement) =>
   board.querySelector<HTMLElement>(`[${ticketAttribute}]`);
 

@@ -16,7 +16,6 @@ const toBottom = classNames(
  */
 export const frameOf = (isShort: boolean) => classNames(row, isShort ? 'min-h-64' : toBottom);
 
-/** One column of the board. */
 export const columnFrame = classNames(
   'flex min-h-0 flex-col rounded-lg bg-sunken',
   'w-[82vw] max-w-96 shrink-0 snap-center md:w-auto md:min-w-0 md:max-w-none md:flex-1 md:basis-0',

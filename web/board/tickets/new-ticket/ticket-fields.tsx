@@ -22,7 +22,6 @@ type TicketFieldsProps = {
 const isDetail = (name: string): name is DetailField => name in detailFields;
 const details = ticketFieldNames.filter(isDetail);
 
-/** The fields of a new ticket. */
 export function TicketFields({
   projectId,
   form,

@@ -7,7 +7,6 @@ import { HackathonDate } from './hackathon-date.tsx';
 import { HackathonTitle } from './hackathon-title.tsx';
 import type { ShownHackathon } from './source.ts';
 
-/** A past hackathon. */
 export function PastHackathon({ hackathon }: { hackathon: ShownHackathon }) {
   const { id, title, image, organizer, organizerLogo, description, tags, results } = hackathon;
   return (

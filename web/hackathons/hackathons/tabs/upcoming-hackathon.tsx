@@ -10,7 +10,6 @@ import { HackathonTitle } from './hackathon-title.tsx';
 import { Registration } from './registration.tsx';
 import type { ShownHackathon } from './source.ts';
 
-/** An upcoming hackathon. */
 export function UpcomingHackathon({ hackathon }: { hackathon: ShownHackathon }) {
   const { id, location, nextHackathonDate, description, image, theme, program } = hackathon;
   return (

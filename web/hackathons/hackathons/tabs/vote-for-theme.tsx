@@ -3,7 +3,6 @@ import { castVote } from './theme-vote.ts';
 import { ThemeCard } from './theme-card.tsx';
 import { useThemeVote } from './use-theme-vote.ts';
 
-/** The theme vote. */
 export function VoteForTheme({ themes }: { themes: readonly ThemeOption[] }) {
   const { voted, vote } = useThemeVote();
   const options = voted === null ? themes : castVote(themes, voted);

@@ -13,7 +13,6 @@ export const deletedProjectsQuery = callQuery([...projectsKey, 'deleted'], 'GET 
 export const describeDeleted = ({ restorableUntil }: DeletedProject) =>
   `You can restore it until ${formatDate(new Date(restorableUntil))}.`;
 
-/** Restores a project that the person deleted. */
 export function useRestoreProject({ id, name }: Pick<DeletedProject, 'id' | 'name'>) {
   const client = useQueryClient();
   return useMutation({

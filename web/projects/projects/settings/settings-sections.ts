@@ -1,6 +1,5 @@
 import { type SettingsField, settingsFields } from './settings-values.ts';
 
-/** The sections of a project's settings. */
 export const settingsSections = [
   { key: 'general', name: 'General' },
   { key: 'team', name: 'Team and joining' },

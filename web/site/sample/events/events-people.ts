@@ -7,7 +7,6 @@ export const people = ({ from, count }: { from: number; count: number }): EventP
     return { id: position + 1, name: names[position]!, avatar: '' };
   });
 
-/** A mentor of an event. */
 export const mentor = ({
   id,
   name,

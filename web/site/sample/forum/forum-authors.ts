@@ -2,7 +2,6 @@ import type { ForumAuthor } from '#contract/values/forum-card.ts';
 
 const author = (details: Omit<ForumAuthor, 'avatar'>): ForumAuthor => ({ ...details, avatar: '' });
 
-/** The authors of the sample forum. */
 export const authors = {
   aada: author({
     name: 'Aada Kivimäki',

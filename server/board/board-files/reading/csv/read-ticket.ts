@@ -10,7 +10,6 @@ export type Layout = { source: BoardFileSource; places: Places };
 
 type CellReader = ReturnType<typeof createCellReader>;
 
-/** Reads the cells of a row by what they are. */
 export function createCellReader({ cells }: Row, { source, places }: Layout) {
   const at = (index: number | undefined) =>
     cleanCell((index === undefined ? undefined : cells[index]) ?? '', source);
