@@ -1,4 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
+import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 /**
  * Locks open invitations that are due for a reminder, skipping locked rows. Nobody
@@ -42,26 +43,22 @@ export const markReminded = (
     .execute();
 
 /** Ends invitations whose time is over, skipping locked rows. Returns their IDs. */
-export async function expireDue(
-  db: Db,
-  { now, limit }: { now: Date; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .updateTable('invitations')
-    .set({ state: 'expired', ended_at: now.toISOString() })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('invitations')
-        .select('id')
-        .where('state', '=', 'sent')
-        .where('reminded_at', 'is not', null)
-        .where('expires_at', '<=', now.toISOString())
-        .orderBy('id')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const expireDue = (db: Db, { now, limit }: { now: Date; limit: number }) =>
+  valuesOf(
+    db
+      .updateTable('invitations')
+      .set({ state: 'expired', ended_at: now.toISOString() })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('invitations')
+          .select('id')
+          .where('state', '=', 'sent')
+          .where('reminded_at', 'is not', null)
+          .where('expires_at', '<=', now.toISOString())
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id'),
+  );

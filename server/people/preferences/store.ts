@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Discipline } from '#contract/values/vocabulary.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
-import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
+import { hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type Preferences = Omit<Insertable<Tables['team_preferences']>, 'user_id' | 'seen_on'>;
 
@@ -68,23 +68,19 @@ export const clearFindable = (db: Db, userId: number) =>
   );
 
 /** Locks people who could be found until before a day, skipping locked rows. */
-export async function lockNoLongerFindable(
-  db: Db,
-  { today, limit }: { today: string; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('team_preferences')
-        .select('user_id')
-        .where('findable_until', '<', sql<string>`${today}::date`)
-        .limit(limit),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const lockNoLongerFindable = (db: Db, { today, limit }: { today: string; limit: number }) =>
+  valuesOf(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('team_preferences')
+          .select('user_id')
+          .where('findable_until', '<', sql<string>`${today}::date`)
+          .limit(limit),
+      )
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .skipLocked(),
+  );

@@ -1,6 +1,6 @@
 import type { Db } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/sql/days-before.ts';
-import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
+import { hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { askAfterDays, askUntilDays, remindDays } from './policy.ts';
 
@@ -58,19 +58,18 @@ export const takeTeamsToRemind = (db: Db, { now, limit }: Batch) => rowsOf<Asked
      order by projects.id`;
 
 /** Locks the teams of a hackathon that were asked and haven't answered. Returns their IDs. */
-export async function lockAskedTeams(db: Db, hackathonId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('hackathon_id', '=', hackathonId)
-    .where('id', 'in', (steps) =>
-      steps.selectFrom('next_steps').select('project_id').where('answer', 'is', null),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const lockAskedTeams = (db: Db, hackathonId: number) =>
+  valuesOf(
+    db
+      .selectFrom('projects')
+      .select('id')
+      .where('hackathon_id', '=', hackathonId)
+      .where('id', 'in', (steps) =>
+        steps.selectFrom('next_steps').select('project_id').where('answer', 'is', null),
+      )
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
 
 /** A team isn't asked anymore. Returns false if it has answered. The caller holds its lock. */
 export const withdrawQuestion = (db: Db, projectId: number) =>

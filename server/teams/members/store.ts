@@ -284,13 +284,13 @@ export async function listMembersAmong(
   { projectId, ids }: { projectId: number; ids: number[] },
 ): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('project_members')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', anyOf(ids))
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+  return valuesOf(
+    db
+      .selectFrom('project_members')
+      .select('user_id')
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', anyOf(ids)),
+  );
 }
 
 /** The team: the creator first, then in the order they joined, and inactive members last. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 import { requireDealing } from '#server/hackathons/hackathons/store.ts';
+import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type Ref = { hackathonId: number; userId: number };
 
@@ -51,13 +52,12 @@ const selectStaff = (db: Db, hackathonId: number) =>
     .orderBy('users.id');
 
 /** The hackathons that someone runs or is in, in the order in which they're locked. */
-export async function listHackathonsOf(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('hackathon_staff')
-    .select('hackathon_id')
-    .where('user_id', '=', userId)
-    .union(db.selectFrom('hackathon_people').select('hackathon_id').where('user_id', '=', userId))
-    .orderBy('hackathon_id')
-    .execute();
-  return rows.map(({ hackathon_id }) => hackathon_id);
-}
+export const listHackathonsOf = (db: Db, userId: number) =>
+  valuesOf(
+    db
+      .selectFrom('hackathon_staff')
+      .select('hackathon_id')
+      .where('user_id', '=', userId)
+      .union(db.selectFrom('hackathon_people').select('hackathon_id').where('user_id', '=', userId))
+      .orderBy('hackathon_id'),
+  );
