@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { firstOf } from '#server/platform/database/sql/outcomes.ts';
 import type { Origin } from '#server/platform/sessions/describe-origin.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 
@@ -97,23 +98,22 @@ export const findRegistrationToken = (db: Db, token: string) =>
     .executeTakeFirst();
 
 /** Creates a user whose mailbox was proven. Returns their id, or undefined if the address already has an account. */
-export async function insertUser(db: Db, user: NewUser): Promise<number | undefined> {
-  const created = await db
-    .insertInto('users')
-    .values({
-      email: user.email,
-      communication_email: user.email,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      password_hash: user.passwordHash,
-      login_method: 'email',
-      is_proven: true,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return created?.id;
-}
+export const insertUser = (db: Db, user: NewUser) =>
+  firstOf(
+    db
+      .insertInto('users')
+      .values({
+        email: user.email,
+        communication_email: user.email,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        password_hash: user.passwordHash,
+        login_method: 'email',
+        is_proven: true,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id'),
+  );
 
 /** Deletes all registrations and confirmation links of an address. */
 export async function deleteRegistrations(db: Db, email: string) {

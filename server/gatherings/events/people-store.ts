@@ -3,7 +3,7 @@ import type { EventState } from '#contract/values/event-card.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { countOf, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
@@ -97,15 +97,10 @@ export const listUnconfirmed = (
       .orderBy('user_id', 'desc'),
   );
 
-export async function countWaiting(db: Db, eventId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('event_people')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('event_id', '=', eventId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countWaiting = (db: Db, eventId: number) =>
+  countOf(
+    db.selectFrom('event_people').where('event_id', '=', eventId).where('state', '=', 'waiting'),
+  );
 
 /** How many wait before someone, with them. */
 export async function findPosition(

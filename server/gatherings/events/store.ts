@@ -4,7 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import { requireTransaction } from '#server/platform/database/locks.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { countOf, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type Program = {
   mentors: { name: string; expertise: string }[];
@@ -139,14 +139,8 @@ const isLater = ({ seriesId, startsAt, now }: Later) => sql<boolean>`
 export const listLater = (db: Db, later: Later) =>
   valuesOf(db.selectFrom('calendar_events').select('id').where(isLater(later)).orderBy('id'));
 
-export async function countLater(db: Db, later: Later): Promise<number> {
-  const { count } = await db
-    .selectFrom('calendar_events')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where(isLater(later))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countLater = (db: Db, later: Later) =>
+  countOf(db.selectFrom('calendar_events').where(isLater(later)));
 
 /** The caller holds their locks. */
 export const markCanceled = (
@@ -243,20 +237,15 @@ export const listPast = (db: Db, listing: Listing) =>
   listSome(db, listing, { which: sql`ends_at <= ${listing.now.toISOString()}`, order: 'desc' });
 
 /** How many events someone organizes that aren't over or canceled. */
-export async function countUpcoming(
-  db: Db,
-  { organizerId, now }: { organizerId: number; now: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('calendar_events')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('organizer_id', '=', organizerId)
-    .where('project_id', 'is', null)
-    .where('canceled_at', 'is', null)
-    .where('ends_at', '>', now.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUpcoming = (db: Db, { organizerId, now }: { organizerId: number; now: Date }) =>
+  countOf(
+    db
+      .selectFrom('calendar_events')
+      .where('organizer_id', '=', organizerId)
+      .where('project_id', 'is', null)
+      .where('canceled_at', 'is', null)
+      .where('ends_at', '>', now.toISOString()),
+  );
 
 /**
  * How many events, or meetings of a team, someone has created since then, with canceled ones. A series

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ForumType } from '#contract/values/forum-types.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { exists, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { exists, firstOf, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 export type CategoryRow = {
@@ -28,15 +28,14 @@ export const listCategories = (db: Db, userId: number) => rowsOf<CategoryRow>(db
 type Fields = { name: string; description: string; type: ForumType };
 
 /** Returns its ID, or undefined if another one has this name. */
-export async function insertCategory(db: Db, fields: Fields): Promise<number | undefined> {
-  const row = await db
-    .insertInto('categories')
-    .values(fields)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
+export const insertCategory = (db: Db, fields: Fields) =>
+  firstOf(
+    db
+      .insertInto('categories')
+      .values(fields)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 
 /** Locks categories until the transaction ends. Returns those that aren't gone. */
 export const lockCategories = (db: Db, ids: number[]) =>

@@ -3,6 +3,7 @@ import { selectEvents } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { countOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 type Reader = { projectId: number; userId: number };
@@ -43,19 +44,14 @@ export const listUpcoming = (db: Db, { now, ...reader }: Reader & { now: Date })
     .execute();
 
 /** How many meetings a team has that aren't over or canceled. */
-export async function countUpcoming(
-  db: Db,
-  { projectId, now }: { projectId: number; now: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('calendar_events')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
-    .where('canceled_at', 'is', null)
-    .where('ends_at', '>', now.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUpcoming = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
+  countOf(
+    db
+      .selectFrom('calendar_events')
+      .where('project_id', '=', projectId)
+      .where('canceled_at', 'is', null)
+      .where('ends_at', '>', now.toISOString()),
+  );
 
 /** The active members who can't come to some meetings, by name. */
 export const listDeclined = (db: Db, meetingIds: readonly number[]) =>

@@ -1,20 +1,19 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
+import { countOf, firstOf, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type ThreadRef = { projectId: number; threadId: number };
 
 /** The thread of a team's notes, or undefined if there's none yet. */
-export async function findNotes(db: Db, projectId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('threads')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'notes')
-    .executeTakeFirst();
-  return row?.id;
-}
+export const findNotes = (db: Db, projectId: number) =>
+  firstOf(
+    db
+      .selectFrom('threads')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('kind', '=', 'notes'),
+  );
 
 /** The thread of a team's notes, which this creates if there's none yet. The caller holds the board's lock. */
 export async function ensureNotes(db: Db, projectId: number): Promise<number> {
@@ -32,15 +31,10 @@ const insertThread = (
 ) =>
   idOfNew(db.insertInto('threads').values({ project_id: projectId, kind, title }).returning('id'));
 
-export async function countDiscussions(db: Db, projectId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('threads')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'discussion')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countDiscussions = (db: Db, projectId: number) =>
+  countOf(
+    db.selectFrom('threads').where('project_id', '=', projectId).where('kind', '=', 'discussion'),
+  );
 
 /** How many characters of the first post a list shows. */
 const beginningLength = 200;

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
+import { countOf, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 type NewAnnouncement = { hackathonId: number; authorId: number; text: string; now: Date };
 
@@ -19,18 +19,16 @@ export const insertAnnouncement = (db: Db, { hackathonId, authorId, text, now }:
   );
 
 /** How many announcements a hackathon has had since then. */
-export async function countAnnouncements(
+export const countAnnouncements = (
   db: Db,
   { hackathonId, since }: { hackathonId: number; since: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('hackathon_announcements')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('hackathon_id', '=', hackathonId)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
+) =>
+  countOf(
+    db
+      .selectFrom('hackathon_announcements')
+      .where('hackathon_id', '=', hackathonId)
+      .where('created_at', '>', since.toISOString()),
+  );
 
 type Reading = { hackathonId: number; before: number | undefined; limit: number };
 

@@ -4,7 +4,7 @@ import type { ParticipantState, Discipline, Goal, WeekTime } from '#contract/val
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { countOf, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
@@ -138,15 +138,13 @@ export const listNamable = (
                                   and wish.wished_id = people.user_id))`;
 
 /** How many people have a place. */
-export async function countSignedUp(db: Db, hackathonId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('hackathon_people')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('hackathon_id', '=', hackathonId)
-    .where('state', '=', 'signed_up')
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countSignedUp = (db: Db, hackathonId: number) =>
+  countOf(
+    db
+      .selectFrom('hackathon_people')
+      .where('hackathon_id', '=', hackathonId)
+      .where('state', '=', 'signed_up'),
+  );
 
 /** The first people in the line. */
 export const listWaiting = (

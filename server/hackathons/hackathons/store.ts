@@ -5,6 +5,7 @@ import type { TemplateTicket } from '#contract/hackathons/hackathons.ts';
 import type { Discipline } from '#contract/values/vocabulary.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
+import { countOf, firstOf } from '#server/platform/database/sql/outcomes.ts';
 import { idsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
@@ -58,53 +59,45 @@ type NewHackathon = {
 };
 
 /** Returns undefined if the slug or the code is taken. */
-export async function insertHackathon(
+export const insertHackathon = (
   db: Db,
   { settings, slug, code, organizerId, createdAt }: NewHackathon,
-): Promise<number | undefined> {
-  const inserted = await db
-    .insertInto('hackathons')
-    .values({
-      ...columnsOf(settings),
-      slug,
-      code,
-      organizer_id: organizerId,
-      created_at: createdAt.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
-}
+) =>
+  firstOf(
+    db
+      .insertInto('hackathons')
+      .values({
+        ...columnsOf(settings),
+        slug,
+        code,
+        organizer_id: organizerId,
+        created_at: createdAt.toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 
 /** How many hackathons someone organizes that aren't over. */
-export async function countOpen(
-  db: Db,
-  { organizerId, now }: { organizerId: number; now: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('hackathons')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('organizer_id', '=', organizerId)
-    .where('canceled_at', 'is', null)
-    .where('ends_at', '>', now.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOpen = (db: Db, { organizerId, now }: { organizerId: number; now: Date }) =>
+  countOf(
+    db
+      .selectFrom('hackathons')
+      .where('organizer_id', '=', organizerId)
+      .where('canceled_at', 'is', null)
+      .where('ends_at', '>', now.toISOString()),
+  );
 
 /** How many hackathons someone has created since then, with canceled ones. */
-export async function countCreated(
+export const countCreated = (
   db: Db,
   { organizerId, since }: { organizerId: number; since: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('hackathons')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('organizer_id', '=', organizerId)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
+) =>
+  countOf(
+    db
+      .selectFrom('hackathons')
+      .where('organizer_id', '=', organizerId)
+      .where('created_at', '>', since.toISOString()),
+  );
 
 /** Locks a hackathon, its people and its staff until the transaction ends. Lock people before it. */
 export const lockHackathon = (db: Db, id: number) =>
@@ -200,14 +193,8 @@ export const everyoneIn = ({ hackathonId, now }: Current) => sql`(
 export const listEveryone = (db: Db, hackathon: Current) => idsOf(db)`
     select user_id as id from ${everyoneIn(hackathon)} as everyone order by id`;
 
-export async function findSlug(db: Db, code: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('hackathons')
-    .select('slug')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row?.slug;
-}
+export const findSlug = (db: Db, code: string) =>
+  firstOf(db.selectFrom('hackathons').select('slug').where('code', '=', code));
 
 export async function getSlugById(db: Db, id: number): Promise<string> {
   const row = await db

@@ -2,27 +2,26 @@ import { sql } from 'kysely';
 import { closedByAdmin } from '#server/projects/projects/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { exists } from '#server/platform/database/sql/outcomes.ts';
+import { exists, firstOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 import type { Deal } from './deal.ts';
 
 /** The hackathon that has ended the longest ago whose submissions have to be dealt out, locked. */
-export async function lockHackathonToDeal(db: Db, now: Date): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('hackathons')
-    .select('id')
-    .where('ends_at', '<=', now.toISOString())
-    .where('dealt_at', 'is', null)
-    .where('canceled_at', 'is', null)
-    .where('results_published_at', 'is', null)
-    .orderBy('ends_at')
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.id;
-}
+export const lockHackathonToDeal = (db: Db, now: Date) =>
+  firstOf(
+    db
+      .selectFrom('hackathons')
+      .select('id')
+      .where('ends_at', '<=', now.toISOString())
+      .where('dealt_at', 'is', null)
+      .where('canceled_at', 'is', null)
+      .where('results_published_at', 'is', null)
+      .orderBy('ends_at')
+      .limit(1)
+      .forNoKeyUpdate()
+      .skipLocked(),
+  );
 
 /**
  * Who mustn't judge which team: one of its members is the judge, has been in a project with them, or one

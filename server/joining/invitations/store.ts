@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { hasChanged, idOfNew, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { countOf, hasChanged, idOfNew, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type NewInvitation = {
   projectId: number;
@@ -35,19 +35,14 @@ const isOpen = (now: Date) => sql<boolean>`
   (revoked_at is null and uses < most_uses and expires_at > ${now.toISOString()})`;
 
 /** Counts a project's links that someone can still use. */
-export async function countOpen(
-  db: Db,
-  { projectId, now }: { projectId: number; now: Date },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitations')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
-    .where('token_hash', 'is not', null)
-    .where(isOpen(now))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOpen = (db: Db, { projectId, now }: { projectId: number; now: Date }) =>
+  countOf(
+    db
+      .selectFrom('invitations')
+      .where('project_id', '=', projectId)
+      .where('token_hash', 'is not', null)
+      .where(isOpen(now)),
+  );
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 

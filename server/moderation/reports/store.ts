@@ -6,7 +6,7 @@ import { knowsTeam } from '#server/teams/members/hackathon-membership-store.ts';
 import { readCode } from '#server/hackathons/hackathons/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
+import { countOf, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
 /** What is reported, as the person who reports it sees it. */
 export type FoundSubject = {
@@ -201,16 +201,14 @@ export async function endHold(db: Db, id: number) {
 }
 
 /** Counts the reports about the same subject that wait for a decision. */
-export async function countReports(db: Db, { kind, id }: ReportedSubject): Promise<number> {
-  const { count } = await db
-    .selectFrom('reports')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('subject_id', '=', id)
-    .where('decision_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countReports = (db: Db, { kind, id }: ReportedSubject) =>
+  countOf(
+    db
+      .selectFrom('reports')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', id)
+      .where('decision_id', 'is', null),
+  );
 
 /** A report and where its reporter gets email, if anywhere. */
 export const findReport = (db: Db, id: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { exists, hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { exists, firstOf, hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** Whether someone in `users` was made an admin, or has one of these addresses. Part of a statement. */
@@ -45,14 +45,8 @@ export const listSuspended = (db: Db, { addresses, now }: { addresses: string[];
       .where((where) => where.not(isActiveSql(now))),
   );
 
-export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row?.id;
-}
+export const findAccountId = (db: Db, email: string) =>
+  firstOf(db.selectFrom('users').select('id').where('email', '=', email));
 
 /** The accounts that were made admins by command. */
 export const listAdmins = (db: Db) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { firstOf } from '#server/platform/database/sql/outcomes.ts';
 import { isActiveSql } from '#server/platform/database/sql/suspended.ts';
 
 /** When the address of a person's calendar was made; null if they have none. */
@@ -32,16 +33,12 @@ export async function deleteFeed(db: Db, userId: number) {
 }
 
 /** Whose calendar a token opens; undefined if it's unknown, or the person is suspended. */
-export async function findOwner(
-  db: Db,
-  { hash, now }: { hash: Buffer; now: Date },
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('calendar_feeds')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select('user_id')
-    .where('token_hash', '=', hash)
-    .where(isActiveSql(now))
-    .executeTakeFirst();
-  return row?.user_id;
-}
+export const findOwner = (db: Db, { hash, now }: { hash: Buffer; now: Date }) =>
+  firstOf(
+    db
+      .selectFrom('calendar_feeds')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('user_id')
+      .where('token_hash', '=', hash)
+      .where(isActiveSql(now)),
+  );

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
+import { firstOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
 /** The project of the review that is due first. */
-export async function findDueProject(db: Db, now: Date): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('reviews')
-    .select('project_id')
-    .where('recount_at', '<=', now.toISOString())
-    .orderBy('recount_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.project_id;
-}
+export const findDueProject = (db: Db, now: Date) =>
+  firstOf(
+    db
+      .selectFrom('reviews')
+      .select('project_id')
+      .where('recount_at', '<=', now.toISOString())
+      .orderBy('recount_at')
+      .limit(1),
+  );
 
 /** A review that may count now. `ticketAge` and `isSolo` are of when the ticket was done. */
 export type DueReview = {

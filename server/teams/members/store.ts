@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
-import { exists, valuesOf } from '#server/platform/database/sql/outcomes.ts';
+import { exists, firstOf, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 
 type Membership = { projectId: number; userId: number };
 
@@ -195,17 +195,16 @@ export const listLeads = (db: Db, projectId: number) =>
  * Accepts the open invitation of someone who has joined in any way, and returns its ID. The caller holds
  * the project's lock.
  */
-export async function acceptOpenInvitation(db: Db, { projectId, userId }: Membership) {
-  const accepted = await db
-    .updateTable('invitations')
-    .set({ state: 'accepted', ended_at: sql`now()` })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'sent')
-    .returning('id')
-    .executeTakeFirst();
-  return accepted?.id;
-}
+export const acceptOpenInvitation = (db: Db, { projectId, userId }: Membership) =>
+  firstOf(
+    db
+      .updateTable('invitations')
+      .set({ state: 'accepted', ended_at: sql`now()` })
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'sent')
+      .returning('id'),
+  );
 
 /**
  * Counts a person's teams, those that are still building, without those of hackathons, and how many they

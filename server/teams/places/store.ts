@@ -2,7 +2,7 @@ import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
 import { daysAfterDecline } from '#contract/values/vocabulary.ts';
-import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
+import { firstOf, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { takenPlaces } from '#server/teams/openings/role-store.ts';
 
@@ -158,31 +158,26 @@ export const deleteUninvited = (db: Db, { projectId, userId }: Membership) =>
     .execute();
 
 /** Closes the request that someone has waiting, and returns its ID. The caller holds the project's lock. */
-export async function closeWaitingRequest(db: Db, { projectId, userId }: Membership) {
-  const closed = await db
-    .updateTable('join_requests')
-    .set({ state: 'closed', ended_at: sql`now()` })
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst();
-  return closed?.id;
-}
+export const closeWaitingRequest = (db: Db, { projectId, userId }: Membership) =>
+  firstOf(
+    db
+      .updateTable('join_requests')
+      .set({ state: 'closed', ended_at: sql`now()` })
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .returning('id'),
+  );
 
 /** Deletes a person's reservation, and returns its ID. */
-export async function deleteReservation(
-  db: Db,
-  { projectId, userId }: Membership,
-): Promise<number | undefined> {
-  const deleted = await db
-    .deleteFrom('reservations')
-    .where('project_id', '=', projectId)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted?.id;
-}
+export const deleteReservation = (db: Db, { projectId, userId }: Membership) =>
+  firstOf(
+    db
+      .deleteFrom('reservations')
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId)
+      .returning('id'),
+  );
 
 /** Empties a project's waiting list, with the places that are reserved. Returns who was on it. */
 export const deleteWaitings = async (

@@ -1,4 +1,10 @@
-import type { DeleteResult, InsertResult, UpdateResult } from 'kysely';
+import {
+  type DeleteResult,
+  type InsertResult,
+  type SelectQueryBuilder,
+  sql,
+  type UpdateResult,
+} from 'kysely';
 
 type One<Row> = { executeTakeFirst(): Promise<Row | undefined> };
 
@@ -25,3 +31,19 @@ export const valuesOf = async <Row extends object>(statement: {
   execute(): Promise<Row[]>;
 }): Promise<Row[keyof Row][]> =>
   (await statement.execute()).flatMap((row) => Object.values(row) as Row[keyof Row][]);
+
+/** Runs a statement with one column. Returns its value in the first row, if there's any. */
+export async function firstOf<Row extends object>(
+  statement: One<Row>,
+): Promise<Row[keyof Row] | undefined> {
+  const row = await statement.executeTakeFirst();
+  return row && (Object.values(row)[0] as Row[keyof Row]);
+}
+
+/** How many rows a query without columns finds. */
+export async function countOf<Tables, From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
+): Promise<number> {
+  const found = await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return (found as { count: number }).count;
+}

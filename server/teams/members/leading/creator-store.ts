@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/migrations/tables.ts';
-import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
+import { firstOf, hasChanged } from '#server/platform/database/sql/outcomes.ts';
 import { updateMember } from '#server/teams/members/store.ts';
 
 type Membership = { projectId: number; userId: number };
@@ -46,24 +46,25 @@ export async function transferProject(
  * Who gets a project when its creator goes: the lead who has been in it the longest, or else the member.
  * Someone inactive only if nobody else is there, and not at all if it has to be someone `able` to act.
  */
-export async function findSuccessor(
+export const findSuccessor = (
   db: Db,
   { projectId, userId, able = false }: Membership & { able?: boolean },
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('project_members')
-    .innerJoin('users', 'users.id', 'project_members.user_id')
-    .select('user_id')
-    .where('project_id', '=', projectId)
-    .where('user_id', '<>', userId)
-    .$if(able, (query) =>
-      query.where(sql<boolean>`inactive_since is null and coalesce(suspended_until < now(), true)`),
-    )
-    .orderBy(sql`inactive_since is not null`)
-    .orderBy('is_lead', 'desc')
-    .orderBy('joined_at')
-    .orderBy('user_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.user_id;
-}
+) =>
+  firstOf(
+    db
+      .selectFrom('project_members')
+      .innerJoin('users', 'users.id', 'project_members.user_id')
+      .select('user_id')
+      .where('project_id', '=', projectId)
+      .where('user_id', '<>', userId)
+      .$if(able, (query) =>
+        query.where(
+          sql<boolean>`inactive_since is null and coalesce(suspended_until < now(), true)`,
+        ),
+      )
+      .orderBy(sql`inactive_since is not null`)
+      .orderBy('is_lead', 'desc')
+      .orderBy('joined_at')
+      .orderBy('user_id')
+      .limit(1),
+  );
