@@ -9,7 +9,7 @@ const everywhere = /node_modules\/(react|react-dom|react-router|@tanstack|schedu
  * Markdown or the names of time zones. Boards have no progress bars.
  */
 const own =
-  /\/(web\/(ui(?!\/(forms|feedback\/progress-bar))|lib)|contract\/(?!markdown\/|values\/(contains-link|lists\/time-zone-names)\.))|lucide-react/;
+  /\/(web\/(ui(?!\/(forms|feedback\/progress-bar))|lib(?!\/forms))|contract\/(?!markdown\/|values\/(contains-link|lists\/time-zone-names)\.))|lucide-react/;
 
 /**
  * One chunk for small parts of the interface that several screens use. Otherwise there would be

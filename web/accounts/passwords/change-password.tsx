@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordChange } from '#contract/accounts/passwords.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

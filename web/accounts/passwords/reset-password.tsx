@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type OtherSignInMethods, passwordReset } from '#contract/accounts/passwords.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';

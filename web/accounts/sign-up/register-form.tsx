@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { registration } from '#contract/accounts/sign-up.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { paths } from '#web/lib/paths.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { secondStep } from '#contract/accounts/two-step.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { secondStep } from '#contract/accounts/two-step.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Submission } from '#contract/hackathons/submissions.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { useDraftedForm } from '#web/lib/drafts/form-draft.ts';
 import { rememberSent } from '#web/lib/drafts/remember-sent.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';

@@ -6,7 +6,7 @@ import { RepeatFields } from '#web/gatherings/events/repeat-fields.tsx';
 import { useCreateEvent } from '#web/gatherings/events/queries.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Form } from '#web/ui/forms/form.tsx';

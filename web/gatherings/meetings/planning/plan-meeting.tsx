@@ -5,7 +5,7 @@ import { RepeatFields } from '#web/gatherings/events/repeat-fields.tsx';
 import { usePlanMeeting } from '#web/gatherings/meetings/queries.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { browserZone } from '#web/lib/formats/time-zones.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';

@@ -10,7 +10,7 @@ import { hasSignedUp } from '#web/hackathons/hackathons/has-signed-up.ts';
 import { isBrief } from '#web/hackathons/hackathons/is-brief.ts';
 import { isFull } from '#web/hackathons/hackathons/is-full.ts';
 import { peopleQuery, useSignUp } from '#web/hackathons/hackathons/queries.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Joining } from '#contract/values/vocabulary.ts';
 import { useStartTeam } from '#web/hackathons/hackathons/queries.ts';
-import { handleSend } from '#web/lib/forms/field-errors.ts';
+import { handleSend } from '#web/lib/forms/handle-send.ts';
 import { deleteFormDraft, readFormDraft, useFormDraft } from '#web/lib/drafts/form-draft.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
