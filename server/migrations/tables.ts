@@ -440,3 +440,6 @@ export type EventKind =
   | 'ticket_unreviewed';
 
 export type Db = Kysely<Tables>;
+
+/** The key of a project’s member. */
+export type Membership = { projectId: number; userId: number };

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/board/attachments.ts';
 import { hour } from '#contract/values/durations.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/database/locks.ts';
 import { inTurn } from '#server/platform/limits/turns.ts';
@@ -13,9 +13,8 @@ import { insertAttachment, measureAttachments } from './store.ts';
 import { unusedHours } from './upkeep.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'limits'> & { maxBytes: number };
-type Member = { projectId: number; userId: number };
 /** `bytes` is what the request says. `read` receives the file, unless it's refused before. */
-type Upload = Member & { name: string; bytes: number; read: () => Promise<Buffer> };
+type Upload = Membership & { name: string; bytes: number; read: () => Promise<Buffer> };
 
 /** Stores a file that a member wants to link to. */
 export async function attachFile(
@@ -51,7 +50,7 @@ export async function attachFile(
 /** Refuses a file before it's received. */
 const refuseEarly = (
   db: Db,
-  { projectId, userId, bytes, maxBytes }: Member & { bytes: number; maxBytes: number },
+  { projectId, userId, bytes, maxBytes }: Membership & { bytes: number; maxBytes: number },
 ) =>
   db.transaction().execute(async (db) => {
     await lockAsMember(db, { projectId, userId });
@@ -59,6 +58,6 @@ const refuseEarly = (
     refuseTooMuch({ own: own + bytes, all: all + bytes }, maxBytes);
   });
 
-async function lockAsMember(db: Db, member: Member) {
+async function lockAsMember(db: Db, member: Membership) {
   if (!(await lockBoard(db, member))) throw notFound();
 }

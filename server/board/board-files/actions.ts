@@ -5,7 +5,7 @@ import { checkLead, lockBoard } from '#server/teams/members/actions.ts';
 import { getTimeZone } from '#server/people/preferences/store.ts';
 import { restorableMinutes } from '#server/board/tickets/actions.ts';
 import { countTickets, type Fields } from '#server/board/tickets/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, ProblemError } from '#server/platform/problem.ts';
 import { fitTeam } from './fit-team.ts';
@@ -29,7 +29,6 @@ import {
 import { undoableHours } from './upkeep.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'limits'>;
-type Membership = { projectId: number; userId: number };
 type Keyed = Membership & { key: string };
 /** `read` receives the file. It's only called if the person may import one. */
 type Upload = { read: () => Promise<Buffer> };

@@ -8,7 +8,7 @@ import type { ChangeKind } from '#contract/history/changes.ts';
 import { insertChanges } from '#server/history/changes/store.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { isMember } from '#server/teams/members/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -30,11 +30,10 @@ import { findVersion, listVersions, pruneVersions } from './version-store.ts';
 /** All of a team's pages with their earlier versions, which make room for new ones. */
 const maxBytes = 20 * 1024 * 1024;
 
-type Member = { projectId: number; userId: number };
-type Target = Member & { documentId: number };
+type Target = Membership & { documentId: number };
 type Text = { title: string; text: string };
 
-export async function listPages(db: Db, member: Member): Promise<ListedDocument[]> {
+export async function listPages(db: Db, member: Membership): Promise<ListedDocument[]> {
   if (!(await isMember(db, member))) throw notFound();
   return (await listDocuments(db, member.projectId)).map(presentListed);
 }
@@ -44,7 +43,7 @@ export const readDocument = async (db: Db, target: Target): Promise<Document> =>
 
 export const addDocument = (
   db: Db,
-  { form, ...member }: Member & { form: Text },
+  { form, ...member }: Membership & { form: Text },
 ): Promise<Document> =>
   transact(db, async (db) => {
     if (!(await lockBoard(db, member))) throw notFound();

@@ -1,17 +1,15 @@
 import { isMember } from '#server/teams/members/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { findDocument, listDocuments } from './store.ts';
-
-type Reader = { projectId: number; userId: number };
 
 const exports = { name: 'document-exports', points: 60, seconds: 60 * 60 };
 
 /** Writes a team's pages as one Markdown text, oldest first, reading on as it's taken. */
 export async function exportDocuments(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  reader: Reader,
+  reader: Membership,
 ): Promise<AsyncGenerator<string>> {
   if (!(await isMember(db, reader))) throw notFound();
   await limits.take([{ limit: exports, key: String(reader.userId) }]);
@@ -19,7 +17,7 @@ export async function exportDocuments(
   return write(db, { ...reader, ids: listed.map(({ id }) => id) });
 }
 
-async function* write(db: Db, { ids, ...reader }: Reader & { ids: number[] }) {
+async function* write(db: Db, { ids, ...reader }: Membership & { ids: number[] }) {
   let separator = '';
   for (const documentId of ids) {
     const page = await findDocument(db, { ...reader, documentId });

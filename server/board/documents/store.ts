@@ -1,9 +1,8 @@
 import { type InferResult, sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { hasChanged, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
-type Member = { projectId: number; userId: number };
 type DocumentRef = { projectId: number; documentId: number };
 type Text = { title: string; text: string };
 
@@ -27,7 +26,7 @@ export const listDocuments = (db: Db, projectId: number) =>
 export type ListedRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
 /** A page for a member: nothing for others. */
-const selectDocument = (db: Db, { projectId, documentId, userId }: DocumentRef & Member) =>
+const selectDocument = (db: Db, { projectId, documentId, userId }: DocumentRef & Membership) =>
   db
     .selectFrom('documents')
     .innerJoin('project_members as reader', (join) =>
@@ -52,12 +51,12 @@ const selectDocument = (db: Db, { projectId, documentId, userId }: DocumentRef &
     .where('documents.deleted_at', 'is', null);
 export type DocumentRow = InferResult<ReturnType<typeof selectDocument>>[number];
 
-export const findDocument = (db: Db, reader: DocumentRef & Member) =>
+export const findDocument = (db: Db, reader: DocumentRef & Membership) =>
   selectDocument(db, reader).executeTakeFirst();
 
 export async function insertDocument(
   db: Db,
-  { projectId, userId, title, text }: Member & Text,
+  { projectId, userId, title, text }: Membership & Text,
 ): Promise<number> {
   const by = { created_by: userId, updated_by: userId };
   return idOfNew(
@@ -71,7 +70,7 @@ export async function insertDocument(
 /** Replaces a page's text, and keeps the one before. The caller holds the board's lock. */
 export const updateDocument = (
   db: Db,
-  { documentId, userId, title, text }: DocumentRef & Member & Text,
+  { documentId, userId, title, text }: DocumentRef & Membership & Text,
 ) =>
   sql`
     with before as (

@@ -3,7 +3,7 @@ import { insertChanges } from '#server/history/changes/store.ts';
 import { checkLead, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
 import { findTicket } from '#server/board/tickets/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Encryption } from '#server/platform/encryption.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { mintToken } from '#server/platform/tokens.ts';
@@ -11,8 +11,6 @@ import { listItems, listReferences } from './item-store.ts';
 import { presentItem } from './present.ts';
 import { deleteRepository, findRepository, saveSecret, updateRepository } from './store.ts';
 import { listDeliveries } from './delivery-store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 const shownItems = 20;
 const shownReferences = 50;

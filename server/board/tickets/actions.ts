@@ -8,7 +8,7 @@ import { getLastChange } from '#server/history/changes/actions.ts';
 import { insertChanges, type NewChange, prepareChanges } from '#server/history/changes/store.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { findMember, isActiveMember, isMember } from '#server/teams/members/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/connect.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -36,7 +36,6 @@ import { findMove, getOpening, insertTicket, updateTicket } from './write-store.
 export { moveByRepository } from './repository-moves.ts';
 export { restorableMinutes };
 
-type Membership = { projectId: number; userId: number };
 type Target = Membership & { ticketId: number };
 
 export type BoardRequest = Membership & {

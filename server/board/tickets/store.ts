@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { textFields, ticketFieldNames, ticketFields } from '#contract/values/ticket-fields.ts';
 import { maxTickets } from '#contract/values/ticket-limits.ts';
 import type { TicketStatus } from '#contract/values/ticket-status.ts';
-import type { Db, Tables } from '#server/migrations/tables.ts';
+import type { Db, Membership, Tables } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import { hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowOf } from '#server/platform/database/sql/rows.ts';
@@ -11,7 +11,6 @@ import { columnOf, type FieldColumn, fieldColumns } from './fields.ts';
 
 export { columnOf, fieldColumns, type Fields, fieldsOf } from './fields.ts';
 
-type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
 
 /** The technologies of a project, which its tickets can have as labels. */

@@ -10,7 +10,7 @@ import {
   withCredit,
 } from '#server/history/activity/store.ts';
 import { isSolo } from '#server/teams/members/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { joinParts, type Parts } from '#server/platform/database/sql/parts.ts';
 import { type Fields, fieldColumns } from './fields.ts';
@@ -23,7 +23,6 @@ import {
   withAssignee,
 } from './store.ts';
 
-type Membership = { projectId: number; userId: number };
 type Column = { projectId: number; status: TicketStatus };
 
 /** What the events of a write depend on, with the standings of the people who may be credited. */

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { selectEvents } from '#server/gatherings/events/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { countOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
-type Reader = { projectId: number; userId: number };
-type MeetingRef = Reader & { meetingId: number };
+type MeetingRef = Membership & { meetingId: number };
 
 /** A team's meetings for a member: nothing for others. */
-const selectMeetings = (db: Db, { projectId, userId }: Reader) =>
+const selectMeetings = (db: Db, { projectId, userId }: Membership) =>
   selectEvents(db, userId)
     .innerJoin('project_members as reader', (join) =>
       join
@@ -35,7 +34,7 @@ export const findMeeting = (db: Db, { meetingId, ...reader }: MeetingRef) =>
 export type MeetingRow = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
 
 /** Meetings that aren't over or canceled, the next one first. */
-export const listUpcoming = (db: Db, { now, ...reader }: Reader & { now: Date }) =>
+export const listUpcoming = (db: Db, { now, ...reader }: Membership & { now: Date }) =>
   selectMeetings(db, reader)
     .where('calendar_events.canceled_at', 'is', null)
     .where('calendar_events.ends_at', '>', now.toISOString())

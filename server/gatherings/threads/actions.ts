@@ -7,7 +7,7 @@ import { listMentionable } from '#server/board/comments/store.ts';
 import { insertChanges } from '#server/history/changes/store.ts';
 import { checkLead, lockBoard } from '#server/teams/members/actions.ts';
 import { isMember } from '#server/teams/members/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import {
@@ -31,10 +31,9 @@ import { endThread, keepFirstPost } from './thread-rules.ts';
 /** They're listed without paging. */
 const maxDiscussions = 200;
 
-type Member = { projectId: number; userId: number };
 type Reader = ThreadRef & { userId: number };
 
-export async function listDiscussions(db: Db, member: Member): Promise<Discussion[]> {
+export async function listDiscussions(db: Db, member: Membership): Promise<Discussion[]> {
   if (!(await isMember(db, member))) throw notFound();
   const rows = await listDiscussionRows(db, member);
   const names = await listNamesIn(db, rows, member);
@@ -47,7 +46,7 @@ export async function readDiscussion(db: Db, reader: Reader): Promise<Discussion
 }
 
 /** The names of the people that excerpts mention. */
-const listNamesIn = (db: Db, rows: readonly DiscussionRow[], { projectId, userId }: Member) =>
+const listNamesIn = (db: Db, rows: readonly DiscussionRow[], { projectId, userId }: Membership) =>
   listMentionable(db, {
     projectId,
     personId: userId,
@@ -56,7 +55,7 @@ const listNamesIn = (db: Db, rows: readonly DiscussionRow[], { projectId, userId
 
 export const startDiscussion = (
   db: Db,
-  { title, text, ...member }: Member & { title: string; text: string },
+  { title, text, ...member }: Membership & { title: string; text: string },
 ): Promise<DiscussionPage> =>
   transact(db, async (db) => {
     const { projectId, userId } = member;

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { countOf, firstOf, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
@@ -57,7 +57,7 @@ export const states = [
 export type DiscussionRow = InferResult<ReturnType<typeof selectDiscussions>>[number];
 
 /** A project's discussions with their first posts, for a member: nothing for others. */
-const selectDiscussions = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
+const selectDiscussions = (db: Db, { projectId, userId }: Membership) =>
   db
     .selectFrom('threads')
     .innerJoin('project_members as reader', (join) =>
@@ -82,7 +82,7 @@ const selectDiscussions = (db: Db, { projectId, userId }: { projectId: number; u
     .where('threads.kind', '=', 'discussion');
 
 /** Pinned ones first, then those with the latest posts. */
-export const listDiscussionRows = (db: Db, reader: { projectId: number; userId: number }) =>
+export const listDiscussionRows = (db: Db, reader: Membership) =>
   selectDiscussions(db, reader)
     .orderBy(sql`threads.pinned_at is null`)
     .orderBy('threads.last_post_at', 'desc')

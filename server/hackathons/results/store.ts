@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Result } from '#contract/hackathons/results.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { everyoneIn } from '#server/hackathons/hackathons/store.ts';
 import type { JudgedSubmission } from '#server/hackathons/submissions/store.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
@@ -29,10 +29,8 @@ export async function insertResult(
      where project_id = ${projectId}`.execute(db);
 }
 
-type TeamPerson = { projectId: number; userId: number };
-
 /** Who was on which team of a hackathon at the end: also those who have left since. */
-export const listTeamPeople = (db: Db, hackathonId: number) => rowsOf<TeamPerson>(db)`
+export const listTeamPeople = (db: Db, hackathonId: number) => rowsOf<Membership>(db)`
     select project_id as "projectId", user_id as "userId"
       from (${teamPeople(hackathonId)}) as person`;
 

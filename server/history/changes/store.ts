@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ChangeKind } from '#contract/history/changes.ts';
 import type { ChangedField } from '#contract/values/ticket-fields.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { exists, hasChanged, valuesOf } from '#server/platform/database/sql/outcomes.ts';
@@ -163,7 +163,7 @@ export const listTicketChanges = (
 export type TicketChangeRow = Awaited<ReturnType<typeof listTicketChanges>>[number];
 
 /** Whether someone may read what a team did. */
-export const canRead = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
+export const canRead = (db: Db, { projectId, userId }: Membership) =>
   exists(
     db
       .selectFrom('project_members')

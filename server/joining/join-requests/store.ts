@@ -1,11 +1,10 @@
 import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { JoinRequestState } from '#contract/values/vocabulary.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { idOfNew } from '#server/platform/database/sql/outcomes.ts';
 
-type Membership = { projectId: number; userId: number };
 type Role = { id: number; name: string } | undefined;
 
 export type JoinRequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;

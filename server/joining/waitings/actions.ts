@@ -16,7 +16,7 @@ import {
 } from '#server/teams/places/store.ts';
 import { hasPlace } from '#server/teams/openings/role-policy.ts';
 import { findRole } from '#server/teams/openings/role-store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
@@ -68,13 +68,13 @@ async function refuseOpenPlace(db: Db, { roleId, teamSize, ...membership }: Wish
 }
 
 /** The caller holds the person's joining lock. */
-async function refuseTooManyLists(db: Db, membership: { projectId: number; userId: number }) {
+async function refuseTooManyLists(db: Db, membership: Membership) {
   if ((await countWaitings(db, membership)) < maxWaitings) return;
   const message = `You can be on up to ${maxWaitings} waiting lists. Leave one first.`;
   throw new ProblemError('limit_reached', { message });
 }
 
-async function getWaiting(db: Db, membership: { projectId: number; userId: number }) {
+async function getWaiting(db: Db, membership: Membership) {
   const waiting = await findWaiting(db, membership);
   if (!waiting) throw notFound();
   return presentWaiting(waiting);

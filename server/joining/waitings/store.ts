@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
-
-type Membership = { projectId: number; userId: number };
+import type { Db, Membership } from '#server/migrations/tables.ts';
 
 /** A person's waiting lists and reservations, newest first. Deleted projects have none. */
 export const listWaitings = (db: Db, { userId }: { userId: number }) =>

@@ -17,7 +17,7 @@ import { clearFindable } from '#server/people/preferences/store.ts';
 import { closeOpenQuestions } from '#server/projects/projects/actions.ts';
 import { storeStatus } from '#server/projects/projects/store.ts';
 import { reserveFreePlaces, stopAsking } from '#server/teams/places/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { forbidden } from '#server/platform/problem.ts';
 import { forGood } from '#server/platform/sessions/sessions.ts';
@@ -55,7 +55,7 @@ export async function unsuspend(db: Db, userId: number) {
 }
 
 /** Without a successor, nobody would answer requests, so they're closed. */
-async function passOn(db: Db, { projectId, userId }: { projectId: number; userId: number }) {
+async function passOn(db: Db, { projectId, userId }: Membership) {
   const successor = await findSuccessor(db, { projectId, userId, able: true });
   if (successor === undefined) return closeRequests(db, { projectId, reason: 'completed' });
   await passProject(db, { projectId, creatorId: successor });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { exists, hasChanged } from '#server/platform/database/sql/outcomes.ts';
@@ -91,10 +91,7 @@ export const hasBlockedSql = ({ blocker, blocked }: PairInSql) => sql<boolean>`
   exists(select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
 
 /** Whether one of the project's leads has blocked this person, or is blocked by them. */
-export const isApartFromLeads = (
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-) =>
+export const isApartFromLeads = (db: Db, { projectId, userId }: Membership) =>
   exists(
     db
       .selectFrom('project_members')

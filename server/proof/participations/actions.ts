@@ -1,7 +1,7 @@
 import { addDays } from '#contract/values/durations.ts';
 import type { OwnNote, Participation } from '#contract/proof/participations.ts';
 import { countActiveDays } from '#server/history/activity/active-days.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { countWork, isOutdated } from './counts.ts';
@@ -10,7 +10,6 @@ import {
   isPerson,
   listNotes,
   listParticipations,
-  type Membership,
   type ParticipationRow,
   pickNotes,
 } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import {
   findOutdatedProject,
@@ -6,7 +6,7 @@ import {
   listOutdatedOf,
   listTeamWork,
 } from './outdated-store.ts';
-import { findWork, lockParticipations, type Membership, saveSummary } from './store.ts';
+import { findWork, lockParticipations, saveSummary } from './store.ts';
 import { summarize } from './summarize.ts';
 import { participationRules } from '#server/teams/members/participation-store.ts';
 

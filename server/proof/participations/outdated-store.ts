@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NewEvent } from '#server/history/activity/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { type Parts, runParts } from '#server/platform/database/sql/parts.ts';
-import type { Membership } from './store.ts';
 import { participationRules } from '#server/teams/members/participation-store.ts';
 
 /**

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { maxCommentsADay, minCommentLength } from '#server/history/activity/policy.ts';
 import type { ProjectResult } from '#contract/proof/project-result.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { knowsHackathon } from '#server/teams/members/hackathon-membership-store.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import type { FinishedTicket, Summary } from './summarize.ts';
 import { participationRules } from '#server/teams/members/participation-store.ts';
-
-export type Membership = { projectId: number; userId: number };
 
 export type Work = { tickets: FinishedTicket[]; given: number; comments: number };
 

@@ -1,6 +1,6 @@
 import { isFinished } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { fullNameSql } from '#server/platform/database/sql/full-name.ts';
 import { exists } from '#server/platform/database/sql/outcomes.ts';
 import { rowOf, rowsOf } from '#server/platform/database/sql/rows.ts';
@@ -200,10 +200,7 @@ export const takeDueReminders = (
      order by taken.user_id`;
 
 /** Whether someone still has an unread reminder about a project. */
-export const hasUnreadReminder = (
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-) =>
+export const hasUnreadReminder = (db: Db, { projectId, userId }: Membership) =>
   exists(
     db
       .selectFrom('notifications')

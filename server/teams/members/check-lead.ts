@@ -1,8 +1,6 @@
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { findMember } from './store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 type Refusals = {
   /** For members who don't lead the project. */

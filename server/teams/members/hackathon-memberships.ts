@@ -1,4 +1,4 @@
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
 import {
   findEntry,
@@ -41,15 +41,12 @@ export async function checkPlace(db: Db, { isSelf, ...membership }: Entering) {
 }
 
 /** Throws not_found for a team that someone can't see, such as one of a hackathon that isn't listed. */
-export async function refuseUnknownTeam(db: Db, membership: { projectId: number; userId: number }) {
+export async function refuseUnknownTeam(db: Db, membership: Membership) {
   if (!(await isTeamKnown(db, membership))) throw notFound('This project doesn’t exist.');
 }
 
 /** Whether someone is in the hackathon of a team, and in none of its teams. */
-export async function hasFreePlace(
-  db: Db,
-  membership: { projectId: number; userId: number },
-): Promise<boolean> {
+export async function hasFreePlace(db: Db, membership: Membership): Promise<boolean> {
   const entry = await findEntry(db, { ...membership, now: new Date() });
   return entry?.state === 'signed_up' && entry.team === null;
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
-
-type Membership = { projectId: number; userId: number };
+import type { Db, Membership } from '#server/migrations/tables.ts';
 
 /** Increment this when a rule of `proof` changes, so that participations are counted again. */
 export const participationRules = 1;

@@ -1,11 +1,9 @@
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { anyOf } from '#server/platform/database/sql/any-of.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { exists, firstOf, valuesOf } from '#server/platform/database/sql/outcomes.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** Locks a project's team and board until the transaction ends. */
 export const lockProject = (db: Db, projectId: number) =>
@@ -336,10 +334,7 @@ export const isSolo = ({
   (not exists(select from project_members
                where project_id = ${projectId} and user_id <> ${userId}))`;
 
-export async function worksSolo(
-  db: Db,
-  membership: { projectId: number; userId: number },
-): Promise<boolean> {
+export async function worksSolo(db: Db, membership: Membership): Promise<boolean> {
   const { rows } = await sql<{ solo: boolean }>`select ${isSolo(membership)} as solo`.execute(db);
   return rows[0]?.solo ?? false;
 }

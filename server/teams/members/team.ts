@@ -1,8 +1,6 @@
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { listMembers } from './store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** Throws not_found if the person isn't a member. */
 export async function getTeam(db: Db, { projectId, userId }: Membership) {

@@ -2,7 +2,7 @@ import { tell } from '#server/notifications/notifications/actions.ts';
 import { markSubjectRead, markRequestRead } from '#server/notifications/notifications/store.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
 import { storeOpenRoles } from '#server/teams/openings/role-store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { maxAttempts, reservationEnd } from './policy.ts';
 import {
   closeWaitingRequest,
@@ -15,8 +15,6 @@ import {
   listFitting,
   lockProjectsBetween,
 } from './store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 type Places = {
   projectId: number;

@@ -1,12 +1,10 @@
 import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { daysAfterDecline } from '#contract/values/vocabulary.ts';
 import { firstOf, idOfNew } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 import { takenPlaces } from '#server/teams/openings/role-store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** How many places of a project are reserved. Part of a statement that reads `projects`. */
 const reservedPlaces = sql<number>`

@@ -3,7 +3,7 @@ import { tell } from '#server/notifications/notifications/actions.ts';
 import { hasPlace } from '#server/teams/openings/role-policy.ts';
 import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { findRole } from '#server/teams/openings/role-store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts';
 import { findMember, listMemberIds, updateMember } from '#server/teams/members/store.ts';
 
@@ -31,7 +31,7 @@ export async function comeBack(db: Db, { projectId, userId, role }: Returning) {
   await tell(db, { kind: 'member_returned', to, actorId: userId, projectId, data: {} });
 }
 
-async function findLastRole(db: Db, membership: { projectId: number; userId: number }) {
+async function findLastRole(db: Db, membership: Membership) {
   const member = await findMember(db, membership);
   if (!member || member.role_id === null) return undefined;
   const { projectId } = membership;

@@ -15,7 +15,7 @@ import { hasPlace } from '#server/teams/openings/role-policy.ts';
 import { reserveFreePlaces, stopAsking, useReservation } from '#server/teams/places/actions.ts';
 import { countTaken } from '#server/teams/places/store.ts';
 import { findRole } from '#server/teams/openings/role-store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/formats/format-dates.ts';
@@ -31,8 +31,6 @@ import {
   listMemberIds,
   lockProject,
 } from '#server/teams/members/store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /**
  * Adds a member, in a role or without one. Idempotent. The locks keep simultaneous joins from

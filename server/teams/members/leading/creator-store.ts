@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { firstOf, hasChanged } from '#server/platform/database/sql/outcomes.ts';
 import { updateMember } from '#server/teams/members/store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** Withdraws the offer of a project if it was made to this member. Returns whether it was. */
 export const withdrawOffer = (db: Db, { projectId, userId }: Membership) =>

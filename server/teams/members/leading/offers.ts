@@ -1,11 +1,9 @@
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { deleteKeysBelow } from '#server/platform/idempotency/store.ts';
 import { deleteTakeoverOf, transferProject, withdrawOffer } from './creator-store.ts';
 import { deleteMember } from '#server/teams/members/store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /**
  * Removes a member, and closes the offer of the project to them and their takeover. If they repeat what

@@ -1,9 +1,7 @@
 import { insertChanges } from '#server/history/changes/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { insertDeparture } from './departure-store.ts';
 import { unassignOpenTickets } from '#server/teams/members/store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** Records that a member left. Unassigns their open tickets and returns how many they were. */
 export async function recordDeparture(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { daysApart } from '#server/teams/members/store.ts';
 
@@ -25,10 +25,7 @@ export async function insertDeparture(
 }
 
 /** When someone who was removed can rejoin, if that's still to come, and who leads the team. */
-export const findRecentRemoval = (
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-) =>
+export const findRecentRemoval = (db: Db, { projectId, userId }: Membership) =>
   db
     .selectFrom('departures')
     .innerJoin('projects', 'projects.id', 'departures.project_id')

@@ -6,12 +6,11 @@ import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts
 import { findMember, listMemberIds, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { isPossibleDay } from './departure-policy.ts';
 import { deletePlan, savePlan } from './planned-departure-store.ts';
 
-type Membership = { projectId: number; userId: number };
 type StepBack = Membership & { on: string | null; note: string; handOver: HandOver[]; now: Date };
 
 /** Leaves a team, now or on a later day, and hands open tickets over then. */

@@ -1,10 +1,9 @@
 import { lockDueProject } from '#server/history/changes/due-project-store.ts';
 import { sql } from 'kysely';
 import type { HandOver } from '#contract/teams/departures.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { hasChanged } from '#server/platform/database/sql/outcomes.ts';
 
-type Membership = { projectId: number; userId: number };
 type Plan = Membership & { leavesOn: string; note: string; handOver: HandOver[] };
 
 /** Stores that a member leaves on a later day, instead of an earlier plan. */

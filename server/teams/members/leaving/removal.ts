@@ -5,7 +5,7 @@ import { tell } from '#server/notifications/notifications/actions.ts';
 import { closeParticipation } from '#server/teams/members/participation-store.ts';
 import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import { askTeammates } from './teammate-questions-store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { recordDeparture } from './departing.ts';
 import { insertDeparture } from './departure-store.ts';
@@ -68,10 +68,7 @@ type Exit = Removal & {
 };
 
 /** Takes someone out of a team that isn't told: the person or the project goes for good. */
-export async function endForGood(
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-) {
+export async function endForGood(db: Db, { projectId, userId }: Membership) {
   await recordDeparture(db, { projectId, userId, actorId: userId });
   await closeParticipation(db, { projectId, userId });
   await endMembership(db, { projectId, userId });

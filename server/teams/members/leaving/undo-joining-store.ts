@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 
 /** How long joining can be undone, in seconds: longer than the page offers it. */
 const undoSeconds = 60;
@@ -8,10 +8,7 @@ const undoSeconds = 60;
  * Whether someone has joined on their own within the last minute, for the first time, and has done nothing on
  * the team since. In a hackathon, it matters who was on a team when it ended.
  */
-export async function hasJustJoined(
-  db: Db,
-  { projectId, userId }: { projectId: number; userId: number },
-): Promise<boolean> {
+export async function hasJustJoined(db: Db, { projectId, userId }: Membership): Promise<boolean> {
   const { rows } = await sql`
     select from project_members
      where project_id = ${projectId} and user_id = ${userId} and not is_lead

@@ -6,11 +6,9 @@ import { endMembership } from '#server/teams/members/leading/offers.ts';
 import { deleteParticipation } from '#server/teams/members/participation-store.ts';
 import { listMemberIds } from '#server/teams/members/store.ts';
 import { reserveFreePlaces } from '#server/teams/places/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { releaseTickets } from './departing.ts';
 import { hasJustJoined } from './undo-joining-store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /**
  * Takes back that someone has just joined on their own, as if it hadn't happened. Only those who have

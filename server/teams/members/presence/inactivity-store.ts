@@ -1,7 +1,7 @@
 import { addDays } from '#contract/values/durations.ts';
 import { isOpen } from '#server/history/activity/ticket-status-store.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { daysBefore } from '#server/platform/database/sql/days-before.ts';
 import { idsOf, rowsOf } from '#server/platform/database/sql/rows.ts';
 import {
@@ -13,8 +13,6 @@ import {
   inactiveDays,
   tellLeadsDays,
 } from './inactivity-policy.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** Deletes the departure that an inactive member had planned. */
 export const deletePlan = (db: Db, { projectId, userId }: Membership) =>

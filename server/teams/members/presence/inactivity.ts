@@ -7,12 +7,10 @@ import { canFree, canRelease, toMember } from '#server/teams/members/policy.ts';
 import { isActiveMember, lockProject, updateMember } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { reserveFreePlaces } from '#server/teams/places/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { forbidden, invalidField, notFound } from '#server/platform/problem.ts';
 import { isPossibleAbsence } from './inactivity-policy.ts';
 import { deletePlan } from './inactivity-store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** Says that a member is there and their team is still building. */
 export const showSignOfLife = (db: Db, membership: Membership) =>

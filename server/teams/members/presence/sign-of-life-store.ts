@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { requireTransaction } from '#server/platform/database/locks.ts';
 import { rowOf } from '#server/platform/database/sql/rows.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /** Locks a project for a member. `isStale`: today's sign of life hasn't been stored yet. */
 export async function lockMembership(db: Db, membership: Membership) {

@@ -1,11 +1,9 @@
 import { insertChanges } from '#server/history/changes/store.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { forbidden } from '#server/platform/problem.ts';
 import { lockMembership, markMemberSeen, markProjectActive } from './sign-of-life-store.ts';
-
-type Membership = { projectId: number; userId: number };
 
 /**
  * Locks a member's board until the transaction ends, because they're about to change something, which is
