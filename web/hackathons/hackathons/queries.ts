@@ -38,70 +38,60 @@ export async function showHackathon(client: QueryClient, hackathon: Hackathon) {
 export const reloadHackathon = (client: QueryClient, slug: string) =>
   client.invalidateQueries({ queryKey: hackathonKey(slug) });
 
-export function useCreateHackathon() {
+/** What changes a hackathon and is answered with it. */
+function useHackathonAct<Body>(act: (body: Body) => Promise<Hackathon>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: HackathonForm) => call('POST /hackathons', { body }),
-    onSuccess: (created) => showHackathon(client, created),
+    mutationFn: act,
+    onSuccess: (hackathon) => showHackathon(client, hackathon),
   });
 }
 
-export function useChangeHackathon(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: HackathonUpdate) =>
-      call('PUT /hackathons/{slug}', { params: { slug }, body }),
-    onSuccess: (changed) => showHackathon(client, changed),
-  });
-}
+export const useCreateHackathon = () =>
+  useHackathonAct((body: HackathonForm) => call('POST /hackathons', { body }));
 
-export function useCancelHackathon(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ reason }: { reason: string }) =>
-      call('POST /hackathons/{slug}/cancellation', { params: { slug }, body: { reason } }),
-    onSuccess: (canceled) => showHackathon(client, canceled),
-  });
-}
+export const useChangeHackathon = (slug: string) =>
+  useHackathonAct((body: HackathonUpdate) =>
+    call('PUT /hackathons/{slug}', { params: { slug }, body }),
+  );
 
-export function useReplaceCode(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('PUT /hackathons/{slug}/code', { params: { slug } }),
-    onSuccess: (changed) => showHackathon(client, changed),
-  });
-}
+export const useCancelHackathon = (slug: string) =>
+  useHackathonAct(({ reason }: { reason: string }) =>
+    call('POST /hackathons/{slug}/cancellation', { params: { slug }, body: { reason } }),
+  );
+
+export const useReplaceCode = (slug: string) =>
+  useHackathonAct<void>(() => call('PUT /hackathons/{slug}/code', { params: { slug } }));
 
 export const useFindByCode = () =>
   useMutation({
     mutationFn: (code: string) => call('POST /hackathon-codes', { body: { code } }),
   });
 
+/** What someone changes about their own part in a hackathon. */
+function useOwnPart<Body, Result>(slug: string, act: (body: Body) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () =>
+      Promise.all([
+        reloadHackathon(client, slug),
+        client.invalidateQueries({ queryKey: hackathonsQuery.queryKey }),
+      ]),
+    onError: () => reloadHackathon(client, slug),
+  });
+}
+
 /** Signs up, or changes the answers. */
-export function useSignUp(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SignUpForm) =>
-      call('PUT /hackathons/{slug}/people/me', { params: { slug }, body }),
-    onSuccess: () => reloadOwn(client, slug),
-    onError: () => reloadHackathon(client, slug),
-  });
-}
+export const useSignUp = (slug: string) =>
+  useOwnPart(slug, (body: SignUpForm) =>
+    call('PUT /hackathons/{slug}/people/me', { params: { slug }, body }),
+  );
 
-export function useLeaveHackathon(slug: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /hackathons/{slug}/people/me', { params: { slug } }),
-    onSuccess: () => reloadOwn(client, slug),
-    onError: () => reloadHackathon(client, slug),
-  });
-}
-
-const reloadOwn = (client: QueryClient, slug: string) =>
-  Promise.all([
-    reloadHackathon(client, slug),
-    client.invalidateQueries({ queryKey: hackathonsQuery.queryKey }),
-  ]);
+export const useLeaveHackathon = (slug: string) =>
+  useOwnPart<void, unknown>(slug, () =>
+    call('DELETE /hackathons/{slug}/people/me', { params: { slug } }),
+  );
 
 /** Starts a team for an idea. */
 export function useStartTeam(slug: string) {
