@@ -73,22 +73,4 @@ export type Parsed<E extends Endpoint> = {
   body: Out<E['body']>;
 };
 
-type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
-
-type PathParams<Path> = z.ZodMiniType<
-  { [Name in NamesIn<Path>]: Name extends 'slug' ? string : number },
-  { [Name in NamesIn<Path>]: string }
->;
-
-/** The calls of a contract with the parameters of their paths. */
-export type WithParams<Calls> = {
-  [Key in keyof Calls]: Calls[Key] extends { params: z.ZodMiniType }
-    ? Calls[Key]
-    : Key extends `${string}{${string}`
-      ? Calls[Key] & { params: PathParams<Key> }
-      : Calls[Key];
-};
-
 export type Reply<E extends Endpoint> = Out<E['reply']>;

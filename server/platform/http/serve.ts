@@ -7,8 +7,8 @@ import {
   pageOwnerHeader,
   type Parsed,
   type Reply,
-  type WithParams,
 } from '#contract/endpoint.ts';
+import type { WithParams } from '#contract/path-params.ts';
 import { isMembersOnly, type SiteModes } from '#contract/values/areas.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { CountChange } from '#server/platform/limits/changes.ts';
