@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Ticket } from '#contract/board/tickets.ts';
+import type { RepositoryItem } from '#contract/board/repositories.ts';
 import type { TicketChange } from '#contract/history/changes.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { liveBoard } from '#tests/components/live-board.ts';
 import { reload } from '#tests/components/open-screen.tsx';
@@ -17,9 +19,9 @@ const bothVersions = () => page.getByRole('dialog', { name: 'Someone else change
 const said = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 /** Opens a ticket that others change: `changeLive` so that the page hears of it. */
-async function openShared(fields: Partial<Ticket>) {
+async function openShared(fields: Partial<Ticket>, answers: Answers = {}) {
   const board = liveBoard();
-  const opened = await openTicketPage(fields, { answers: board.answers });
+  const opened = await openTicketPage(fields, { answers: { ...board.answers, ...answers } });
   const changeLive = (changes: Partial<Ticket>) =>
     board.tell({ tickets: [changeTicket(opened.ticket, changes)] });
   return { ...opened, tell: board.tell, changeLive };
@@ -153,13 +155,30 @@ test('a ticket deleted while you edit it can be restored with your text', async 
   await expect.element(descriptionField()).toHaveValue('Half a sentence');
 });
 
-test('the history shows who changed what', async () => {
+const pullRequest: RepositoryItem = {
+  id: 1,
+  kind: 'pull_request',
+  key: '4',
+  title: 'Oil the hinges',
+  url: 'https://github.test/pieces/pull/4',
+  state: 'merged',
+  author: { id: null, name: 'Codertocat' },
+  at: '2026-01-01T09:00:00.000Z',
+};
+
+test('the history shows who changed what, and the pull requests that mention a ticket are above it', async () => {
   const aino = { id: 7, name: 'Aino Virtanen' };
   const history: TicketChange[] = [
     { number: 1, kind: 'ticket_created', actor: aino, fields: [], at: new Date().toISOString() },
   ];
-  const { answers, changeLive } = await openShared({ title: 'Old title' });
-  answers['GET /projects/{projectId}/tickets/{ticketId}/changes'] = () => [...history];
+  const { changeLive } = await openShared(
+    { title: 'Old title' },
+    {
+      'GET /projects/{projectId}/tickets/{ticketId}/changes': () => [...history],
+      'GET /projects/{projectId}/tickets/{ticketId}/references': [pullRequest],
+    },
+  );
+  await expect.element(page.getByRole('link', { name: 'Oil the hinges' })).toBeVisible();
   await page.getByRole('heading', { name: 'History' }).click();
   const entries = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem');
   const first = entries.first().getByRole('paragraph');
