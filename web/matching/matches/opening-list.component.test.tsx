@@ -2,29 +2,16 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import type { Band } from '#contract/matching/match-points.ts';
-import type { OpeningForMe } from '#contract/matching/matches.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
+import { openingOf } from '#tests/components/openings.ts';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { preferencesOf } from '#tests/components/settings.tsx';
-import { openProjectOf, roleOf } from '#tests/components/teams.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { Component as ForYou } from '#web/routes/for-you.tsx';
 import { Component as HowMatchingWorks } from '#web/routes/matching/how-matching-works.tsx';
 import FitsYou from './fits-you.tsx';
 import { OpeningList } from './opening-list.tsx';
 import { unfiltered } from './queries.ts';
-
-const openingOf = (id: number, band: Band): OpeningForMe => ({
-  project: openProjectOf({ id, name: `Project ${id}` }),
-  role: roleOf({}),
-  band,
-  reasons: [
-    { key: 'skills', fits: 'yes', points: 40, most: 40, words: 'You know Figma, 1 of 1 skill' },
-    { key: 'hours', fits: 'partly', points: 7, most: 10, words: 'They ask for 6 hours' },
-  ],
-  asked: 0,
-  freePlaces: 1,
-});
 
 /** Shows this many openings of each band. */
 async function openList({ well = 0, could = 0, stretch = 0 }: Partial<Record<Band, number>>) {

@@ -5,7 +5,8 @@ import { reload } from '#tests/components/open-screen.tsx';
 import { choose, expectChosen } from '#tests/components/selects.ts';
 import { openSettings } from '#tests/components/settings.tsx';
 
-test('the choice of who can invite me to a team is saved immediately', async () => {
+/** Opens the choices about privacy, with a server that keeps them. */
+async function openChoices() {
   const privacy: PrivacySettings = {
     invitations: 'anyone',
     profile: 'everyone',
@@ -19,6 +20,22 @@ test('the choice of who can invite me to a team is saved immediately', async () 
       'PUT /users/privacy-settings': ({ body }) => Object.assign(privacy, body),
     },
   );
+  return { privacy, sent };
+}
+
+test('the choice of who can see my profile says no more about search engines if it isn’t everyone', async () => {
+  const { privacy } = await openChoices();
+  const searchEngines = page.getByLabelText('Search engines');
+  await expect.element(searchEngines).toHaveValue('no');
+  await choose({ name: 'Who can see my profile', option: 'My teams' });
+  await expect.poll(() => privacy.profile).toBe('teams');
+  await expect.element(searchEngines).toHaveLength(0);
+  await reload();
+  await expectChosen('Who can see my profile', 'My teams');
+});
+
+test('the choice of who can invite me to a team is saved immediately', async () => {
+  const { privacy, sent } = await openChoices();
   await choose({ name: 'Who can invite me to a team', option: 'Nobody' });
   await expect.poll(() => sent.some(({ key }) => key.startsWith('PUT'))).toBe(true);
   await expect
