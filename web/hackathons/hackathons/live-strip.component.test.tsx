@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { patterns, paths } from '#web/lib/paths.ts';
+import { Component as Hackathon } from '#web/routes/hackathons/hackathon.tsx';
 import { Component } from '#web/routes/hackathons.tsx';
 
 const strip = page.getByRole('region', { name: 'Live hackathons' });
@@ -33,4 +35,14 @@ test('a code opens its hackathon, and a wrong one says so', async () => {
   await strip.getByRole('button', { name: 'Open' }).click();
   await expect.poll(url).toBe('/hackathons/maps?code=ABCDEFGH');
   expect(sent.map(({ body }) => body)).toEqual([{ code: '22222222' }, { code: 'abcdefgh' }]);
+});
+
+test('a hackathon that can’t be opened without its code asks for it', async () => {
+  const slug = 'maps';
+  await openScreen(Hackathon, paths.hackathon(slug), {
+    pattern: patterns.hackathon,
+    answers: { 'GET /hackathons/{slug}': refusal('not_found') },
+  });
+  await expect.poll(() => document.title).toBe('Hackathon not found · Pieces');
+  await expect.element(page.getByLabelText('Have a code?')).toBeVisible();
 });

@@ -17,7 +17,10 @@ const nameField = () => page.getByLabelText('Name', { exact: true }).first();
 /** Opens the settings of a hackathon of Aino’s, with a server that keeps its name. */
 async function openHackathonSettings() {
   const person = profileOf();
-  const hackathon = ownHackathonOf({ name: 'Night of Maps' });
+  const hackathon = ownHackathonOf({
+    name: 'Night of Maps',
+    can: { edit: true, chooseStaff: true, cancel: true },
+  });
   const rename = (name: string) =>
     Object.assign(hackathon, { name, version: hackathon.version + 1 });
   const answers: Answers = {
@@ -79,6 +82,43 @@ test('a hackathon’s settings come back after a reload, and can be discarded', 
   await reload();
   await expect.element(name).toHaveValue('Year of Maps');
   await expect.element(page.getByRole('button', { name: 'Discard' })).toHaveLength(0);
+});
+
+test('an organizer asks someone to help, replaces the code, and cancels with a reason', async () => {
+  const { hackathon, answers } = await openHackathonSettings();
+  const sent: object[] = [];
+  const juno = { id: 9, name: 'Juno Berg', avatar: null };
+  const olena = { id: 8, name: 'Olena Shevchenko', avatar: null, role: 'organizer' as const };
+  Object.assign(answers, {
+    'GET /hackathons/{slug}/found-people': [{ ...juno, state: null }],
+    'PUT /hackathons/{slug}/staff/{userId}': ({ params, body }: any) => {
+      sent.push({ ...params, ...body });
+      answers['GET /hackathons/{slug}/staff'] = [olena, { ...juno, role: 'helper' }];
+      return { ...juno, ...body };
+    },
+    'PUT /hackathons/{slug}/code': () => Object.assign(hackathon, { code: 'wxyz6789' }),
+    'POST /hackathons/{slug}/cancellation': ({ body }: any) => {
+      sent.push(body);
+      return Object.assign(hackathon, { canceledAt: '2026-11-21T10:00:00.000Z' });
+    },
+  });
+  await page.getByLabelText('Find someone to help').fill('Juno');
+  await page.getByRole('button', { name: 'Add Juno Berg as a helper' }).click();
+  await expect.element(page.getByLabelText('What Juno Berg does')).toHaveValue('helper');
+
+  await page.getByRole('button', { name: 'Replace link and code' }).click();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect.element(page.getByText('There’s a new link and code').first()).toBeVisible();
+  await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('wxyz6789');
+
+  await page.getByRole('button', { name: 'Cancel this hackathon' }).click();
+  await page.getByLabelText('Why?').fill('The library is closed.');
+  await page.getByRole('button', { name: 'Cancel the hackathon' }).click();
+  await expect.element(page.getByText('Canceled Night of Maps').first()).toBeVisible();
+  expect(sent).toMatchObject([
+    { userId: '9', role: 'helper' },
+    { reason: 'The library is closed.' },
+  ]);
 });
 
 test('the list shows hackathons of one’s own and those that are listed', async () => {
