@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { openScreen, url } from '#tests/components/open-screen.tsx';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
 import { openProjectOf } from '#tests/components/teams.ts';
@@ -16,14 +16,15 @@ const project = openProjectOf();
 const shown = { ...project, currentMembers: 1 };
 const button = (name: string) => page.getByRole('button', { name });
 
-test('someone declines an invitation, after being asked', async () => {
+/** Opens Olena’s invitation to Aino, with a server that keeps her answer. */
+async function openInvitation() {
   const invitation: OwnInvitation = {
     id: 1,
     project: shown,
     role: '',
     roleId: null,
     invitedBy: { id: 8, name: 'Olena Shevchenko' },
-    message: '',
+    message: 'We like your maps.',
     state: 'sent',
     createdAt: '2026-01-01T09:00:00.000Z',
     expiresAt: '2026-01-15T09:00:00.000Z',
@@ -41,8 +42,21 @@ test('someone declines an invitation, after being asked', async () => {
         Object.assign(invitation, { state: 'declined', can: { answer: false } });
         return undefined;
       },
+      'POST /invitations/{invitationId}/acceptance': undefined,
     },
   });
+}
+
+test('someone reads an invitation and joins the team', async () => {
+  await openInvitation();
+  await expect.element(page.getByText('We like your maps.')).toBeVisible();
+  await expectAccessible();
+  await button('Join the team').click();
+  await expect.poll(url).toBe('/team-workspace/1');
+});
+
+test('someone declines an invitation, after being asked', async () => {
+  await openInvitation();
   await button('Decline').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
   await expect.element(page.getByText('You’ve declined this invitation.')).toBeVisible();

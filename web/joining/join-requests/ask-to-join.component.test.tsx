@@ -1,8 +1,10 @@
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { askingAnswers, askingProjectOf } from '#tests/components/join-requests.ts';
+import { reload } from '#tests/components/open-screen.tsx';
 import { profileOf } from '#tests/components/people.ts';
 import { pressOn } from '#tests/components/press-on.ts';
 import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
@@ -24,6 +26,7 @@ test('on a card, someone asks and withdraws by keyboard', async () => {
   await pressOn(join, '{Enter}');
   await expect.element(ask().getByLabelText('Role')).toHaveFocus();
   await expect.element(ask().getByText(/has been inactive since Jan 5/)).toBeVisible();
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(join).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -49,6 +52,8 @@ test('a role that someone has taken meanwhile isn’t offered anymore, and the m
   };
   await page.getByRole('button', { name: 'Ask to join as Designer' }).first().click();
   await ask().getByLabelText('Message (optional)').fill('I draw maps.');
+  await reload();
+  await page.getByRole('button', { name: 'Ask to join as Designer' }).first().click();
   await ask().getByRole('button', { name: 'Send request' }).click();
   await expect.element(ask().getByRole('alert')).toHaveText(message);
   const role = ask().getByLabelText('Role');

@@ -1,6 +1,7 @@
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#tests/components/axe.ts';
 import { type Answers, refusal } from '#tests/components/answers.ts';
 import { askingProjectOf, requestOf } from '#tests/components/join-requests.ts';
 import { openScreen } from '#tests/components/open-screen.tsx';
@@ -22,7 +23,7 @@ const declined: Partial<JoinRequest> = {
 };
 
 /** Opens a request of Aino’s, for her or for Olena, who leads the team. */
-async function openRequest(fields: Partial<JoinRequest> = {}, isLead = false) {
+async function openRequest(fields: Partial<JoinRequest> = {}, isLead = false, more: Answers = {}) {
   const person = isLead
     ? profileOf({ id: 8, firstName: 'Olena', lastName: 'Shevchenko' })
     : profileOf();
@@ -35,6 +36,7 @@ async function openRequest(fields: Partial<JoinRequest> = {}, isLead = false) {
     'GET /projects/{projectId}/join-requests/fit': [],
     'PUT /join-requests/{requestId}': ({ body }) => Object.assign(request, body),
     [answer]: ({ body }) => Object.assign(request, declined, { answer: body.text }),
+    ...more,
   };
   signIn(person);
   const address = paths.joinRequest(request.id);
@@ -47,6 +49,7 @@ test('a person changes their request while it waits', async () => {
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveText('Your request to join Harbour bells');
+  await expectAccessible();
   await button('Change request').click();
   const change = page.getByRole('dialog', { name: 'Change your request' });
   await change.getByLabelText('Message (optional)').fill('I test things.');
@@ -60,6 +63,7 @@ test('declining needs a sentence, which can start from one of ours', async () =>
   await button('Decline').click();
   await said('Write a sentence that tells them why.');
   await expect.element(answerField()).toHaveFocus();
+  await expectAccessible();
   await answerField().fill('Ask us again in May.');
   await button('Welcome! We’re glad to have you.').click();
   await button('Thank you for asking. Someone else has taken this spot.').click();
@@ -106,4 +110,21 @@ test('an unanswered request says why that happens, and offers to ask again', asy
   await expect
     .element(page.getByRole('link', { name: 'Ask again' }))
     .toHaveAttribute('href', '/projects/1');
+});
+
+test('someone who was accepted can withdraw their other requests, or keep some', async () => {
+  const others = [2, 3].map((id) =>
+    requestOf({ id, project: { id, name: `Team ${id}`, status: 'Planning' } }),
+  );
+  const withdrawn: string[] = [];
+  await openRequest({ ...declined, state: 'accepted' }, false, {
+    'GET /join-requests': () => others.filter(({ id }) => !withdrawn.includes(String(id))),
+    'DELETE /join-requests/{requestId}': ({ params }) => void withdrawn.push(params['requestId']!),
+  });
+  const region = page.getByRole('region', { name: 'Withdraw your other 2 requests?' });
+  await expect.element(region.getByRole('checkbox', { name: 'Team 2' })).toBeChecked();
+  await expectAccessible();
+  await region.getByRole('checkbox', { name: 'Team 3' }).click();
+  await region.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(() => withdrawn).toEqual(['2']);
 });

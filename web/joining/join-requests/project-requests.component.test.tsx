@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen } from '#tests/components/open-screen.tsx';
+import { expectAccessible } from '#tests/components/axe.ts';
+import { requestOf } from '#tests/components/join-requests.ts';
+import { openScreen, url } from '#tests/components/open-screen.tsx';
+import { openingOf } from '#tests/components/openings.ts';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
 import { patterns, paths } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/joining/project-requests.tsx';
+
+const { band, reasons } = openingOf(1, 'well');
 
 test('a team that didn’t answer twice is paused until a lead takes requests again', async () => {
   const person = profileOf();
@@ -28,4 +33,26 @@ test('a team that didn’t answer twice is paused until a lead takes requests ag
   await expect.element(page.getByText('People can ask to join again').first()).toBeVisible();
   await expect.element(again).toHaveLength(0);
   await expect.element(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+});
+
+test('a lead reads who asks and how they fit, and opens a request', async () => {
+  const person = profileOf({ id: 8 });
+  const project = projectOf({ joining: 'ask', waitingRequests: 1 });
+  Object.assign(project.can, { open: true, answer: true });
+  signIn(person);
+  await openScreen(Component, paths.projectRequests(1), {
+    pattern: patterns.projectRequests,
+    answers: {
+      'GET /users/profile': person,
+      'GET /projects/{projectId}': project,
+      'GET /projects/{projectId}/join-requests': [requestOf({ message: 'I draw maps.' })],
+      'GET /projects/{projectId}/join-requests/fit': [
+        { requestId: 1, bestRole: 'Designer', band, reasons },
+      ],
+    },
+  });
+  await expect.element(page.getByText(reasons[0]!.words)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Answer Aino Virtanen' }).click();
+  await expect.poll(url).toBe('/requests/1');
 });
