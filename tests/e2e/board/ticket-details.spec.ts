@@ -31,8 +31,6 @@ test('labels and a due date are set on the ticket’s page and appear on a teamm
     priority: 'High',
     type: 'Documentation',
   });
-  await createTicket(aino, project.id, { title: 'Paint the doors', dueDate: dayFromToday(3) });
-  await createTicket(aino, project.id, { title: 'Oil the hinges' });
   const board = await openPage({ person: eetu });
   await openBoard(board, project.id);
   const card = board.getByRole('group', { name: 'Draw the map' });
@@ -60,13 +58,10 @@ test('labels and a due date are set on the ticket’s page and appear on a teamm
   await expect(page.getByRole('button', { name: 'No due date (change due date)' })).toBeVisible();
   expect(await findOnServer(aino, ticket)).toMatchObject({ dueDate: null, labels: ['React'] });
 
-  // The page and the board are accessible with all details.
+  // The page is accessible with all details.
   await page.goto(`/tickets/${project.id}/${full.id}`);
   await page.getByRole('button', { name: /change labels/ }).click();
   await page.getByRole('button', { name: /change due date/ }).click();
   await expect(page.getByRole('checkbox', { name: 'Draw it' })).toBeVisible();
-  await expectAccessible(page);
-  await openBoard(page, project.id);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expectAccessible(page);
 });
