@@ -42,24 +42,12 @@ test('a ticket is edited and moved, and leads back to the board; an unknown one 
   await expect(page).toHaveURL(board);
 
   await page.getByRole('link', { name: 'Draw the map' }).click();
-  for (const [name, option] of [
-    ['Priority', 'High'],
-    ['Type', 'Story'],
-    ['Assignee', aino.name],
-    ['Status', 'Done'],
-  ] as const) {
-    await choose(page, { name, option });
-    await expectChosen(page, name, option);
-  }
-  await page.getByRole('heading', { name: 'History' }).click();
-  await expect(page.getByText('moved this to Done')).toBeVisible();
+  await choose(page, { name: 'Status', option: 'Done' });
+  await expectChosen(page, 'Status', 'Done');
   expect(await findOnServer(aino, ticket)).toMatchObject({
     description: 'After **all**',
-    priority: 'High',
-    type: 'Story',
-    assigneeId: aino.id,
     status: 'Done',
-    version: 6,
+    version: 3,
   });
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Trail Finder/', `#${ticket.number}`]);
