@@ -23,7 +23,7 @@ const placesOnProfile = async (page: Page) => {
   return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
 };
 
-test('adds, replaces and removes a photo, shown in the header and on the profile', async ({
+test('someone adds a photo, which is shown in the header and on the profile', async ({
   openPage,
   signUp,
 }) => {
@@ -38,19 +38,6 @@ test('adds, replaces and removes a photo, shown in the header and on the profile
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
   await expect(photos(page)).toHaveCount(2);
   expect(await placesOnProfile(page)).toEqual(places);
-  const first = await photos(page).first().getAttribute('href');
-
-  await openDialog(page, 'Change photo');
-  await choose(page, await drawPicture({ width: 300, height: 800 }));
-  await dialog(page).getByRole('button', { name: 'Save photo' }).click();
-  await expect(page.locator(`image[href="${first}"]`)).toHaveCount(0);
-  await expect(photos(page)).toHaveCount(2);
-
-  await page.getByRole('button', { name: 'Change photo' }).click();
-  await dialog(page).getByRole('button', { name: 'Remove photo' }).click();
-  await expect(page.getByText('Removed your photo')).toBeVisible();
-  await expect(photos(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add photo' })).toBeFocused();
 });
 
 test('the team sees a photo on the board as soon as it is changed, and initials if it fails to load', async ({
