@@ -34,8 +34,6 @@ test('a visitor signs in and returns to a section; the side menu leads to the ot
   for (const name of ['Notifications', 'Privacy & Security', 'App Preferences']) {
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   }
 
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -43,9 +41,6 @@ test('a visitor signs in and returns to a section; the side menu leads to the ot
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Light' }).check();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
 
 test('downloads all personal data, confirms a contact email with the emailed link, and deletes the account', async ({
@@ -122,12 +117,11 @@ test('an address that refuses email is named; sessions show device and origin, a
   expectConsole,
 }) => {
   const aino = await signUp();
-  const [page, second, third] = [
+  const [page, other] = [
     await openPage({ ...stillPage, person: aino }),
     await openPage({ person: aino }),
-    await openPage({ person: aino }),
   ];
-  for (const other of [second, third]) expectConsole(other, /401/);
+  expectConsole(other, /401/);
   // The account says that an address refuses email.
   // Also the one about the new browser, if it's still waiting.
   pieces.refuseMail(99);
@@ -143,8 +137,8 @@ test('an address that refuses email is named; sessions show device and origin, a
 
   await page.goto('/settings?section=privacy');
   const block = page.getByRole('region', { name: 'Where you’re signed in' });
-  // Three browsers and the account's API client.
-  await expect(block.getByRole('listitem')).toHaveCount(4);
+  // Two browsers and the account's API client.
+  await expect(block.getByRole('listitem')).toHaveCount(3);
   // What loads above the list would move its buttons away from under the click.
   await expect(page.getByText('Loading...')).toHaveCount(0);
   const own = block.getByRole('listitem').first();
@@ -155,13 +149,10 @@ test('an address that refuses email is named; sessions show device and origin, a
     .getByRole('button', { name: /^Sign out Chrom/ })
     .first()
     .click();
-  await expect(block.getByRole('listitem')).toHaveCount(3);
-  await third.goto('/profile');
-  await expect(third).toHaveURL(/\/login/);
-  await second.goto('/profile');
-  await expect(second.getByRole('heading', { name: aino.name })).toBeVisible();
+  await expect(block.getByRole('listitem')).toHaveCount(2);
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/login/);
   await block.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(block.getByRole('listitem')).toHaveCount(1);
-  await second.reload();
-  await expect(second).toHaveURL(/\/login/);
+  expect((await aino.refused('GET /auth/me')).status).toBe(401);
 });
