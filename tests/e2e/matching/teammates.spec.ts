@@ -62,12 +62,9 @@ test('after a project, someone answers about teammates, adds to their tech stack
   await added.getByRole('button', { name: 'Undo' }).first().click();
   await suggestions.getByRole('button', { name: 'Add Svelte' }).click();
   await expect(added).toBeVisible();
-  await page.reload();
-  await expect(about(aino).getByLabel('Yes')).toBeChecked();
-  await expect(about(juno).getByLabel('No', { exact: true })).toBeChecked();
-  await expect(suggestions).toHaveCount(0);
-  await page.goto('/profile?tab=tech-stack');
-  await expect(page.getByText('Svelte')).toBeVisible();
+  expect((await eetu.send('GET /users/profile')).body.techStack).toMatchObject([
+    { technology: 'Svelte' },
+  ]);
 
   // Only these two see it.
   await eetu.send('PUT /users/team-preferences', { body: { disciplines: ['Testing'] } });
@@ -78,8 +75,5 @@ test('after a project, someone answers about teammates, adds to their tech stack
   const line = `You’ve built with ${aino.name}, and you’d both do it again`;
   await expect(team.getByText(line).first()).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByLabel('Only teams with people you’d build with again')).toBeChecked();
-  await expect(page.getByRole('article')).toHaveCount(1);
   await database.close();
 });
