@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { passwordRule } from '#contract/accounts/passwords.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { openScreen, url } from '#tests/components/open-screen.tsx';
@@ -39,13 +40,19 @@ test('a link that doesn’t work says so before anyone thinks of a password', as
   await expectAccessible();
 });
 
-test('a new password is required', async () => {
+test('a new password is required, follows the rule, and is typed twice', async () => {
   await openScreen(ResetPassword, '/reset-password#a-token', {
     answers: { 'POST /auth/reset-link': { passkeys: [], identities: [] } },
   });
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect.element(page.getByText(/is required|must be at least/).first()).toBeVisible();
   await expectAccessible();
+  await page.getByLabelText('New Password', { exact: true }).fill('weak');
+  await expect.element(page.getByText(passwordRule)).toBeVisible();
+  await page.getByLabelText('New Password', { exact: true }).fill('Another5Horse');
+  await page.getByLabelText('Confirm New Password').fill('Other5Horse');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect.element(page.getByText('Passwords do not match')).toBeVisible();
 });
 
 test('a new password can remove other ways to sign in', async () => {
