@@ -114,32 +114,7 @@ test('a profile is taken along as a file, as a badge and on paper', async ({
 }) => {
   const aino = await signUp('Aino');
   const project = await createProject(aino, { name: 'Harbour [Tides]' });
-  const page = await openPage({ ...stillPage, person: aino });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/profile');
-  const exportAs = async (name: string) => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  const download = page.waitForEvent('download');
-  await exportAs('Download resume');
-  expect((await download).suggestedFilename()).toBe('resume.json');
-  await exportAs('Badge for your README');
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(toastsOn(page).filter({ hasText: 'copied' })).toBeVisible();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toContain(`/badges/profiles/${aino.id}.svg)](`);
-
-  await page.goto(`/projects/${project.id}`);
-  await page.getByText('Badge for your README').click();
-  const image = page.getByRole('img', { name: 'Badge: Harbour [Tides] on Pieces' });
-  await expect(image).toHaveJSProperty('complete', true);
-  expect(await image.evaluate((one: HTMLImageElement) => one.naturalHeight)).toBe(20);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect.poll(copied).toContain(String.raw`[![Harbour \[Tides\] on Pieces](`);
-  await expectAccessible(page);
-
-  // Filled, it prints on at most two pages, with its address.
+  // Filled, so that it takes some room on paper.
   for (const name of ['Quiet Hours', 'Bread Map']) await createProject(aino, { name });
   await aino.send('PUT /users/profile', { body: { aboutMe: 'I draw maps. '.repeat(100) } });
   const technologies = ['Go', 'React', 'SQL', 'Rust', 'CSS', 'Node.js'];
@@ -162,8 +137,25 @@ test('a profile is taken along as a file, as a badge and on paper', async ({
         text: 'Maps and tools. '.repeat(60),
       },
     });
+  const page = await openPage({ ...stillPage, person: aino });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  const exportAs = async (name: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const download = page.waitForEvent('download');
+  await exportAs('Download resume');
+  expect((await download).suggestedFilename()).toBe('resume.json');
+  await exportAs('Badge for your README');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(toastsOn(page).filter({ hasText: 'copied' })).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toContain(`/badges/profiles/${aino.id}.svg)](`);
+
+  // It prints on at most two pages, with its address.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Badge for your README' })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`/profile/${aino.id}`, { exact: false })).toBeVisible();
   for (const hidden of ['Take it with you', 'Contributions'])
@@ -171,4 +163,13 @@ test('a profile is taken along as a file, as a badge and on paper', async ({
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: null });
+
+  await page.goto(`/projects/${project.id}`);
+  await page.getByText('Badge for your README').click();
+  const image = page.getByRole('img', { name: 'Badge: Harbour [Tides] on Pieces' });
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalHeight)).toBe(20);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(copied).toContain(String.raw`[![Harbour \[Tides\] on Pieces](`);
+  await expectAccessible(page);
 });
