@@ -54,7 +54,7 @@ test.describe('a confirmation link', () => {
   test('asks for the password in another browser', async ({ openPage, pieces, expectConsole }) => {
     const email = 'laptop@pieces.test';
     await registerElsewhere(await openPage(), email);
-    const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const phone = await openPage({ viewport: { width: 390, height: 844 } });
     expectConsole(phone, /40[03]/);
     await phone.goto(await pieces.linkFor(email));
     await expect(phone).toHaveTitle('Confirm your email · Pieces');
@@ -62,10 +62,10 @@ test.describe('a confirmation link', () => {
     const field = phone.getByLabel('Password', { exact: true });
     await expect(field).toBeFocused();
     await expectAccessible(phone);
-    await phone.getByRole('button', { name: 'Confirm email' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).click();
     await expect(phone.getByText('Password is required')).toBeVisible();
     await field.fill('Wrong4Horse');
-    await phone.getByRole('button', { name: 'Confirm email' }).tap();
+    await phone.getByRole('button', { name: 'Confirm email' }).click();
     await expect(field).toHaveAccessibleDescription(
       'This isn’t the password you signed up with. Try again.',
     );
