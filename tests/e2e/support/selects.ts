@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Container = Page | Locator;
 
 /** The dropdown with this label. */
-export const select = (container: Container, name: string) =>
+const select = (container: Container, name: string) =>
   container.getByRole('combobox', { name, exact: true });
 
 /** Chooses an option in a dropdown. */
