@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { projectQuery, userProjectsQuery } from './queries.ts';
 
-/** One project, at first from the person's own projects if those have already loaded. */
+/**
+ * One project, at first from the person's own projects if those have already loaded. What is known of
+ * one that they weren't in isn't shown until it has loaded again, because they may be by now.
+ */
 export function useOwnProject(projectId: number) {
   const client = useQueryClient();
   const { queryKey } = userProjectsQuery;
-  return useQuery({
+  const project = useQuery({
     ...projectQuery(projectId),
     initialData: () => client.getQueryData(queryKey)?.find(({ id }) => id === projectId),
     initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
+    refetchOnMount: ({ state }) => (state.data?.can.open === false ? 'always' : true),
   });
+  const mayBeIn = project.data?.can.open === false && project.isFetching;
+  return mayBeIn ? { ...project, data: undefined } : project;
 }
