@@ -8,7 +8,13 @@ type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   : never;
 
 type PathParams<Path> = z.ZodMiniType<
-  { [Name in NamesIn<Path>]: Name extends 'slug' ? string : number },
+  {
+    [Name in NamesIn<Path>]: Name extends 'slug'
+      ? string
+      : Name extends `${string}Id`
+        ? number
+        : unknown;
+  },
   { [Name in NamesIn<Path>]: string }
 >;
 
