@@ -7,6 +7,8 @@ import { profileOf } from '#tests/components/people.ts';
 import { focusOn, pressOn } from '#tests/components/press-on.ts';
 import { cardOf, openProjectList } from '#tests/components/project-list.tsx';
 import { projectOf } from '#tests/components/projects.ts';
+import { openingsQuery, unfiltered } from '#web/matching/matches/queries.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { textsOf } from '#tests/components/read-text.ts';
 import { expectChosen } from '#tests/components/selects.ts';
 import { joiningAnswers, openProjectOf, takePlace } from '#tests/components/teams.ts';
@@ -31,8 +33,12 @@ async function openCard(project = openProjectOf(), more: Answers = {}) {
 
 test('joining changes the card to “Open Team Space”', async () => {
   await openCard(openProjectOf({ teamSize: 2 }));
+  const { queryKey } = openingsQuery(unfiltered);
+  queryClient.setQueryData(queryKey, { pages: [], pageParams: [] });
   await joinButton().click();
   await expect.element(card().getByText('2 / 2 members')).toBeVisible();
+  // The openings that may suit them contain the one that they took.
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   await expect.element(teamSpace()).toHaveFocus();
   await expect.element(teamSpace()).toHaveAttribute('href', '/team-workspace/1');
 });

@@ -19,6 +19,8 @@ export function useJoin({ id: projectId }: Pick<ProjectCard, 'id'>) {
     onSuccess: (joined) => {
       celebrate();
       void import('./welcome-member.ts').then(({ welcomeMember }) => welcomeMember(client, joined));
+      // Much depends on whose team they're on, and loads again where it's shown next.
+      void client.invalidateQueries({ refetchType: 'none' });
       void client.invalidateQueries({ queryKey: userProjectsQuery.queryKey });
       void client.invalidateQueries(allowancesQuery);
     },
