@@ -12,8 +12,8 @@ export function useOwnProject(projectId: number) {
     ...projectQuery(projectId),
     initialData: () => client.getQueryData(queryKey)?.find(({ id }) => id === projectId),
     initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt,
-    refetchOnMount: ({ state }) => (state.data?.can.open === false ? 'always' : true),
+    refetchOnMount: ({ state: { data } }) => data?.can.open || 'always',
   });
-  const mayBeIn = project.data?.can.open === false && project.isFetching;
-  return mayBeIn ? { ...project, data: undefined } : project;
+  const { data, isFetching } = project;
+  return isFetching && !data?.can.open ? { ...project, data: undefined } : project;
 }
