@@ -46,7 +46,7 @@ test('tables.ts mirrors the migrated database', async () => {
 /** The tables as the compiler sees them. Its API may change with a new version of TypeScript. */
 async function readTypes(): Promise<Columns> {
   const root = join(import.meta.dirname, '../..');
-  const tables = join(import.meta.dirname, 'tables.ts');
+  const path = join(import.meta.dirname, 'tables.ts');
   const api = new API({ cwd: root });
   onTestFinished(() => api.close());
   // A program of this file and what it imports, which reads a fraction of the whole.
@@ -57,13 +57,13 @@ async function readTypes(): Promise<Columns> {
   const extended = join(root, 'tsconfig.json');
   await writeFile(
     config,
-    JSON.stringify({ extends: extended, files: [tables], include: [], compilerOptions }),
+    JSON.stringify({ extends: extended, files: [path], include: [], compilerOptions }),
   );
   const snapshot = api.updateSnapshot({ openProjects: [config] });
   const { program, checker } = snapshot.getProjects()[0]!;
-  const file = program.getSourceFile(tables)!;
+  const file = program.getSourceFile(path)!;
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file)!);
-  const interfaces = exported.find(({ name }) => name === 'Tables')!;
+  const tables = exported.find(({ name }) => name === 'Tables')!;
   const propertiesOf = (type: Type) =>
     checker
       .getPropertiesOfType(type)
@@ -73,7 +73,7 @@ async function readTypes(): Promise<Columns> {
       propertiesOf(table).map(([column, type]) => [column, describeType(checker, type)]),
     );
   return Object.fromEntries(
-    propertiesOf(checker.getDeclaredTypeOfSymbol(interfaces)).map(([table, type]) => [
+    propertiesOf(checker.getDeclaredTypeOfSymbol(tables)).map(([table, type]) => [
       table,
       columnsOf(type),
     ]),

@@ -141,10 +141,11 @@ test('tries an email for a day, then gives it up and keeps it', async () => {
     now = new Date(next!.next_attempt_at);
     await openWorker().deliver();
   }
-  const day = 24 * 60 * 60_000;
-  expect((now.getTime() - start) / day).toBeCloseTo(1, 1);
+  const hours = (now.getTime() - start) / 3_600_000;
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThan(24 + 1 / 6);
   sink.refuse(0);
-  pass(day / 1000);
+  pass(24 * 60 * 60);
   await openWorker().deliver();
   expect(sink.mails).toEqual([]);
   expect(await listGivenUp(db)).toEqual([expect.objectContaining({ attempts: maxAttempts })]);
