@@ -1,3 +1,4 @@
+import type { Invitation } from '#contract/joining/invitations.ts';
 import type { Profile } from '#contract/profiles/profiles.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Member } from '#contract/teams/members.ts';
@@ -16,6 +17,24 @@ export const roleOf = (fields: Partial<Role>): Role => ({
   skills: [],
   level: 'any',
   mentors: false,
+  ...fields,
+});
+
+/** Aino’s invitation of someone to a team, without a role, with these fields. */
+export const invitationOf = (fields: Partial<Invitation>): Invitation & { url: string } => ({
+  id: 1,
+  user: null,
+  state: 'sent',
+  message: '',
+  role: '',
+  invitedBy: { id: 7, name: 'Aino Virtanen' },
+  mostUses: 1,
+  uses: 0,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  expiresAt: '2026-01-15T09:00:00.000Z',
+  isOpen: true,
+  usedBy: [],
+  url: '',
   ...fields,
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Answers } from '#tests/components/answers.ts';
 import { expectAccessible } from '#tests/components/axe.ts';
 import { requestOf } from '#tests/components/join-requests.ts';
 import { openScreen, url } from '#tests/components/open-screen.tsx';
@@ -11,21 +13,28 @@ import { Component } from '#web/routes/joining/project-requests.tsx';
 
 const { band, reasons } = openingOf(1, 'well');
 
-test('a team that didn’t answer twice is paused until a lead takes requests again', async () => {
-  const person = profileOf();
-  const project = projectOf({ joining: 'ask', isPaused: true });
+/** Shows who asks to join, to a lead of the project. */
+function openRequests(project: Project, answers: Answers) {
+  const person = profileOf({ id: 8 });
   Object.assign(project.can, { open: true, answer: true });
   signIn(person);
-  await openScreen(Component, paths.projectRequests(1), {
+  return openScreen(Component, paths.projectRequests(1), {
     pattern: patterns.projectRequests,
     answers: {
       'GET /users/profile': person,
       'GET /projects/{projectId}': () => structuredClone(project),
-      'GET /projects/{projectId}/join-requests': [],
-      'DELETE /projects/{projectId}/joining-pause': () => {
-        project.isPaused = false;
-        return structuredClone(project);
-      },
+      ...answers,
+    },
+  });
+}
+
+test('a team that didn’t answer twice is paused until a lead takes requests again', async () => {
+  const project = projectOf({ joining: 'ask', isPaused: true });
+  await openRequests(project, {
+    'GET /projects/{projectId}/join-requests': [],
+    'DELETE /projects/{projectId}/joining-pause': () => {
+      project.isPaused = false;
+      return structuredClone(project);
     },
   });
   const again = page.getByRole('button', { name: 'Take requests again' });
@@ -36,20 +45,11 @@ test('a team that didn’t answer twice is paused until a lead takes requests ag
 });
 
 test('a lead reads who asks and how they fit, and opens a request', async () => {
-  const person = profileOf({ id: 8 });
-  const project = projectOf({ joining: 'ask', waitingRequests: 1 });
-  Object.assign(project.can, { open: true, answer: true });
-  signIn(person);
-  await openScreen(Component, paths.projectRequests(1), {
-    pattern: patterns.projectRequests,
-    answers: {
-      'GET /users/profile': person,
-      'GET /projects/{projectId}': project,
-      'GET /projects/{projectId}/join-requests': [requestOf({ message: 'I draw maps.' })],
-      'GET /projects/{projectId}/join-requests/fit': [
-        { requestId: 1, bestRole: 'Designer', band, reasons },
-      ],
-    },
+  await openRequests(projectOf({ joining: 'ask', waitingRequests: 1 }), {
+    'GET /projects/{projectId}/join-requests': [requestOf({ message: 'I draw maps.' })],
+    'GET /projects/{projectId}/join-requests/fit': [
+      { requestId: 1, bestRole: 'Designer', band, reasons },
+    ],
   });
   await expect.element(page.getByText(reasons[0]!.words)).toBeVisible();
   await expectAccessible();

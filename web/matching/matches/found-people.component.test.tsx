@@ -6,7 +6,7 @@ import { openScreen } from '#tests/components/open-screen.tsx';
 import { openingOf } from '#tests/components/openings.ts';
 import { profileOf, signIn } from '#tests/components/people.ts';
 import { projectOf } from '#tests/components/projects.ts';
-import { roleOf } from '#tests/components/teams.ts';
+import { invitationOf, roleOf } from '#tests/components/teams.ts';
 import { patterns } from '#web/lib/paths.ts';
 import { Component } from '#web/routes/matching/find-people.tsx';
 
@@ -28,21 +28,10 @@ const juno: FoundPerson = {
   reasons,
 };
 
-const invited = {
-  id: 1,
+const invited = invitationOf({
   user: { id: 9, name: juno.name, avatar: null },
-  state: 'sent' as const,
-  message: '',
   role: 'Designer',
-  invitedBy: { id: 7, name: 'Aino Virtanen' },
-  mostUses: 1,
-  uses: 0,
-  createdAt: '2026-01-01T09:00:00.000Z',
-  expiresAt: '2026-01-15T09:00:00.000Z',
-  isOpen: true,
-  usedBy: [],
-  url: '',
-};
+});
 
 test('a lead reads who fits a role and why, and invites them to it', async () => {
   const person = profileOf();

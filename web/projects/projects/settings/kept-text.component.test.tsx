@@ -1,31 +1,18 @@
-import type { Invitation } from '#contract/joining/invitations.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reload } from '#tests/components/open-screen.tsx';
 import { openProjectSettings } from '#tests/components/project-settings.tsx';
 import { publicProfileOf } from '#tests/components/public-profile.ts';
+import { invitationOf } from '#tests/components/teams.ts';
 import { typeWhileSending } from '#tests/components/type-while-sending.ts';
 
 const eetu = publicProfileOf({ id: 9, firstName: 'Eetu', lastName: 'Salo' });
-const invitation: Invitation = {
-  id: 1,
-  user: { id: 9, name: 'Eetu Salo', avatar: null },
-  state: 'sent',
-  message: '',
-  role: '',
-  invitedBy: { id: 7, name: 'Aino Virtanen' },
-  mostUses: 1,
-  uses: 0,
-  createdAt: '2026-01-01T09:00:00.000Z',
-  expiresAt: '2026-01-15T09:00:00.000Z',
-  isOpen: true,
-  usedBy: [],
-};
+const invitation = invitationOf({ user: { id: 9, name: 'Eetu Salo', avatar: null } });
 
 test('a typed profile link and its message come back after a reload', async () => {
   const { answers } = await openProjectSettings();
   answers['GET /users/{userId}/profile'] = eetu;
-  answers['POST /projects/{projectId}/invitations'] = () => ({ ...invitation, url: '' });
+  answers['POST /projects/{projectId}/invitations'] = () => invitation;
   const technology = page.getByRole('combobox', { name: 'Tech stack' });
   await technology.fill('Elm');
   await reload();
