@@ -6,8 +6,8 @@ import type { AreaName } from './values/areas.ts';
  *
  * `access`: only signed-in people have access unless this is 'public'.
  * `area`: while an admin has hidden this area of the site, the call returns not_live.
- * `params`: of its path, unless they're IDs (`…Id`) and the slug of a hackathon, which `withParams` adds.
  * `liveArea`: the same unless the area is live. Of either, an admin can exclude people who aren’t signed in.
+ * `params`: those of its path. `withParams` adds IDs (`…Id`) and the `slug` of a hackathon.
  * `status`: the status of a successful response; the default is 200, or 204 without a `reply`.
  * `reply`: the response's shape. Other fields are removed, every field is always sent, and there are
  * no transforms.

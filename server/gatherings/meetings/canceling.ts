@@ -4,8 +4,8 @@ import { refuseOver } from '#server/gatherings/events/find.ts';
 import { listLater, lockSeries } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { recordChange } from './announce.ts';
-import { checkPlanner, lockMeeting, lockTeam, type MeetingRef, showMeeting } from './find.ts';
-import { listInvited } from './store.ts';
+import { checkPlanner, lockMeeting, lockTeam, showMeeting } from './find.ts';
+import { listInvited, type MeetingRef } from './store.ts';
 
 /** `andLater`: those of the same series that start later, too. */
 type Canceling = MeetingRef & { reason: string; andLater: boolean; now: Date };

@@ -9,8 +9,8 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { recordChange } from './announce.ts';
-import { checkPlanner, getMeeting, lockMeeting, type MeetingRef, showMeeting } from './find.ts';
-import { forgetDeclined, listInvited, type MeetingRow } from './store.ts';
+import { checkPlanner, getMeeting, lockMeeting, showMeeting } from './find.ts';
+import { forgetDeclined, listInvited, type MeetingRow, type MeetingRef } from './store.ts';
 
 type Change = MeetingRef & { form: z.output<typeof meetingUpdate>; now: Date };
 

@@ -2,14 +2,17 @@ import type { Meeting } from '#contract/gatherings/meetings.ts';
 import { lockEvent } from '#server/gatherings/events/store.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { findMember } from '#server/teams/members/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { forbidden, notFound } from '#server/platform/problem.ts';
 import { canChange } from './policy.ts';
 import { presentMeeting } from './present.ts';
-import { findMeeting, listDeclined, listUpcoming, type MeetingRow } from './store.ts';
-
-export type Member = { projectId: number; userId: number };
-export type MeetingRef = Member & { meetingId: number };
+import {
+  findMeeting,
+  listDeclined,
+  listUpcoming,
+  type MeetingRef,
+  type MeetingRow,
+} from './store.ts';
 
 /** A meeting for a member, or throws not_found. */
 export async function getMeeting(db: Db, ref: MeetingRef): Promise<MeetingRow> {
@@ -19,7 +22,7 @@ export async function getMeeting(db: Db, ref: MeetingRef): Promise<MeetingRow> {
 }
 
 /** Locks a member's board, because they're about to plan or change something, or throws not_found. */
-export async function lockTeam(db: Db, member: Member) {
+export async function lockTeam(db: Db, member: Membership) {
   if (!(await lockBoard(db, member))) throw notFound();
 }
 
@@ -31,7 +34,7 @@ export async function lockMeeting(db: Db, ref: MeetingRef): Promise<MeetingRow> 
 }
 
 /** Throws forbidden to members who can't change a meeting. */
-export function checkPlanner(meeting: MeetingRow, { userId }: Member) {
+export function checkPlanner(meeting: MeetingRow, { userId }: Membership) {
   if (!canChange(meeting, userId))
     throw forbidden('Only the person who planned a meeting or a lead can change it.');
 }
@@ -46,7 +49,7 @@ export async function showMeeting(
   return presentMeeting(await getMeeting(db, ref), { userId, declined, now });
 }
 
-export async function listMeetings(db: Db, { now, ...member }: Member & { now: Date }) {
+export async function listMeetings(db: Db, { now, ...member }: Membership & { now: Date }) {
   const found = await findMember(db, member);
   if (!found) throw notFound();
   const rows = await listUpcoming(db, { ...member, now });

@@ -3,7 +3,8 @@ import { refuseOver } from '#server/gatherings/events/find.ts';
 import { saveState } from '#server/gatherings/events/people-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { recordChange } from './announce.ts';
-import { lockMeeting, type MeetingRef, showMeeting } from './find.ts';
+import { lockMeeting, showMeeting } from './find.ts';
+import type { MeetingRef } from './store.ts';
 
 type Answer = MeetingRef & { going: boolean; now: Date };
 

@@ -4,17 +4,17 @@ import { addDays } from '#contract/values/durations.ts';
 import { checkTimes } from '#server/gatherings/events/check-times.ts';
 import { repeatForm } from '#server/gatherings/events/repeat.ts';
 import { countCreated, getAnyEvent, insertEvents } from '#server/gatherings/events/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { ProblemError } from '#server/platform/problem.ts';
 import { announceMeeting, recordChange } from './announce.ts';
-import { lockTeam, type Member, showMeeting } from './find.ts';
+import { lockTeam, showMeeting } from './find.ts';
 import { countUpcoming } from './store.ts';
 
 /** How many meetings, or series of them, someone plans for a team in a day: each is an email to everyone. */
 const mostPlannedPerDay = 10;
 
-type Planning = Member & { form: z.output<typeof meetingForm>; now: Date };
+type Planning = Membership & { form: z.output<typeof meetingForm>; now: Date };
 
 /** Plans a meeting, or a series, and invites the team. Returns the first one. */
 export const planMeeting = (
@@ -38,7 +38,7 @@ export const planMeeting = (
 /** The board's lock keeps simultaneous calls within the limits. */
 async function refuseTooMany(
   db: Db,
-  { count, now, ...member }: Member & { count: number; now: Date },
+  { count, now, ...member }: Membership & { count: number; now: Date },
 ) {
   if ((await countUpcoming(db, { ...member, now })) + count > maxMeetings)
     throw refusal(`A team can have up to ${maxMeetings} upcoming meetings.`);

@@ -6,7 +6,7 @@ import { fullName } from '#server/platform/database/sql/full-name.ts';
 import { countOf } from '#server/platform/database/sql/outcomes.ts';
 import { rowsOf } from '#server/platform/database/sql/rows.ts';
 
-type MeetingRef = Membership & { meetingId: number };
+export type MeetingRef = Membership & { meetingId: number };
 
 /** A team's meetings for a member: nothing for others. */
 const selectMeetings = (db: Db, { projectId, userId }: Membership) =>

@@ -1,9 +1,8 @@
 import type { SuggestedTimes } from '#contract/gatherings/meetings.ts';
 import { isMember } from '#server/teams/members/store.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { notFound } from '#server/platform/problem.ts';
 import { findCommonTimes } from './common-times.ts';
-import type { Member } from './find.ts';
 import { listFreeTimes } from './free-times-store.ts';
 import { listUpcoming } from './store.ts';
 
@@ -13,7 +12,7 @@ const mostPeople = 50;
 /** Suggests times for a meeting, when the members who have said when they're free have time. */
 export async function suggestTimes(
   db: Db,
-  { timeZone, now, ...member }: Member & { timeZone: string; now: Date },
+  { timeZone, now, ...member }: Membership & { timeZone: string; now: Date },
 ): Promise<SuggestedTimes> {
   if (!(await isMember(db, member))) throw notFound();
   const { projectId } = member;

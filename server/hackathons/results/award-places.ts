@@ -1,10 +1,11 @@
 import { leastPlacedPeople, leastPlacedTeams } from '#contract/hackathons/submission-limits.ts';
+import type { Membership } from '#server/migrations/tables.ts';
 import type { Standing } from './rank.ts';
 
 type Facts = {
   standings: readonly Standing[];
   /** Who was on which team at the end. */
-  people: readonly { projectId: number; userId: number }[];
+  people: readonly Membership[];
   judgements: readonly { projectId: number; judgeId: number }[];
 };
 

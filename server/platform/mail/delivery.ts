@@ -39,7 +39,7 @@ export function createDelivery({ db, mailer, composers, limits, clock, log }: De
         if (!composed) return false;
         const { paragraphs, footer, ...mail } = composed;
         to = mail.to;
-        const texts = writeEmail({ paragraphs, ...(footer && { footer }) });
+        const texts = writeEmail({ paragraphs, footer });
         await mailer.send({ ...mail, ...texts }, { messageId });
         return true;
       });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ParticipantState } from '#contract/values/vocabulary.ts';
-import type { Db } from '#server/migrations/tables.ts';
+import type { Db, Membership } from '#server/migrations/tables.ts';
 import { exists } from '#server/platform/database/sql/outcomes.ts';
 import { rowOf } from '#server/platform/database/sql/rows.ts';
 
-type Membership = { projectId: number; userId: number; now: Date };
+type Current = Membership & { now: Date };
 
 export type Entry = {
   hackathonId: number;
@@ -17,7 +17,7 @@ export type Entry = {
 };
 
 /** What someone is in the hackathon of a team; undefined if it's over, or the team has none. */
-export const findEntry = (db: Db, { projectId, userId, now }: Membership) => rowOf<Entry>(db)`
+export const findEntry = (db: Db, { projectId, userId, now }: Current) => rowOf<Entry>(db)`
     select hackathons.id as "hackathonId", hackathons.name, people.state, team.name as team,
            ${knowsHackathon(userId)} as "isKnown"
       from projects
@@ -31,7 +31,7 @@ export const findEntry = (db: Db, { projectId, userId, now }: Membership) => row
        and hackathons.canceled_at is null and hackathons.ends_at > ${now.toISOString()}`;
 
 /** Stores that a member takes their place in a hackathon, if their team is in one that isn't over. */
-export const insertPlace = (db: Db, { projectId, userId, now }: Membership) =>
+export const insertPlace = (db: Db, { projectId, userId, now }: Current) =>
   sql`
     insert into hackathon_places (hackathon_id, user_id, project_id)
     select hackathons.id, ${userId}, projects.id
@@ -64,7 +64,7 @@ export const knowsTeam = (personId: number | undefined) => sql<boolean>`(
              where own.project_id = projects.id and own.user_id = ${personId ?? 0}))`;
 
 /** Whether someone can see a project: see `knowsTeam`. */
-export const isTeamKnown = (db: Db, { projectId, userId }: { projectId: number; userId: number }) =>
+export const isTeamKnown = (db: Db, { projectId, userId }: Membership) =>
   exists(
     db.selectFrom('projects').select('id').where('id', '=', projectId).where(knowsTeam(userId)),
   );

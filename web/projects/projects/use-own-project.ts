@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { projectQuery, userProjectsQuery } from './queries.ts';
 
 /**
- * One project, at first from the person's own projects if those have already loaded. What is known of
- * one that they weren't in isn't shown until it has loaded again, because they may be by now.
+ * One project, at first from the person's own projects if those have already loaded. One that was
+ * closed to them is loaded again before it's shown, because they may have joined it since.
  */
 export function useOwnProject(projectId: number) {
   const client = useQueryClient();
