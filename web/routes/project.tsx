@@ -6,6 +6,7 @@ import { QueryFailure } from '#web/ui/feedback/not-loaded.tsx';
 import { Asking } from './projects/parts/asking.tsx';
 import { Report } from './moderation/parts/report.tsx';
 import { useWaitingNews } from './joining/parts/use-waiting-news.ts';
+import { RoleFitSkeleton } from '#web/matching/matches/role-fit-skeleton.tsx';
 import { useProfile } from '#web/profiles/profiles/queries.ts';
 import { readBegunJoin } from '#web/projects/projects/joining/begun-join.ts';
 import { ProjectPage } from '#web/projects/projects/page/project-page.tsx';
@@ -104,7 +105,7 @@ function Fit({ project, roleId }: { project: ProjectData; roleId: number }) {
   }
   if (project.can.open) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<RoleFitSkeleton />}>
       <RoleFit projectId={project.id} roleId={roleId} />
     </Suspense>
   );

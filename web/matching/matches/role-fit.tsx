@@ -5,11 +5,13 @@ import { Badge } from '#web/ui/text/badge.tsx';
 import { fitQuery } from './queries.ts';
 import { bestReasons } from './best-reasons.ts';
 import { ReasonList } from './reason-list.tsx';
+import { RoleFitSkeleton } from './role-fit-skeleton.tsx';
 import { Why } from './why.tsx';
 
-/** How an open role suits the person, on the project's page. Shows nothing until that's known. */
+/** How an open role suits the person, on the project's page. Shows nothing if that isn't known. */
 export default function RoleFit({ projectId, roleId }: { projectId: number; roleId: number }) {
-  const { data } = useQuery(fitQuery(projectId));
+  const { data, isPending } = useQuery(fitQuery(projectId));
+  if (isPending) return <RoleFitSkeleton />;
   const fit = data?.find((one) => one.roleId === roleId);
   if (!fit) return null;
   const { band, reasons } = fit;

@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/components/axe.ts';
 import type { JoinRequest } from '#contract/joining/join-requests.ts';
 import { refusal } from '#tests/components/answers.ts';
 import { url } from '#tests/components/open-screen.tsx';
+import { openingOf } from '#tests/components/openings.ts';
 import { profileOf } from '#tests/components/people.ts';
 import { requestOf } from '#tests/components/join-requests.ts';
 import { openProjectPage } from '#tests/components/project-page.tsx';
@@ -73,6 +74,28 @@ test('a link to a role moves the focus to it', async () => {
   const region = page.getByRole('region', { name: 'Open roles' });
   await expect.element(region.getByRole('button', { name: 'Join as Designer' })).toHaveFocus();
   await expectAccessible();
+});
+
+test('a role’s button stays in its place when how somebody fits arrives', async () => {
+  const project = openProjectOf({ lookingFor: ['Sailor', 'Designer'] });
+  const { promise, resolve: letAnswer } = Promise.withResolvers<void>();
+  await openProjectPage(project, {
+    person,
+    answers: {
+      'GET /projects/{projectId}/fit': async () => {
+        await promise;
+        return project.roles.map((role) => ({ ...openingOf(1, 'well'), roleId: role.id }));
+      },
+    },
+  });
+  const region = page.getByRole('region', { name: 'Open roles' });
+  const readTop = () =>
+    Math.round(region.getByRole('button').last().element().getBoundingClientRect().top);
+  await expect.element(region.getByRole('button')).toHaveLength(2);
+  const before = readTop();
+  letAnswer();
+  await expect.element(region.getByText('See all reasons').last()).toBeVisible();
+  expect(Math.abs(readTop() - before)).toBeLessThan(5);
 });
 
 const hasSignedIn = { hasSignedIn: true };
