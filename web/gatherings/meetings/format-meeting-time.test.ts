@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { runInTimeZone } from '#tests/time-zone.ts';
 import { formatMeetingTime } from './format-meeting-time.ts';
 
-beforeAll(() => void vi.stubEnv('TZ', 'Europe/Helsinki'));
-afterAll(() => void vi.unstubAllEnvs());
+runInTimeZone('Europe/Helsinki');
 
 const now = new Date('2026-11-20T09:00:00Z');
 const format = (startsAt: string, endsAt: string) =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { runInTimeZone } from '#tests/time-zone.ts';
 import { fromLocalDateTime, isSkippedHour, toLocalDateTime } from './local-date-time.ts';
 
 // A zone in which the clocks change.
-beforeAll(() => void vi.stubEnv('TZ', 'Europe/Helsinki'));
-afterAll(() => void vi.unstubAllEnvs());
+runInTimeZone('Europe/Helsinki');
 
 test.each(['2026-11-24T17:00', '2026-03-30T03:30', '2027-01-01T00:00'])(
   'writes %s back unchanged, in the person’s time zone',

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
 import { eventOf } from '#tests/components/events.ts';
 import { editedZone, moveEnd, repeatOf } from '#web/gatherings/events/event-form-times.ts';
+import { runInTimeZone } from '#tests/time-zone.ts';
 import { formOf, newEvent, valuesOf } from './event-values.ts';
 
-beforeAll(() => void vi.stubEnv('TZ', 'Europe/Helsinki'));
-afterAll(() => void vi.unstubAllEnvs());
+runInTimeZone('Europe/Helsinki');
 
 const timeZone = 'Europe/Helsinki';
 const now = new Date('2026-11-24T09:00:00Z');

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
+import { runInTimeZone } from '#tests/time-zone.ts';
 import { formOf, newHackathon, valuesOf } from './hackathon-values.ts';
 
 // A zone in which the clocks change.
-beforeAll(() => void vi.stubEnv('TZ', 'Europe/Helsinki'));
-afterAll(() => void vi.unstubAllEnvs());
+runInTimeZone('Europe/Helsinki');
 
 const now = new Date('2026-11-23T12:00:00Z');
 
