@@ -24,8 +24,10 @@ test('in a forum’s first week, a question is answered on a phone and spam is h
   try {
     // An admin makes the forum real.
     await adminPage.goto('/admin?view=site');
-    await adminPage.getByRole('group', { name: 'Forum' }).getByLabel('Real').check();
+    const real = adminPage.getByRole('group', { name: 'Forum' }).getByLabel('Real');
+    await real.click();
     await expect(adminPage.getByText('Forum: Real')).toBeVisible();
+    await expect(real).toBeChecked();
 
     // A newcomer asks a question with code.
     const asking = await openPage({ person: newcomer! });
