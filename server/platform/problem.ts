@@ -20,6 +20,12 @@ export class ProblemError extends Error {
 
 export const notFound = (message?: string) => new ProblemError('not_found', { message });
 export const forbidden = (message: string) => new ProblemError('forbidden', { message });
+export const limitReached = (message: string) => new ProblemError('limit_reached', { message });
+export const tooEarly = (message: string) => new ProblemError('too_early', { message });
+export const tooLate = (message: string) => new ProblemError('too_late', { message });
+/** For limits on what someone does in a day. */
+export const dailyLimitReached = (message: string) =>
+  new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
 export const invalidField = (field: string, message: string) =>
   new ProblemError('invalid_input', { message, errors: [{ field, message }] });
 

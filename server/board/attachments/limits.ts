@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import { type Limit, tooManyRequests } from '#server/platform/limits/limits.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { limitReached } from '#server/platform/problem.ts';
 
 const megabyte = 1024 * 1024;
 export const maxProjectBytes = 200 * megabyte;
@@ -39,13 +39,11 @@ export async function countUpload(
 
 /** Throws limit_reached if a project's attachments, or those of all, take more than they may. */
 export function refuseTooMuch({ own, all }: { own: number; all: number }, maxBytes: number) {
-  if (own > maxProjectBytes) throw full(projectIsFull);
-  if (all > maxBytes) throw full(siteIsFull);
+  if (own > maxProjectBytes) throw limitReached(projectIsFull);
+  if (all > maxBytes) throw limitReached(siteIsFull);
 }
 
 const projectIsFull =
   'This project’s attachments can take up to 200 MB, and there’s no room for this file. Remove links to files that you don’t need. We delete those files after 7 days.';
 const siteIsFull =
   'There’s no room for this file on this site. Try a smaller one, or ask the people who run the site for more room.';
-
-const full = (message: string) => new ProblemError('limit_reached', { message });

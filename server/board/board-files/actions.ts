@@ -7,7 +7,7 @@ import { restorableMinutes } from '#server/board/tickets/actions.ts';
 import { countTickets, type Fields } from '#server/board/tickets/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { limitReached, notFound } from '#server/platform/problem.ts';
 import { fitTeam } from './fit-team.ts';
 import { placeTickets } from './place-tickets.ts';
 import { addError, presentImport } from './present.ts';
@@ -95,7 +95,7 @@ async function createTickets(
 ) {
   const wanted = fitTeam(file.tickets, await getTeam(db, projectId));
   const full = describeFullBoard(await countTickets(db, projectId), wanted.length);
-  if (full) throw new ProblemError('limit_reached', { message: full });
+  if (full) throw limitReached(full);
   const importId = await insertImport(db, {
     project_id: projectId,
     key,
@@ -156,11 +156,11 @@ export const restoreImport = (parts: Parts, wanted: Keyed): Promise<BoardImport>
     const { projectId, userId } = wanted;
     const { undone_at: undoneAt } = row;
     if (undoneAt === null) return;
-    if (isFinal(row, now)) throw tooLate();
+    if (isFinal(row, now)) throw notRestorable();
     const ids = await restoreImported(db, { id: row.id, projectId, undoneAt });
     const total = await countTickets(db, projectId);
     const full = describeFullBoard(total - ids.length, ids.length);
-    if (full) throw new ProblemError('limit_reached', { message: full });
+    if (full) throw limitReached(full);
     await setUndone(db, { id: row.id, undoneAt: null });
     await recordChanges(db, { projectId, userId, kind: 'ticket_restored', ids });
   });
@@ -208,7 +208,8 @@ async function getImport(db: Db, wanted: Parameters<typeof findImport>[1]): Prom
 const isFinal = ({ undone_at: undoneAt }: ImportRow, now: Date) =>
   undoneAt !== null && now.getTime() - Date.parse(undoneAt) >= restorableMinutes * 60 * 1000;
 
-const tooLate = () => notFound('These tickets can no longer be restored. Import the file again.');
+const notRestorable = () =>
+  notFound('These tickets can no longer be restored. Import the file again.');
 
 const firstUndoable = (now: Date) => new Date(now.getTime() - undoableHours * 60 * 60 * 1000);
 

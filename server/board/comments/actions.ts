@@ -5,7 +5,7 @@ import { tell } from '#server/notifications/notifications/actions.ts';
 import { listToldOfMention, withdrawNews } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached, notFound } from '#server/platform/problem.ts';
 import type { Found, Parent, Place, Written } from './place.ts';
 import { isAuthor } from './policy.ts';
 import { presentComment, presentMentions } from './present.ts';
@@ -53,9 +53,8 @@ export async function addComment(db: Db, place: Place, writing: Found & Writing)
 
 async function refuseFull(db: Db, { full }: Place, { parent, text }: Found & Writing) {
   const { count, bytes } = await measureComments(db, parent);
-  if (count >= maxComments) throw new ProblemError('limit_reached', { message: full.count });
-  if (bytes + Buffer.byteLength(text) > maxBytes)
-    throw new ProblemError('limit_reached', { message: full.size });
+  if (count >= maxComments) throw limitReached(full.count);
+  if (bytes + Buffer.byteLength(text) > maxBytes) throw limitReached(full.size);
 }
 
 /** Other edits are let through, so that a place that is full already can be emptied. */
@@ -66,8 +65,7 @@ async function refuseLonger(
 ) {
   const added = Buffer.byteLength(text) - Buffer.byteLength(before);
   if (added <= 0) return;
-  if ((await measureComments(db, parent)).bytes + added > maxBytes)
-    throw new ProblemError('limit_reached', { message: full.size });
+  if ((await measureComments(db, parent)).bytes + added > maxBytes) throw limitReached(full.size);
 }
 
 type Target = Found & { userId: number; commentId: number };

@@ -11,7 +11,7 @@ import { isMember } from '#server/teams/members/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached, notFound, ProblemError } from '#server/platform/problem.ts';
 import { canRemove } from './policy.ts';
 import { presentDocument, presentListed, presentVersion } from './present.ts';
 import {
@@ -131,27 +131,22 @@ type Measured = Awaited<ReturnType<typeof measureDocuments>>;
 /** Throws limit_reached unless there's room for one more page. */
 function refuseMore({ count }: Measured) {
   if (count >= maxDocuments)
-    throw new ProblemError('limit_reached', {
-      message: `This team already has ${maxDocuments} pages. Delete some to continue.`,
-    });
+    throw limitReached(`This team already has ${maxDocuments} pages. Delete some to continue.`);
 }
 
 /** Throws limit_reached while so many deleted pages can be restored that no new ones fit beside them. */
 function refuseManyDeleted({ deleted }: Measured) {
   if (deleted >= maxDocuments)
-    throw new ProblemError('limit_reached', {
-      message: 'Your team has deleted many pages. Try again in an hour.',
-    });
+    throw limitReached('Your team has deleted many pages. Try again in an hour.');
 }
 
 /** Throws limit_reached if the pages get too large, or returns how many bytes they will have. */
 function refuseLarger({ bytes }: Measured, { before, after }: { before: string; after: string }) {
   const size = bytes + Buffer.byteLength(after) - Buffer.byteLength(before);
   if (size > maxBytes && size > bytes)
-    throw new ProblemError('limit_reached', {
-      message:
-        'This team’s pages can’t have over 20 MB of text. Shorten or delete some to continue.',
-    });
+    throw limitReached(
+      'This team’s pages can’t have over 20 MB of text. Shorten or delete some to continue.',
+    );
   return size;
 }
 

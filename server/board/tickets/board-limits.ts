@@ -1,5 +1,5 @@
 import type { Db } from '#server/migrations/tables.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { limitReached } from '#server/platform/problem.ts';
 import { measureDescriptions, type Obstacle } from './store.ts';
 
 // Callers hold the board's lock, so that simultaneous requests can't exceed the limits.
@@ -14,7 +14,7 @@ const messages: Record<Obstacle, string> = {
 };
 
 export function refuseFullBoard(obstacle: Obstacle | null) {
-  if (obstacle) throw new ProblemError('limit_reached', { message: messages[obstacle] });
+  if (obstacle) throw limitReached(messages[obstacle]);
 }
 
 type Description = { projectId: number; description: string; before?: string };
@@ -28,6 +28,5 @@ export async function refuseHugeBoard(
   const added = bytes - Buffer.byteLength(before);
   if (bytes <= maxShortBytes || added <= 0) return;
   if ((await measureDescriptions(db, projectId)) + added <= maxDescriptionBytes) return;
-  const message = 'This board can’t have over 100 MB of descriptions. Shorten this one.';
-  throw new ProblemError('limit_reached', { message });
+  throw limitReached('This board can’t have over 100 MB of descriptions. Shorten this one.');
 }

@@ -1,6 +1,6 @@
 import type { Attendant } from '#contract/gatherings/events.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { tooLate } from '#server/platform/problem.ts';
 import { checkOrganizer, getEvent, getLocked } from './find.ts';
 import { listGoing, saveAttendance } from './people-store.ts';
 import { canNoteAttendance, type Reader } from './policy.ts';
@@ -22,9 +22,7 @@ export const setAttendance = (
     const event = await getLocked(db, ref);
     checkOrganizer(event, ref.reader);
     if (!canNoteAttendance(event, ref.reader, ref.now))
-      throw new ProblemError('too_late', {
-        message: 'You can note who came from the start of an event until a week after it.',
-      });
+      throw tooLate('You can note who came from the start of an event until a week after it.');
     await saveAttendance(db, { ...ref, ids });
     return getAttendance(db, ref);
   });

@@ -5,7 +5,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { SiteModes } from '#contract/values/areas.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forbidden, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached } from '#server/platform/problem.ts';
 import { checkTimes } from './check-times.ts';
 import { showEvent } from './find.ts';
 import { canCreate } from './organizers.ts';
@@ -51,15 +51,13 @@ async function refuseTooMany(
   const isNamed = await canCreate(db, reader, { ...modes, creators: 'organizers' });
   const most = isNamed ? usual : ofEveryone;
   if (!isNamed && createdAt > addDays(now, -1))
-    throw refusal('You can create events from your second day on. Come back tomorrow.');
+    throw limitReached('You can create events from your second day on. Come back tomorrow.');
   if ((await countUpcoming(db, { organizerId, now })) + count > most.upcoming)
-    throw refusal(`You can have up to ${most.upcoming} upcoming events.`);
+    throw limitReached(`You can have up to ${most.upcoming} upcoming events.`);
   if (
     (await countCreated(db, { projectId: null, organizerId, since: addDays(now, -1) })) >= most.aDay
   )
-    throw refusal(
+    throw limitReached(
       `You can create ${most.aDay === 1 ? 'one event' : `up to ${most.aDay} events`} a day. Go on tomorrow.`,
     );
 }
-
-const refusal = (message: string) => new ProblemError('limit_reached', { message });

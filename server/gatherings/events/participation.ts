@@ -3,7 +3,7 @@ import { eventLimits } from '#contract/values/event-card.ts';
 import { isActive } from '#server/people/admins/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached, ProblemError } from '#server/platform/problem.ts';
 import { getLocked, isApart, refuseOver, showEvent } from './find.ts';
 import { confirm, countWaiting, saveState } from './people-store.ts';
 import { confirmedAt, fillPlaces } from './places.ts';
@@ -42,9 +42,7 @@ async function join(db: Db, event: EventRow, { eventId, reader, now }: Participa
   if (event.own_state === 'waiting' && !hasPlace) return;
   if (await isApart(db, event, reader)) throw forbidden('You can’t join this event.');
   if (!hasPlace && (await countWaiting(db, eventId)) >= eventLimits.people)
-    throw new ProblemError('limit_reached', {
-      message: 'This event is full, and so is its waiting list.',
-    });
+    throw limitReached('This event is full, and so is its waiting list.');
   const state = hasPlace ? 'going' : 'waiting';
   await saveState(db, { eventId, userId, state, confirmedAt: confirmedAt(event, now), now });
 }

@@ -6,7 +6,7 @@ import { repeatForm } from '#server/gatherings/events/repeat.ts';
 import { countCreated, getAnyEvent, insertEvents } from '#server/gatherings/events/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { limitReached } from '#server/platform/problem.ts';
 import { announceMeeting, recordChange } from './announce.ts';
 import { lockTeam, showMeeting } from './find.ts';
 import { countUpcoming } from './store.ts';
@@ -41,11 +41,9 @@ async function refuseTooMany(
   { count, now, ...member }: Membership & { count: number; now: Date },
 ) {
   if ((await countUpcoming(db, { ...member, now })) + count > maxMeetings)
-    throw refusal(`A team can have up to ${maxMeetings} upcoming meetings.`);
+    throw limitReached(`A team can have up to ${maxMeetings} upcoming meetings.`);
   const { projectId, userId: organizerId } = member;
   const planned = { projectId, organizerId, since: addDays(now, -1) };
   if ((await countCreated(db, planned)) >= mostPlannedPerDay)
-    throw refusal(`You can plan up to ${mostPlannedPerDay} meetings a day. Go on tomorrow.`);
+    throw limitReached(`You can plan up to ${mostPlannedPerDay} meetings a day. Go on tomorrow.`);
 }
-
-const refusal = (message: string) => new ProblemError('limit_reached', { message });

@@ -9,7 +9,7 @@ import { checkLead, lockBoard } from '#server/teams/members/actions.ts';
 import { isMember } from '#server/teams/members/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached, notFound } from '#server/platform/problem.ts';
 import {
   discussionPlace,
   getDiscussion,
@@ -61,9 +61,7 @@ export const startDiscussion = (
     const { projectId, userId } = member;
     if (!(await lockBoard(db, member))) throw notFound();
     if ((await countDiscussions(db, projectId)) >= maxDiscussions)
-      throw new ProblemError('limit_reached', {
-        message: 'This team already has 200 discussions. Delete some to continue.',
-      });
+      throw limitReached('This team already has 200 discussions. Delete some to continue.');
     const threadId = await insertDiscussion(db, { projectId, title });
     const ref = { projectId, threadId };
     await record(db, { ...ref, userId, kind: 'thread_started' });

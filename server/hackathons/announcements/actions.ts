@@ -13,7 +13,7 @@ import { canAnnounce, canReadNews } from '#server/hackathons/hackathons/policy.t
 import type { Db } from '#server/migrations/tables.ts';
 import { cutPage } from '#server/platform/database/cut-page.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forbidden, ProblemError } from '#server/platform/problem.ts';
+import { dailyLimitReached, forbidden, tooLate } from '#server/platform/problem.ts';
 import { presentAnnouncement } from './present.ts';
 import {
   countAnnouncements,
@@ -53,11 +53,10 @@ export const announce = async (
   transact(db, async (db) => {
     const hackathon = await getLocked(db, person);
     checkStaff(hackathon);
-    if (!canAnnounce(hackathon, hackathon, now)) {
-      const message =
-        'This hackathon ended more than 30 days ago, so you can’t announce anything anymore.';
-      throw new ProblemError('too_late', { message });
-    }
+    if (!canAnnounce(hackathon, hackathon, now))
+      throw tooLate(
+        'This hackathon ended more than 30 days ago, so you can’t announce anything anymore.',
+      );
     const about = { hackathonId: hackathon.id, authorId: person.personId };
     await refuseTooMany(db, { ...about, now });
     const id = await insertAnnouncement(db, { ...about, text, now });
@@ -86,6 +85,7 @@ async function listAudience(
 async function refuseTooMany(db: Db, { hackathonId, now }: { hackathonId: number; now: Date }) {
   const since = addDays(now, -1);
   if ((await countAnnouncements(db, { hackathonId, since })) < maxAnnouncementsPerDay) return;
-  const message = `A hackathon can have up to ${maxAnnouncementsPerDay} announcements a day. Try again tomorrow.`;
-  throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+  throw dailyLimitReached(
+    `A hackathon can have up to ${maxAnnouncementsPerDay} announcements a day. Try again tomorrow.`,
+  );
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { dailyLimitReached, limitReached } from '#server/platform/problem.ts';
 import { createCode, createSlug } from './inviting/addresses.ts';
 import { getHackathon, showHackathon } from './find.ts';
 import { addDays } from '#contract/values/durations.ts';
@@ -43,16 +43,17 @@ async function refuseTooMany(
   db: Db,
   { personId, newcomers, now }: { personId: number; newcomers: NewcomerLimits; now: Date },
 ) {
-  if ((await countOpen(db, { organizerId: personId, now })) >= maxOpenHackathons) {
-    const message = `You can organize up to ${maxOpenHackathons} hackathons at a time. Cancel one, or wait until one ends.`;
-    throw new ProblemError('limit_reached', { message });
-  }
+  if ((await countOpen(db, { organizerId: personId, now })) >= maxOpenHackathons)
+    throw limitReached(
+      `You can organize up to ${maxOpenHackathons} hackathons at a time. Cancel one, or wait until one ends.`,
+    );
   const most = (await isFirstDay(db, { personId, now }))
     ? newcomers.hackathons
     : maxHackathonsPerDay;
   if ((await countCreated(db, { organizerId: personId, since: addDays(now, -1) })) < most) return;
-  const message = `You can create up to ${most} ${most === 1 ? 'hackathon' : 'hackathons'} a day. Try again tomorrow.`;
-  throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+  throw dailyLimitReached(
+    `You can create up to ${most} ${most === 1 ? 'hackathon' : 'hackathons'} a day. Try again tomorrow.`,
+  );
 }
 
 async function insertWithAddress(db: Db, { form, personId, now }: Creating) {

@@ -1,7 +1,7 @@
 import { areApart } from '#server/people/blocks/actions.ts';
 import type { Hackathon } from '#contract/hackathons/hackathons.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, notFound, ProblemError, tooLate } from '#server/platform/problem.ts';
 import { readCode } from './inviting/addresses.ts';
 import { findPerson } from './people-store.ts';
 import { canOrganize, canRun, canSee, isOver } from './policy.ts';
@@ -68,7 +68,7 @@ export const isApart = async (
 
 /** Throws too_late once a hackathon has ended or is canceled. */
 export function refuseOver(row: HackathonRow, now: Date) {
-  if (isOver(row, now)) throw new ProblemError('too_late', { message: 'This hackathon is over.' });
+  if (isOver(row, now)) throw tooLate('This hackathon is over.');
 }
 
 type Showing = { publicUrl: string; now: Date; personId: number | undefined };

@@ -5,7 +5,13 @@ import { listApart } from '#server/people/blocks/store.ts';
 import { markHackathonInvitationRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import {
+  ProblemError,
+  forbidden,
+  invalidField,
+  notFound,
+  tooEarly,
+} from '#server/platform/problem.ts';
 import { announceSignUp } from './announce.ts';
 import { getLocked, isApart, refuseOver } from './find.ts';
 import { deleteInvitedAddress } from './inviting/invitation-store.ts';
@@ -62,9 +68,7 @@ async function refuseClosed(
   if (hackathon.own_state === 'removed')
     throw forbidden('You were removed from this hackathon. Ask its organizers to let you back in.');
   if (!isOver(hackathon, now) && now.toISOString() < hackathon.opens_at)
-    throw new ProblemError('too_early', {
-      message: 'Sign-up hasn’t opened yet. Come back when it opens.',
-    });
+    throw tooEarly('Sign-up hasn’t opened yet. Come back when it opens.');
   const message =
     hackathon.canceled_at === null
       ? undefined

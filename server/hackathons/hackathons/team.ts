@@ -17,7 +17,7 @@ import { insertRole } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { forbidden, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, ProblemError, tooLate } from '#server/platform/problem.ts';
 import { getHackathon, getLocked, refuseOver } from './find.ts';
 import { canFormTeam } from './policy.ts';
 import type { HackathonRow } from './store.ts';
@@ -64,8 +64,7 @@ function refuseForming(hackathon: HackathonRow, { personId, now }: Person) {
   if (hackathon.own_team_id !== null) throw new ProblemError('already_in_a_team');
   if (hackathon.forming === 'organizer')
     throw forbidden('The organizers make the teams of this hackathon. They’ll find you one.');
-  const message = 'The teams are already formed. Join one, or ask the organizers.';
-  throw new ProblemError('too_late', { message });
+  throw tooLate('The teams are already formed. Join one, or ask the organizers.');
 }
 
 type NewTeam = {

@@ -9,7 +9,7 @@ import {
 import { canJudge, canRun } from '#server/hackathons/hackathons/policy.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
-import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, invalidField, notFound, tooEarly, tooLate } from '#server/platform/problem.ts';
 import { dealOut, isJudged, tellJudges } from './dealing.ts';
 import { getProgress } from './progress.ts';
 import {
@@ -116,14 +116,12 @@ export async function judge(db: Db, { projectId, form, ...person }: Judged): Pro
 function refuseClosed(hackathon: HackathonRow, now: Date) {
   if (isJudged(hackathon, now)) return;
   if (hackathon.canceled_at === null && hackathon.results_published_at === null)
-    throw new ProblemError('too_early', {
-      message: 'Judging begins when the hackathon ends. Come back then.',
-    });
-  const message =
+    throw tooEarly('Judging begins when the hackathon ends. Come back then.');
+  throw tooLate(
     hackathon.canceled_at === null
       ? 'The results are published, so scores can no longer change.'
-      : 'This hackathon was canceled, so there’s nothing to score.';
-  throw new ProblemError('too_late', { message });
+      : 'This hackathon was canceled, so there’s nothing to score.',
+  );
 }
 
 type Ref = { hackathonId: number; judgeId: number; projectId: number };

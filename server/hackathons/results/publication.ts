@@ -12,7 +12,7 @@ import { tell } from '#server/notifications/notifications/actions.ts';
 import { markHackathonNewsRead } from '#server/notifications/notifications/store.ts';
 import { listJudgedSubmissions } from '#server/hackathons/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { notFound, ProblemError, tooEarly } from '#server/platform/problem.ts';
 import { presentResult } from './present.ts';
 import { rankHackathon, refuseClosed } from './ranking.ts';
 import { insertResult, listConcerned, listResults } from './store.ts';
@@ -49,9 +49,9 @@ async function publish(db: Db, { hackathon, places, personId, now }: Publication
   if (!isShown || shown.size !== ranking.submissions.length)
     throw new ProblemError('stale_ranking', { current: ranking });
   if (shown.size === 0)
-    throw new ProblemError('too_early', {
-      message: 'No team has submitted anything. Give teams more time, or cancel the hackathon.',
-    });
+    throw tooEarly(
+      'No team has submitted anything. Give teams more time, or cancel the hackathon.',
+    );
   for (const submitted of await listJudgedSubmissions(db, hackathonId))
     await insertResult(db, {
       hackathonId,

@@ -9,7 +9,7 @@ import { isJudged } from '#server/hackathons/judging/actions.ts';
 import { listScores } from '#server/hackathons/judging/store.ts';
 import { listJudgedSubmissions, listSubmissions } from '#server/hackathons/submissions/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { tooEarly, tooLate } from '#server/platform/problem.ts';
 import { givePlaces } from './award-places.ts';
 import { rank } from './rank.ts';
 import { listTeamPeople } from './store.ts';
@@ -28,16 +28,10 @@ export async function getRanking(db: Db, person: Person): Promise<Ranking> {
 export function refuseClosed(hackathon: HackathonRow, now: Date) {
   if (isJudged(hackathon, now)) return;
   if (hackathon.canceled_at !== null)
-    throw new ProblemError('too_late', {
-      message: 'This hackathon was canceled, so there’s no ranking.',
-    });
+    throw tooLate('This hackathon was canceled, so there’s no ranking.');
   if (hackathon.results_published_at !== null)
-    throw new ProblemError('too_late', {
-      message: 'The results are already published. Open Results to see them.',
-    });
-  throw new ProblemError('too_early', {
-    message: 'The hackathon hasn’t ended yet. Come back then.',
-  });
+    throw tooLate('The results are already published. Open Results to see them.');
+  throw tooEarly('The hackathon hasn’t ended yet. Come back then.');
 }
 
 /** Ranks what was submitted by the scores that are there. */

@@ -18,7 +18,14 @@ import { listMemberIds } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { formatTime } from '#server/platform/formats/format-dates.ts';
-import { forbidden, invalidField, notFound, ProblemError } from '#server/platform/problem.ts';
+import {
+  ProblemError,
+  forbidden,
+  invalidField,
+  notFound,
+  tooEarly,
+  tooLate,
+} from '#server/platform/problem.ts';
 import { canReopen, closesAt, submitting } from './policy.ts';
 import { presentSubmission, timesOf } from './present.ts';
 import {
@@ -90,15 +97,13 @@ function refuseClosed({ hackathon, row }: Found, now: Date) {
   const state = submitting(times, now);
   if (state === 'open') return;
   const at = (iso: string) => formatTime(iso, hackathon.time_zone);
-  if (state === 'too_early') {
-    const message = `You can submit once ${hackathon.name} starts, on ${at(times.startsAt)}.`;
-    throw new ProblemError('too_early', { message });
-  }
-  const message =
+  if (state === 'too_early')
+    throw tooEarly(`You can submit once ${hackathon.name} starts, on ${at(times.startsAt)}.`);
+  throw tooLate(
     hackathon.canceled_at === null
       ? `Submissions closed on ${at(closesAt(times))}. Ask the organizers if you need more time.`
-      : 'This hackathon was canceled, so you can’t submit anything.';
-  throw new ProblemError('too_late', { message });
+      : 'This hackathon was canceled, so you can’t submit anything.',
+  );
 }
 
 function refuseClosedProject({ isClosed, team }: SubmissionRow) {
@@ -139,14 +144,12 @@ export async function reopenSubmission(
 
 function refuseReopening({ hackathon }: Found, now: Date): never {
   if (now.toISOString() < hackathon.starts_at)
-    throw new ProblemError('too_early', {
-      message: 'This hackathon hasn’t started yet, so there’s nothing to reopen.',
-    });
-  const message =
+    throw tooEarly('This hackathon hasn’t started yet, so there’s nothing to reopen.');
+  throw tooLate(
     hackathon.canceled_at === null
       ? 'The results are published, so you can’t reopen submissions.'
-      : 'This hackathon was canceled, so you can’t reopen submissions.';
-  throw new ProblemError('too_late', { message });
+      : 'This hackathon was canceled, so you can’t reopen submissions.',
+  );
 }
 
 async function announceReopening(

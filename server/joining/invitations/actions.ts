@@ -7,7 +7,7 @@ import { markInvitationRead } from '#server/notifications/notifications/store.ts
 import { waitUninvited } from '#server/teams/places/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { limitReached, notFound, ProblemError } from '#server/platform/problem.ts';
 import { hashToken, mintToken } from '#server/platform/tokens.ts';
 import { isInvited } from './person-store.ts';
 import { maxOpenLinks, shownInvitations } from './policy.ts';
@@ -38,10 +38,8 @@ export async function createInvitation(
     if (!project) throw notFound();
     await checkInviter(db, lead);
     if (project.status === 'Completed') throw new ProblemError('project_completed');
-    if ((await countOpen(db, { projectId, now })) >= maxOpenLinks) {
-      const message = `A project can have ${maxOpenLinks} open links. Revoke one first.`;
-      throw new ProblemError('limit_reached', { message });
-    }
+    if ((await countOpen(db, { projectId, now })) >= maxOpenLinks)
+      throw limitReached(`A project can have ${maxOpenLinks} open links. Revoke one first.`);
     const role = roleId === null ? undefined : await getOpenRole(db, { projectId, roleId });
     const id = await insertInvitation(db, {
       projectId,

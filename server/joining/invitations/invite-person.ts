@@ -8,7 +8,13 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
 import { formatDay } from '#server/platform/formats/format-dates.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import {
+  dailyLimitReached,
+  forbidden,
+  limitReached,
+  notFound,
+  ProblemError,
+} from '#server/platform/problem.ts';
 import { checkInviter, readInvitations } from './actions.ts';
 import { announceInvitation } from './announce.ts';
 import { countForPeople, findPerson, insertForPerson } from './person-store.ts';
@@ -72,13 +78,14 @@ async function refuseTooMany(
     const message = `Your team invited this person recently. You can invite them again from ${day}, or send them a link.`;
     throw new ProblemError('not_again_yet', { message });
   }
-  if (sent.open >= maxOpenToPeople) {
-    const message = `A project can have ${maxOpenToPeople} open invitations. Withdraw one, or wait for an answer.`;
-    throw new ProblemError('limit_reached', { message });
-  }
+  if (sent.open >= maxOpenToPeople)
+    throw limitReached(
+      `A project can have ${maxOpenToPeople} open invitations. Withdraw one, or wait for an answer.`,
+    );
   const isNew = sent.created_at > addDays(now, -newDays).toISOString();
   const most = isNew ? newcomers.invitations : maxPerDay;
   if (sent.today < most) return;
-  const message = `You can invite up to ${most} ${most === 1 ? 'person' : 'people'} a day${isNew ? ' in your first week' : ''}. Try again tomorrow.`;
-  throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+  throw dailyLimitReached(
+    `You can invite up to ${most} ${most === 1 ? 'person' : 'people'} a day${isNew ? ' in your first week' : ''}. Try again tomorrow.`,
+  );
 }

@@ -9,7 +9,7 @@ import { refuseTooManyTeams } from '#server/teams/members/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { formatDay } from '#server/platform/formats/format-dates.ts';
-import { invalidField, ProblemError } from '#server/platform/problem.ts';
+import { dailyLimitReached, invalidField, ProblemError } from '#server/platform/problem.ts';
 import { maxPerDay } from './policy.ts';
 import { countRequests, findDecline, findExpiry } from './store.ts';
 
@@ -35,8 +35,9 @@ export async function refuseTooManyRequests(
   if (waiting >= maxWaitingRequests) throw new ProblemError('too_many_requests_open');
   const most = isNew ? newcomers.requests : maxPerDay;
   if (recent < most) return;
-  const message = `You can ask up to ${most} ${most === 1 ? 'team' : 'teams'} a day. Try again tomorrow.`;
-  throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+  throw dailyLimitReached(
+    `You can ask up to ${most} ${most === 1 ? 'team' : 'teams'} a day. Try again tomorrow.`,
+  );
 }
 
 /** Throws invalid_input if too many requests to someone's projects ended without an answer, so others stay open. */

@@ -19,7 +19,7 @@ import { findRole } from '#server/teams/openings/role-store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached, notFound, ProblemError } from '#server/platform/problem.ts';
 import { maxWaitings, reservedAnswerDate } from './policy.ts';
 import { presentWaiting } from './present.ts';
 import { countWaitings, findWaiting, upsertWaiting } from './store.ts';
@@ -70,8 +70,7 @@ async function refuseOpenPlace(db: Db, { roleId, teamSize, ...membership }: Wish
 /** The caller holds the person's joining lock. */
 async function refuseTooManyLists(db: Db, membership: Membership) {
   if ((await countWaitings(db, membership)) < maxWaitings) return;
-  const message = `You can be on up to ${maxWaitings} waiting lists. Leave one first.`;
-  throw new ProblemError('limit_reached', { message });
+  throw limitReached(`You can be on up to ${maxWaitings} waiting lists. Leave one first.`);
 }
 
 async function getWaiting(db: Db, membership: Membership) {

@@ -1,7 +1,7 @@
 import type { FormerTeam } from '#contract/matching/teammates.ts';
 import { answerDays, type TeammateAnswer } from '#contract/values/teammate-rules.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { notFound, tooLate } from '#server/platform/problem.ts';
 import { presentFormerTeams } from './present.ts';
 import { listPairs, storeAnswer, wasAsked } from './store.ts';
 
@@ -19,9 +19,6 @@ export async function answerAbout(
   answering: Person & { teammateId: number; answer: TeammateAnswer | null },
 ) {
   if (await storeAnswer(db, answering)) return;
-  if (await wasAsked(db, answering)) {
-    const message = `Your ${answerDays} days to answer are over.`;
-    throw new ProblemError('too_late', { message });
-  }
+  if (await wasAsked(db, answering)) throw tooLate(`Your ${answerDays} days to answer are over.`);
   throw notFound('We didn’t ask you about this person.');
 }

@@ -4,7 +4,7 @@ import {
 } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached, notFound } from '#server/platform/problem.ts';
 import {
   deleteFollows,
   endHackathonTies,
@@ -43,10 +43,8 @@ export async function block(
       if (!isBlocked) throw notFound('This person doesn’t exist.');
       return;
     }
-    if ((await listBlocked(db, personId)).length > maxBlocked) {
-      const message = `You can block up to ${maxBlocked} people. Unblock someone first.`;
-      throw new ProblemError('limit_reached', { message });
-    }
+    if ((await listBlocked(db, personId)).length > maxBlocked)
+      throw limitReached(`You can block up to ${maxBlocked} people. Unblock someone first.`);
     const pair = { personId, otherId: userId };
     await deleteFollows(db, pair);
     await endBetween(db, { ...pair, now });

@@ -16,7 +16,7 @@ import { insertRoles } from '#server/teams/openings/role-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { notFound, ProblemError } from '#server/platform/problem.ts';
+import { dailyLimitReached, limitReached, notFound } from '#server/platform/problem.ts';
 import { type CardRow, findSeenCard, listCardsOfMember } from './card-store.ts';
 import { presentCards } from './cards.ts';
 import { findPage, listOwnPages } from './page-store.ts';
@@ -33,7 +33,6 @@ type Person = { id: number } | undefined;
 
 const maxProjects = 100;
 const maxProjectsPerDay = 20;
-const daySeconds = String(24 * 60 * 60);
 
 /** Creates a project with its creator as the first member. */
 export const createProject = async (
@@ -55,14 +54,12 @@ export const createProject = async (
 async function refuseTooMany(db: Db, creatorId: number) {
   await lockPerson(db, creatorId);
   const { alive, recent } = await countCreated(db, creatorId);
-  if (alive >= maxProjects) {
-    const message = `You can create up to ${maxProjects} projects. Delete one first.`;
-    throw new ProblemError('limit_reached', { message });
-  }
-  if (recent >= maxProjectsPerDay) {
-    const message = `You can create up to ${maxProjectsPerDay} projects a day. Try again tomorrow.`;
-    throw new ProblemError('too_many_requests', { message }, { 'retry-after': daySeconds });
-  }
+  if (alive >= maxProjects)
+    throw limitReached(`You can create up to ${maxProjects} projects. Delete one first.`);
+  if (recent >= maxProjectsPerDay)
+    throw dailyLimitReached(
+      `You can create up to ${maxProjectsPerDay} projects a day. Try again tomorrow.`,
+    );
 }
 
 export async function getProject(

@@ -4,7 +4,7 @@ import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
 import { lockPerson } from '#server/platform/database/locks.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { dailyLimitReached } from '#server/platform/problem.ts';
 import { checkStaff, getHackathon, refuseOver } from '#server/hackathons/hackathons/find.ts';
 import { insertInvited, listUninvitable } from './invitation-store.ts';
 
@@ -57,6 +57,7 @@ async function refuseTooMany(db: Db, { personId, count, newcomers, now }: Sendin
   const emails = { userId: personId, count, now };
   const { over, most, isFirstDay: isNew } = await countStrangerEmails(db, emails, limits);
   if (over === 0) return;
-  const message = `You can invite up to ${most} ${most === 1 ? 'email address' : 'email addresses'} ${isNew ? 'on your first day' : 'a day'}. Share the link or the code instead.`;
-  throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
+  throw dailyLimitReached(
+    `You can invite up to ${most} ${most === 1 ? 'email address' : 'email addresses'} ${isNew ? 'on your first day' : 'a day'}. Share the link or the code instead.`,
+  );
 }

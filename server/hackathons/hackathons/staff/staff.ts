@@ -5,7 +5,7 @@ import { areApart } from '#server/people/blocks/actions.ts';
 import { markHackathonNewsRead } from '#server/notifications/notifications/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { lockJoining } from '#server/platform/database/locks.ts';
-import { forbidden, notFound, ProblemError } from '#server/platform/problem.ts';
+import { forbidden, limitReached, notFound } from '#server/platform/problem.ts';
 import { announceStaff } from '#server/hackathons/hackathons/announce.ts';
 import {
   checkOrganizer,
@@ -56,8 +56,9 @@ export const changeStaff = async (
 /** Under the hackathon's lock. */
 function refuseLargeStaff(staff: readonly object[]) {
   if (staff.length < maxStaff) return;
-  const message = `A hackathon can have up to ${maxStaff} organizers, helpers and judges. Remove one first.`;
-  throw new ProblemError('limit_reached', { message });
+  throw limitReached(
+    `A hackathon can have up to ${maxStaff} organizers, helpers and judges. Remove one first.`,
+  );
 }
 
 /** Removes someone from the staff, or lets them leave it. Idempotent. */

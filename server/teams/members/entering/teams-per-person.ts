@@ -1,6 +1,6 @@
 import type { Db } from '#server/migrations/tables.ts';
 import type { NewcomerLimits } from '#server/platform/config.ts';
-import { ProblemError } from '#server/platform/problem.ts';
+import { dailyLimitReached, limitReached } from '#server/platform/problem.ts';
 import { countTeams } from '#server/teams/members/store.ts';
 
 /** A person's projects are loaded without paging, so their number is limited. */
@@ -27,22 +27,18 @@ type Entry = {
  */
 export async function refuseTooManyTeams(db: Db, { userId, by, newcomers }: Entry) {
   const { all, active, joinedToday, isFirstDay } = await countTeams(db, userId);
-  if (by === 'answer' && isOnTooManyTeams({ all, active })) {
-    const message = `They’re on ${active} active teams, so they can’t join another one right now.`;
-    throw new ProblemError('limit_reached', { message });
-  }
-  if (all >= maxTeams) {
-    const message = `You can be on up to ${maxTeams} teams. Leave one to join another.`;
-    throw new ProblemError('limit_reached', { message });
-  }
-  if (active >= maxActiveTeams) {
-    const message = `You’re on ${active} active teams. Complete or leave one to join another.`;
-    throw new ProblemError('limit_reached', { message });
-  }
+  if (by === 'answer' && isOnTooManyTeams({ all, active }))
+    throw limitReached(
+      `They’re on ${active} active teams, so they can’t join another one right now.`,
+    );
+  if (all >= maxTeams)
+    throw limitReached(`You can be on up to ${maxTeams} teams. Leave one to join another.`);
+  if (active >= maxActiveTeams)
+    throw limitReached(`You’re on ${active} active teams. Complete or leave one to join another.`);
   if (by !== 'self') return;
   const maxJoins = isFirstDay && newcomers ? newcomers.joins : maxJoinsPerDay;
-  if (joinedToday >= maxJoins) {
-    const message = `You can join up to ${maxJoins} ${maxJoins === 1 ? 'team' : 'teams'} a day. Try again tomorrow.`;
-    throw new ProblemError('too_many_requests', { message }, { 'retry-after': '86400' });
-  }
+  if (joinedToday >= maxJoins)
+    throw dailyLimitReached(
+      `You can join up to ${maxJoins} ${maxJoins === 1 ? 'team' : 'teams'} a day. Try again tomorrow.`,
+    );
 }
