@@ -48,7 +48,12 @@ export type ForumThread = {
 };
 
 /** A thread without its category, with dates counted from today. */
-export type ThreadSample = Omit<ForumThread, 'category' | 'lastActivity' | 'session'> & {
+export type ThreadSample = Omit<
+  ForumThread,
+  'id' | 'category' | 'type' | 'lastActivity' | 'session'
+> & {
+  /** If it isn't that of its category. */
+  type?: ForumType;
   daysAgo: number;
   session?: Omit<Session, 'date' | 'time'> & { inDays: number; from: string; to: string };
 };

@@ -1,4 +1,5 @@
 import type { Challenge, ChallengeKind } from '#web/site/business/offers/challenge.ts';
+import { numbered } from './numbered.ts';
 import { dayFrom } from './sample-day.ts';
 
 /** The points of each kind (Specification, section 9). */
@@ -13,16 +14,17 @@ export type ChallengeSample = Omit<Challenge, 'actions'>;
 
 /** The sample challenges, with dates counted from today. */
 export const listChallenges = (today: Date): ChallengeSample[] =>
-  samples.map(({ inDays, ...challenge }) => ({
+  numbered(samples).map(({ inDays, ...challenge }) => ({
     ...challenge,
     deadline: dayFrom({ today, inDays }),
     points: points[challenge.kind],
     status: 'active',
   }));
 
-const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDays: number })[] = [
+const samples: (Omit<ChallengeSample, 'id' | 'deadline' | 'points' | 'status'> & {
+  inDays: number;
+})[] = [
   {
-    id: 1,
     kind: 'weekly-reviews',
     inDays: 3,
     title: 'Review a checkout that loses its basket',
@@ -32,7 +34,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     participants: 38,
   },
   {
-    id: 2,
     kind: 'weekly-reviews',
     inDays: 5,
     title: 'Read a migration before it meets two million rows',
@@ -42,7 +43,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     participants: 24,
   },
   {
-    id: 3,
     kind: 'weekly-reviews',
     inDays: 6,
     title: 'Listen to a timetable with a screen reader',
@@ -52,7 +52,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     participants: 31,
   },
   {
-    id: 4,
     kind: 'problem-solving',
     inDays: 16,
     title: 'Keep forty electric ferries charged through an archipelago winter',
@@ -62,7 +61,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     teams: 11,
   },
   {
-    id: 5,
     kind: 'problem-solving',
     inDays: 21,
     title: 'Find the crates that a robot puts down twice',
@@ -72,7 +70,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     teams: 7,
   },
   {
-    id: 6,
     kind: 'problem-solving',
     inDays: 26,
     title: 'Halve the data a clinic sends over a northern mobile network',
@@ -82,7 +79,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     teams: 9,
   },
   {
-    id: 7,
     kind: 'idea-enhancement',
     inDays: 12,
     title: 'Make a level editor that a ten-year-old can teach',
@@ -92,7 +88,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     participants: 19,
   },
   {
-    id: 8,
     kind: 'idea-enhancement',
     inDays: 18,
     title: 'A quieter on-call rota for a team of five',
@@ -102,7 +97,6 @@ const samples: (Omit<ChallengeSample, 'deadline' | 'points' | 'status'> & { inDa
     participants: 15,
   },
   {
-    id: 9,
     kind: 'idea-enhancement',
     inDays: 24,
     title: 'Give school lunch surveys a reason to be answered',

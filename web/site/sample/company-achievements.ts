@@ -1,79 +1,68 @@
 import type { CompanyBadge, LeaderboardRow } from '#web/site/business/offers/source.ts';
+import { numbered } from './numbered.ts';
 
-export const companyBadges: readonly CompanyBadge[] = [
+export const companyBadges: readonly CompanyBadge[] = numbered([
   {
-    id: 1,
     name: 'Open Door',
     description: 'Invited juniors to visit its workplace at least four times this year.',
     companies: ['Verstas Nine', 'Tuiskukivi Games'],
   },
   {
-    id: 2,
     name: 'Answers Everyone',
     description: 'Every applicant heard back within two weeks, with a reason.',
     companies: ['Hilletie Health', 'Saaripolku Data', 'Kuusenhavu Software'],
   },
   {
-    id: 3,
     name: 'Kind Reviewer',
     description: 'Got more thanks for its code reviews in a quarter than any other company.',
     companies: ['Kuusenhavu Software'],
   },
   {
-    id: 4,
     name: 'First Job Maker',
     description: 'Gave five people their first job in software within twelve months.',
     companies: ['Kajonsalmi Cloud', 'Aaltorinne Networks'],
   },
   {
-    id: 5,
     name: 'Data Giver',
     description: 'Opened a real data set, cleaned and explained, for teams to build on.',
     companies: ['Saaripolku Data', 'Tyrskymo Maritime'],
   },
   {
-    id: 6,
     name: 'Long Winter Mentor',
     description: 'Stayed with one team from the first frost until the thaw.',
     companies: ['Routalahti Robotics', 'Lumipiste Labs', 'Verstas Nine'],
   },
   {
-    id: 7,
     name: 'Problem Setter',
     description: 'Set a challenge that at least ten teams took on.',
     companies: ['Tyrskymo Maritime', 'Routalahti Robotics'],
   },
   {
-    id: 8,
     name: 'Idea Keeper',
     description: 'Carried a junior’s idea all the way to production.',
     companies: ['Tuiskukivi Games', 'Kaislapiha Learning'],
   },
   {
-    id: 9,
     name: 'Everyone Reads It',
     description: 'All of its learning material works with a keyboard and a screen reader.',
     companies: ['Aaltorinne Networks', 'Kaislapiha Learning'],
   },
   {
-    id: 10,
     name: 'Honest Listing',
     description: 'States the salary and the real working hours in every job listing.',
     companies: ['Hilletie Health', 'Verstas Nine', 'Tuiskukivi Games'],
   },
   {
-    id: 11,
     name: 'Second Chance',
     description: 'Hired someone who changed careers after turning forty.',
     companies: ['Hilletie Health', 'Kajonsalmi Cloud'],
   },
   {
-    id: 12,
     name: 'Northern Reach',
     description: 'Ran a workshop north of Oulu and paid for the train tickets.',
     companies: ['Lumipiste Labs', 'Aaltorinne Networks'],
   },
-];
+]);
 
 /** The total is the average of the three scores. */
 const row = (

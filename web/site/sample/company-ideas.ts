@@ -1,13 +1,16 @@
 import type { CompanyIdea, TrendingIdea } from '#web/site/business/offers/company-idea.ts';
+import { numbered } from './numbered.ts';
 import { dayFrom } from './sample-day.ts';
 
 /** The sample company ideas, with dates counted from today. */
 export const listCompanyIdeas = (today: Date): CompanyIdea[] =>
-  samples.map(({ daysAgo, ...idea }) => ({ ...idea, date: dayFrom({ today, inDays: -daysAgo }) }));
+  numbered(samples).map(({ daysAgo, ...idea }) => ({
+    ...idea,
+    date: dayFrom({ today, inDays: -daysAgo }),
+  }));
 
-const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
+const samples: (Omit<CompanyIdea, 'id' | 'date'> & { daysAgo: number })[] = [
   {
-    id: 1,
     daysAgo: 4,
     title: 'A junior runs every other retrospective',
     company: 'Kuusenhavu Software',
@@ -16,7 +19,6 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
     feedback: { positive: 146, comments: 38 },
   },
   {
-    id: 2,
     daysAgo: 11,
     title: 'Every new service starts from a page that explains itself',
     company: 'Kajonsalmi Cloud',
@@ -25,7 +27,6 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
     feedback: { positive: 118, comments: 21 },
   },
   {
-    id: 3,
     daysAgo: 2,
     title: 'Salary ranges in every job listing',
     company: 'Hilletie Health',
@@ -34,7 +35,6 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
     feedback: { positive: 231, comments: 64 },
   },
   {
-    id: 4,
     daysAgo: 19,
     title: 'Two afternoons a month for someone else’s open source',
     company: 'Verstas Nine',
@@ -43,7 +43,6 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
     feedback: { positive: 173, comments: 45 },
   },
   {
-    id: 5,
     daysAgo: 7,
     title: 'Meeting-free mornings until the days get longer',
     company: 'Aaltorinne Networks',
@@ -52,7 +51,6 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
     feedback: { positive: 92, comments: 57 },
   },
   {
-    id: 6,
     daysAgo: 26,
     title: 'A trial week that is paid and ends with honest feedback',
     company: 'Tuiskukivi Games',
@@ -61,7 +59,6 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
     feedback: { positive: 204, comments: 49 },
   },
   {
-    id: 7,
     daysAgo: 15,
     title: 'Donate broken robots to schools, with a repair manual',
     company: 'Routalahti Robotics',
@@ -70,7 +67,6 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
     feedback: { positive: 87, comments: 16 },
   },
   {
-    id: 8,
     daysAgo: 33,
     title: 'A mentor from another company, changing twice a year',
     company: 'Kaislapiha Learning',
@@ -80,9 +76,8 @@ const samples: (Omit<CompanyIdea, 'date'> & { daysAgo: number })[] = [
   },
 ];
 
-export const trendingIdeas: readonly TrendingIdea[] = [
+export const trendingIdeas: readonly TrendingIdea[] = numbered<Omit<TrendingIdea, 'id'>>([
   {
-    id: 1,
     title: 'A map of workplaces that answer every application',
     company: 'Saaripolku Data',
     category: 'career',
@@ -91,7 +86,6 @@ export const trendingIdeas: readonly TrendingIdea[] = [
     status: 'in-progress',
   },
   {
-    id: 2,
     title: 'Power the ferry with waste heat from a data center',
     company: 'Tyrskymo Maritime',
     category: 'technology',
@@ -100,7 +94,6 @@ export const trendingIdeas: readonly TrendingIdea[] = [
     status: 'proposed',
   },
   {
-    id: 3,
     title: 'A language rule: the last to join a meeting picks the language',
     company: 'Lumipiste Labs',
     category: 'workplace',
@@ -109,7 +102,6 @@ export const trendingIdeas: readonly TrendingIdea[] = [
     status: 'completed',
   },
   {
-    id: 4,
     title: 'Accessibility reports that a sponsor can read in a minute',
     company: 'Aaltorinne Networks',
     category: 'technology',
@@ -118,7 +110,6 @@ export const trendingIdeas: readonly TrendingIdea[] = [
     status: 'in-progress',
   },
   {
-    id: 5,
     title: 'Parents return at 60% hours and keep the interesting work',
     company: 'Kajonsalmi Cloud',
     category: 'workplace',
@@ -126,4 +117,4 @@ export const trendingIdeas: readonly TrendingIdea[] = [
     growth: 19,
     status: 'proposed',
   },
-];
+]);

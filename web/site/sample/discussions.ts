@@ -1,16 +1,8 @@
-/** The sample discussions of team spaces, the same for every project. Dates are counted from today. */
-export type Discussion = {
-  id: number;
-  title: string;
-  author: string;
-  excerpt: string;
-  replies: number;
-  daysAgo: number;
-};
+import { numbered } from './numbered.ts';
 
-export const discussions: readonly Discussion[] = [
+/** The sample discussions of team spaces, the same for every project. Dates are counted from today. */
+export const discussions = numbered([
   {
-    id: 1,
     title: 'Which map tiles do we use offline?',
     author: 'Veera Koskinen',
     excerpt:
@@ -19,7 +11,6 @@ export const discussions: readonly Discussion[] = [
     daysAgo: 1,
   },
   {
-    id: 2,
     title: 'Code review: who looks at what this week',
     author: 'Onni Virtanen',
     excerpt:
@@ -28,7 +19,6 @@ export const discussions: readonly Discussion[] = [
     daysAgo: 2,
   },
   {
-    id: 3,
     title: 'Notes from our first user test',
     author: 'Linnea Sjöberg',
     excerpt:
@@ -36,30 +26,22 @@ export const discussions: readonly Discussion[] = [
     replies: 9,
     daysAgo: 5,
   },
-];
+]);
 
-export const recentActivity: readonly {
-  id: number;
-  person: string;
-  what: string;
-  daysAgo: number;
-}[] = [
+export const recentActivity = numbered([
   {
-    id: 1,
     person: 'Veera Koskinen',
     what: 'replied to “Which map tiles do we use offline?”',
     daysAgo: 0,
   },
   {
-    id: 2,
     person: 'Onni Virtanen',
     what: 'started “Code review: who looks at what this week”',
     daysAgo: 2,
   },
   {
-    id: 3,
     person: 'Linnea Sjöberg',
     what: 'added photos to “Notes from our first user test”',
     daysAgo: 4,
   },
-];
+]);

@@ -26,22 +26,17 @@ export type Hackathon = {
 };
 
 /** A hackathon without the fields that are the same for all or counted from today. */
-export type HackathonSample = Pick<
+export type HackathonSample = Omit<
   Hackathon,
   | 'id'
-  | 'title'
-  | 'location'
-  | 'description'
-  | 'theme'
-  | 'sponsors'
-  | 'mentors'
-  | 'schedule'
-  | 'currentParticipants'
-  | 'techStack'
-  | 'requirements'
-  | 'organizer'
-  | 'organizerLogo'
-  | 'tags'
+  | 'date'
+  | 'prizes'
+  | 'registrationDeadline'
+  | 'maxParticipants'
+  | 'nextHackathonDate'
+  | 'hackathonCycle'
+  | 'status'
+  | 'image'
 > & { prizesFor: [first: string, second: string, third: string] };
 
 /** A sponsor. The logo is drawn from its name. */

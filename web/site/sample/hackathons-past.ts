@@ -3,7 +3,6 @@ import { type HackathonSample, sponsor } from './hackathons-entity.ts';
 /** One per quarter, the latest first. */
 export const past: readonly HackathonSample[] = [
   {
-    id: 5,
     title: 'Harbour Hack',
     location: 'Kotka, Sapokka warehouse',
     description:
@@ -23,7 +22,6 @@ export const past: readonly HackathonSample[] = [
     tags: ['Sea', 'Streaming data', 'Safety'],
   },
   {
-    id: 6,
     title: 'Forms for Humans',
     location: 'Helsinki, Siltasaari reading room',
     description:
@@ -42,7 +40,6 @@ export const past: readonly HackathonSample[] = [
     tags: ['Accessibility', 'Plain language', 'City'],
   },
   {
-    id: 7,
     title: 'Night Shift',
     location: 'Jyväskylä, Harjun koulu',
     description:
@@ -60,7 +57,6 @@ export const past: readonly HackathonSample[] = [
     tags: ['Mobile', 'Work', 'Health'],
   },
   {
-    id: 8,
     title: 'Arctic Data Jam',
     location: 'Rovaniemi, Ounas hall',
     description:

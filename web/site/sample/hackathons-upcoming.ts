@@ -3,7 +3,6 @@ import { type HackathonSample, sponsor } from './hackathons-entity.ts';
 /** One per quarter, the next one first. */
 export const upcoming: readonly HackathonSample[] = [
   {
-    id: 1,
     title: 'Northern Signals',
     location: 'Oulu, Torinranta hall',
     description:
@@ -52,7 +51,6 @@ export const upcoming: readonly HackathonSample[] = [
     tags: ['5G', 'Sensors', 'Countryside'],
   },
   {
-    id: 2,
     title: 'Play to Learn Jam',
     location: 'Kajaani, Koskipuisto lab',
     description:
@@ -96,7 +94,6 @@ export const upcoming: readonly HackathonSample[] = [
     tags: ['Gaming', 'Schools', 'Playtests'],
   },
   {
-    id: 3,
     title: 'Green Routes',
     location: 'Turku, Jokiranta studio',
     description:
@@ -135,7 +132,6 @@ export const upcoming: readonly HackathonSample[] = [
     tags: ['Open data', 'Traffic', 'Climate'],
   },
   {
-    id: 4,
     title: 'The Members’ Hackathon',
     location: 'Tampere, Tallipiha workshop',
     description:

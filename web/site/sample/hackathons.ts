@@ -12,10 +12,12 @@ const places = ['1st place', '2nd place', '3rd place'] as const;
 /** The sample hackathons, one per quarter, with dates counted from today. Those closest to today come first. */
 export const getHackathons = (today: Date): { upcoming: Hackathon[]; past: Hackathon[] } => ({
   upcoming: upcoming.map((sample, index) => ({
+    id: index + 1,
     ...complete(sample, { today, turn: index }),
     status: 'upcoming',
   })),
   past: past.map((sample, index) => ({
+    id: upcoming.length + index + 1,
     ...complete(sample, { today, turn: -1 - index }),
     status: 'past',
   })),
@@ -25,7 +27,7 @@ export const getHackathons = (today: Date): { upcoming: Hackathon[]; past: Hacka
 function complete(
   { prizesFor, ...sample }: HackathonSample,
   { today, turn }: { today: Date; turn: number },
-): Omit<Hackathon, 'status'> {
+): Omit<Hackathon, 'id' | 'status'> {
   const date = dateOfTurn(today, turn);
   return {
     ...sample,

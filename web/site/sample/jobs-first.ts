@@ -3,7 +3,6 @@ import type { JobSample } from './job-sample.ts';
 /** First jobs: internships and junior positions. */
 export const firstJobs: readonly JobSample[] = [
   {
-    id: 1,
     daysAgo: 1,
     title: 'Junior Frontend Developer',
     company: 'Kuusenhavu Software',
@@ -21,7 +20,6 @@ export const firstJobs: readonly JobSample[] = [
     tags: ['React', 'TypeScript', 'Testing'],
   },
   {
-    id: 2,
     daysAgo: 0,
     title: 'Summer Trainee, Robots and Simulators',
     company: 'Routalahti Robotics',
@@ -39,7 +37,6 @@ export const firstJobs: readonly JobSample[] = [
     tags: ['Python', 'Simulation', 'Robotics'],
   },
   {
-    id: 3,
     daysAgo: 6,
     title: 'Junior Data Engineer',
     company: 'Saaripolku Data',
@@ -57,7 +54,6 @@ export const firstJobs: readonly JobSample[] = [
     tags: ['SQL', 'Python', 'PostgreSQL'],
   },
   {
-    id: 4,
     daysAgo: 9,
     title: 'Part-time Developer Alongside Your Studies',
     company: 'Kaislapiha Learning',
@@ -75,7 +71,6 @@ export const firstJobs: readonly JobSample[] = [
     tags: ['JavaScript', 'Education'],
   },
   {
-    id: 5,
     daysAgo: 3,
     title: 'Intern, Player Support Tools',
     company: 'Tuiskukivi Games',
@@ -93,7 +88,6 @@ export const firstJobs: readonly JobSample[] = [
     tags: ['TypeScript', 'Internal tools', 'Games'],
   },
   {
-    id: 6,
     daysAgo: 14,
     title: 'Thesis Project, Quiet Networks',
     company: 'Aaltorinne Networks',

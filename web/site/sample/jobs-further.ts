@@ -3,7 +3,6 @@ import type { JobSample } from './job-sample.ts';
 /** Jobs for people with more experience. */
 export const furtherJobs: readonly JobSample[] = [
   {
-    id: 7,
     daysAgo: 4,
     title: 'Backend Developer, Remote Reception',
     company: 'Hilletie Health',
@@ -21,7 +20,6 @@ export const furtherJobs: readonly JobSample[] = [
     tags: ['Node.js', 'PostgreSQL', 'Privacy'],
   },
   {
-    id: 8,
     daysAgo: 11,
     title: 'Reliability Engineer',
     company: 'Kajonsalmi Cloud',
@@ -43,7 +41,6 @@ export const furtherJobs: readonly JobSample[] = [
     tags: ['Reliability', 'Linux', 'Go'],
   },
   {
-    id: 9,
     daysAgo: 8,
     title: 'Map Developer for One Season',
     company: 'Tyrskymo Maritime',
@@ -61,7 +58,6 @@ export const furtherJobs: readonly JobSample[] = [
     tags: ['Maps', 'Offline', 'TypeScript'],
   },
   {
-    id: 10,
     daysAgo: 17,
     title: 'Lead Developer, Sensors',
     company: 'Lumipiste Labs',
@@ -83,7 +79,6 @@ export const furtherJobs: readonly JobSample[] = [
     tags: ['Rust', 'Sensors', 'Leadership'],
   },
   {
-    id: 11,
     daysAgo: 13,
     title: 'Accessibility Reviewer, Two Days a Week',
     company: 'Tuvstarr Media',
@@ -101,7 +96,6 @@ export const furtherJobs: readonly JobSample[] = [
     tags: ['Accessibility', 'Editorial'],
   },
   {
-    id: 12,
     daysAgo: 22,
     title: 'Interim Lead, Registry Migration',
     company: 'Põhjasild Systems',

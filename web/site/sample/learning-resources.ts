@@ -1,17 +1,20 @@
 import type { LearningResource } from '#web/site/business/offers/learning-resource.ts';
+import { numbered } from './numbered.ts';
 import { dayFrom } from './sample-day.ts';
 
 /** The sample learning resources, with dates counted from today. */
 export const listLearningResources = (today: Date): LearningResource[] =>
-  samples.map(({ daysAgo, slug, ...resource }) => ({
+  numbered(samples).map(({ daysAgo, slug, ...resource }) => ({
     ...resource,
     url: `https://learn.pieces.example/${slug}`,
     date: dayFrom({ today, inDays: -daysAgo }),
   }));
 
-const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug: string })[] = [
+const samples: (Omit<LearningResource, 'id' | 'date' | 'url'> & {
+  daysAgo: number;
+  slug: string;
+})[] = [
   {
-    id: 1,
     daysAgo: 9,
     slug: 'git-without-fear',
     title: 'Git Without Fear',
@@ -23,7 +26,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 214,
   },
   {
-    id: 2,
     daysAgo: 34,
     slug: 'tables-that-tell-the-truth',
     title: 'Tables That Tell the Truth: Modeling Data',
@@ -35,7 +37,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 163,
   },
   {
-    id: 3,
     daysAgo: 61,
     slug: 'services-that-survive-the-night',
     title: 'Services That Survive the Night',
@@ -47,7 +48,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 88,
   },
   {
-    id: 4,
     daysAgo: 2,
     slug: 'a-pull-request-people-enjoy',
     title: 'How to Write a Pull Request People Enjoy',
@@ -59,7 +59,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 97,
   },
   {
-    id: 5,
     daysAgo: 17,
     slug: 'cache-or-no-cache',
     title: 'Cache or No Cache: Seven Questions First',
@@ -71,7 +70,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 52,
   },
   {
-    id: 6,
     daysAgo: 45,
     slug: 'two-robots-one-map',
     title: 'Two Robots, One Map: Consensus by Example',
@@ -83,7 +81,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 41,
   },
   {
-    id: 7,
     daysAgo: 5,
     slug: 'draw-a-button',
     title: 'Draw a Button, Then Build It',
@@ -95,7 +92,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 176,
   },
   {
-    id: 8,
     daysAgo: 28,
     slug: 'a-game-loop-in-forty-minutes',
     title: 'A Game Loop in Forty Minutes',
@@ -107,7 +103,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 305,
   },
   {
-    id: 9,
     daysAgo: 73,
     slug: 'we-broke-it-on-purpose',
     title: 'We Broke It on Purpose: a Failure Day',
@@ -119,7 +114,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 64,
   },
   {
-    id: 10,
     daysAgo: 12,
     slug: 'your-first-test',
     title: 'Your First Test, Written in a Pair',
@@ -131,7 +125,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 119,
   },
   {
-    id: 11,
     daysAgo: 20,
     slug: 'talk-to-five-nurses',
     title: 'Talk to Five Nurses: Interviews That Change a Plan',
@@ -143,7 +136,6 @@ const samples: (Omit<LearningResource, 'date' | 'url'> & { daysAgo: number; slug
     feedbackCount: 73,
   },
   {
-    id: 12,
     daysAgo: 50,
     slug: 'maps-at-sea',
     title: 'Maps at Sea: Tiles, Projections, No Signal',

@@ -58,7 +58,6 @@ export const later: readonly EventSample[] = [
     participants: people({ from: 15, count: 29 }),
     maxParticipants: 100,
     skills: ['Confidence', 'Asking for help'],
-    mentors: [],
     speakers: [
       { name: 'Nelli Jokinen', topic: 'The questions I didn’t dare to ask' },
       { name: 'Abdi Warsame', topic: 'Finding one ally' },
@@ -97,7 +96,6 @@ export const later: readonly EventSample[] = [
     participants: people({ from: 2, count: 36 }),
     maxParticipants: 60,
     skills: ['Presenting', 'Courage'],
-    mentors: [],
     sponsors: ['Kuusenhavu Software'],
   },
   {
@@ -166,7 +164,6 @@ export const later: readonly EventSample[] = [
     participants: people({ from: 21, count: 24 }),
     maxParticipants: 50,
     skills: ['Robotics', 'Embedded'],
-    mentors: [],
     speakers: [{ name: 'Valtteri Korpi', topic: 'Three kilometers an hour' }],
     sponsors: ['Routalahti Robotics'],
   },

@@ -95,7 +95,6 @@ export const nextWeeks: readonly EventSample[] = [
     participants: people({ from: 1, count: 45 }),
     maxParticipants: 80,
     skills: ['Machine learning', 'Measuring'],
-    mentors: [],
     speakers: [
       { name: 'Ruut Salonen', topic: 'Four gigabytes is plenty, sometimes' },
       { name: 'Carlos Mendes', topic: 'How to notice that a model is guessing' },

@@ -35,7 +35,6 @@ export const past: readonly EventSample[] = [
     participants: people({ from: 28, count: 8 }),
     maxParticipants: 12,
     skills: ['Documentation', 'Empathy'],
-    mentors: [],
   },
   {
     id: 22,
@@ -52,7 +51,6 @@ export const past: readonly EventSample[] = [
     participants: people({ from: 10, count: 23 }),
     maxParticipants: 40,
     skills: ['Meeting people'],
-    mentors: [],
     sponsors: ['Verstas Nine'],
   },
   {
@@ -88,7 +86,6 @@ export const past: readonly EventSample[] = [
     participants: people({ from: 6, count: 34 }),
     maxParticipants: 70,
     skills: ['Remote work', 'Wellbeing'],
-    mentors: [],
     speakers: [
       { name: 'Jussi Alatalo', topic: 'Eight hundred kilometers from my desk' },
       { name: 'Meri Aikio', topic: 'How our team says good morning' },
@@ -144,7 +141,6 @@ export const past: readonly EventSample[] = [
     participants: people({ from: 0, count: 31 }),
     maxParticipants: 45,
     skills: ['Open source', 'Asking for help'],
-    mentors: [],
     sponsors: ['Lumipiste Labs'],
   },
   {

@@ -7,18 +7,8 @@ export const people = ({ from, count }: { from: number; count: number }): EventP
     return { id: position + 1, name: names[position]!, avatar: '' };
   });
 
-export const mentor = ({
-  id,
-  name,
-  expertise,
-}: {
-  id: number;
-  name: string;
-  expertise: string;
-}) => ({
-  id,
-  name,
-  expertise,
+export const mentor = (mentor: { id: number; name: string; expertise: string }) => ({
+  ...mentor,
   avatar: '',
 });
 

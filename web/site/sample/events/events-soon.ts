@@ -60,7 +60,6 @@ export const soon: readonly EventSample[] = [
     participants: people({ from: 5, count: 38 }),
     maxParticipants: 60,
     skills: ['Pitching', 'Teamwork'],
-    mentors: [],
     activities: ['Ten pitches, a bell and no slides', 'A wall of notes: who’s looking for whom'],
     sponsors: ['Kuusenhavu Software', 'Verstas Nine'],
   },

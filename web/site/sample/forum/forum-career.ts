@@ -4,22 +4,18 @@ import type { ThreadSample } from '#contract/values/forum-card.ts';
 /** Threads of the category Working Life. */
 export const careerThreads: readonly ThreadSample[] = [
   {
-    id: 21,
     daysAgo: 0,
     title: 'Ask me anything about first interviews: I’ve been on the other side of 400',
     author: authors.henna,
-    type: 'Support',
     replies: 58,
     views: 1204,
     tags: ['interviews', 'first job'],
     resources: ['Ten questions you can ask back', 'What a quiet interviewer means'],
   },
   {
-    id: 22,
     daysAgo: 3,
     title: 'Portfolio of three small things or one big one?',
     author: authors.thuy,
-    type: 'Support',
     replies: 24,
     views: 446,
     tags: ['portfolio', 'first job'],
@@ -29,7 +25,6 @@ export const careerThreads: readonly ThreadSample[] = [
     ],
   },
   {
-    id: 23,
     daysAgo: 4,
     title: 'My first month at a company of 900: a diary',
     author: authors.pihla,
@@ -39,21 +34,17 @@ export const careerThreads: readonly ThreadSample[] = [
     tags: ['first job', 'diary', 'onboarding'],
   },
   {
-    id: 24,
     daysAgo: 7,
     title: 'Nurse for eleven years, developer for one: questions welcome',
     author: authors.ibrahim,
-    type: 'Support',
     replies: 33,
     views: 689,
     tags: ['career change', 'motivation'],
   },
   {
-    id: 25,
     daysAgo: 21,
     title: 'How much Finnish do you need at work? Collecting honest answers',
     author: authors.daria,
-    type: 'Support',
     replies: 64,
     views: 1380,
     tags: ['language', 'first job', 'Finland'],

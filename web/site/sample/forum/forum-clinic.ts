@@ -4,11 +4,9 @@ import type { ThreadSample } from '#contract/values/forum-card.ts';
 /** Threads of the category Code Clinic. */
 export const clinicThreads: readonly ThreadSample[] = [
   {
-    id: 6,
     daysAgo: 0,
     title: 'My effect runs twice and the ferry list loads twice with it',
     author: authors.aada,
-    type: 'Support',
     replies: 9,
     views: 141,
     tags: ['React', 'TypeScript', 'hooks'],
@@ -29,11 +27,9 @@ export const clinicThreads: readonly ThreadSample[] = [
     ],
   },
   {
-    id: 7,
     daysAgo: 1,
     title: 'This query takes nine seconds. What would you look at first?',
     author: authors.daria,
-    type: 'Support',
     replies: 14,
     views: 233,
     tags: ['PostgreSQL', 'indexes', 'performance'],
@@ -51,11 +47,9 @@ export const clinicThreads: readonly ThreadSample[] = [
     reviewers: [{ id: 3, name: 'Oskar Lundell', status: 'approved' }],
   },
   {
-    id: 8,
     daysAgo: 2,
     title: 'Grid or flexbox for a timetable that has to work on a phone?',
     author: authors.ibrahim,
-    type: 'Support',
     replies: 11,
     views: 187,
     tags: ['CSS', 'layout', 'mobile'],
@@ -71,17 +65,14 @@ export const clinicThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 9,
     daysAgo: 5,
     title: 'Merge conflict in the lock file, every single morning',
     author: authors.kalle,
-    type: 'Support',
     replies: 19,
     views: 342,
     tags: ['Git', 'npm', 'teamwork'],
   },
   {
-    id: 10,
     daysAgo: 8,
     title: 'Would you review 200 lines of Go that talk to a weather station?',
     author: authors.roope,

@@ -4,11 +4,9 @@ import type { ThreadSample } from '#contract/values/forum-card.ts';
 /** Threads of the category Idea Bench. */
 export const ideaThreads: readonly ThreadSample[] = [
   {
-    id: 16,
     daysAgo: 1,
     title: 'A lamp that shows if the lake ice is thick enough to walk on',
     author: authors.roope,
-    type: 'Innovation',
     replies: 28,
     views: 471,
     tags: ['hardware', 'sensors', 'safety'],
@@ -20,22 +18,18 @@ export const ideaThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 17,
     daysAgo: 2,
     title: 'Could the library search handle typos in Finnish?',
     author: authors.daria,
-    type: 'Innovation',
     replies: 13,
     views: 219,
     tags: ['search', 'language', 'open data'],
     resources: ['50,000 searches without results, anonymized'],
   },
   {
-    id: 18,
     daysAgo: 5,
     title: 'Paper prototype: a bus stop screen for people who can’t read',
     author: authors.farid,
-    type: 'Innovation',
     replies: 15,
     views: 286,
     tags: ['accessibility', 'prototype', 'public transport'],
@@ -49,11 +43,9 @@ export const ideaThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 19,
     daysAgo: 10,
     title: 'Experiment: one week without a framework, and what I missed',
     author: authors.ibrahim,
-    type: 'Innovation',
     replies: 37,
     views: 640,
     tags: ['JavaScript', 'experiment'],
@@ -67,11 +59,9 @@ export const ideaThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 20,
     daysAgo: 18,
     title: 'Lending a drill to a neighbor: does this need an app or a shelf?',
     author: authors.elsa,
-    type: 'Innovation',
     replies: 42,
     views: 731,
     tags: ['early idea', 'neighborhood'],

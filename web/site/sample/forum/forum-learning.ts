@@ -4,11 +4,9 @@ import type { ThreadSample } from '#contract/values/forum-card.ts';
 /** Threads of the category Learning Paths. */
 export const learningThreads: readonly ThreadSample[] = [
   {
-    id: 1,
     daysAgo: 0,
     title: 'Study group: twelve evenings of SQL, from select to query plans',
     author: authors.oskar,
-    type: 'Education',
     replies: 34,
     views: 610,
     tags: ['SQL', 'PostgreSQL', 'beginners welcome'],
@@ -23,28 +21,23 @@ export const learningThreads: readonly ThreadSample[] = [
     resources: ['The harbor data set, 40 MB', 'Exercises for evening one'],
   },
   {
-    id: 2,
     daysAgo: 1,
     title: 'I finished my first course. What should I build before the second?',
     author: authors.thuy,
-    type: 'Education',
     replies: 21,
     views: 388,
     tags: ['first steps', 'Python', 'practice'],
   },
   {
-    id: 3,
     daysAgo: 3,
     title: 'Reading other people’s code: how do you find your way into a big repository?',
     author: authors.pihla,
-    type: 'Education',
     replies: 17,
     views: 295,
     tags: ['reading code', 'Git', 'habits'],
     resources: ['A map of one repository, drawn on paper', 'Seven commands that show history'],
   },
   {
-    id: 4,
     daysAgo: 6,
     title: 'Pair up: testing katas on Tuesday mornings',
     author: authors.marjut,
@@ -62,11 +55,9 @@ export const learningThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 5,
     daysAgo: 15,
     title: 'Books that aged well: a list we keep together',
     author: authors.juuso,
-    type: 'Education',
     replies: 46,
     views: 903,
     tags: ['books', 'lists'],

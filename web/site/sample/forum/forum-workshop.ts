@@ -4,11 +4,9 @@ import type { ThreadSample } from '#contract/values/forum-card.ts';
 /** Threads of the category Team Workshop. */
 export const workshopThreads: readonly ThreadSample[] = [
   {
-    id: 11,
     daysAgo: 0,
     title: 'Night bus map for Pirkanmaa: two of us, room for three more',
     author: authors.kalle,
-    type: 'Collaboration',
     replies: 16,
     views: 264,
     tags: ['maps', 'open data', 'looking for people'],
@@ -21,11 +19,9 @@ export const workshopThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 12,
     daysAgo: 2,
     title: 'Sauna bookings for housing companies: one place left',
     author: authors.elsa,
-    type: 'Collaboration',
     replies: 23,
     views: 415,
     tags: ['calendar', 'looking for people'],
@@ -38,22 +34,18 @@ export const workshopThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 13,
     daysAgo: 4,
     title: 'How we split one ticket into six and finally shipped it',
     author: authors.pihla,
-    type: 'Collaboration',
     replies: 18,
     views: 327,
     tags: ['planning', 'tickets', 'looking back'],
     resources: ['The six tickets, before and after'],
   },
   {
-    id: 14,
     daysAgo: 9,
     title: 'We’re done: Allotment Diary, and what we’d do differently',
     author: authors.aada,
-    type: 'Collaboration',
     replies: 27,
     views: 498,
     tags: ['looking back', 'React', 'garden'],
@@ -66,7 +58,6 @@ export const workshopThreads: readonly ThreadSample[] = [
     },
   },
   {
-    id: 15,
     daysAgo: 12,
     title: 'One of us has gone quiet. How do you ask without blaming them?',
     author: authors.roope,

@@ -5,16 +5,20 @@ import type { ForumCategory, ForumThread, ThreadSample } from '#contract/values/
 import { ideaThreads } from './forum-ideas.ts';
 import { learningThreads } from './forum-learning.ts';
 import { workshopThreads } from './forum-workshop.ts';
+import { numbered } from '#web/site/sample/numbered.ts';
 import { dayFrom } from '#web/site/sample/sample-day.ts';
 
 /** The sample forum with dates counted from today. Threads with the latest activity come first. */
 export function getForum(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {
-  const threads = categories
-    .flatMap(({ name, threads }) => threads.map((sample) => datedThread({ name, sample, today })))
-    .toSorted((a, b) => b.lastActivity.getTime() - a.lastActivity.getTime() || a.id - b.id);
+  const samples = categories.flatMap(({ threads, ...category }) =>
+    threads.map((sample) => datedThread({ category, sample, today })),
+  );
+  const threads = numbered(samples).toSorted(
+    (a, b) => b.lastActivity.getTime() - a.lastActivity.getTime() || a.id - b.id,
+  );
   return {
     threads,
-    categories: categories.map(({ threads, ...category }) => ({
+    categories: numbered(categories).map(({ threads, ...category }) => ({
       ...category,
       threadCount: threads.length,
       lastActivity: dayFrom({
@@ -26,20 +30,19 @@ export function getForum(today: Date): { threads: ForumThread[]; categories: For
 }
 
 const datedThread = ({
-  name,
+  category,
   sample: { daysAgo, session, ...thread },
   today,
 }: {
-  name: string;
+  category: Pick<ForumCategory, 'name' | 'type'>;
   sample: ThreadSample;
   today: Date;
-}): ForumThread => ({
+}): Omit<ForumThread, 'id'> => ({
+  type: category.type,
   ...thread,
-  category: name,
+  category: category.name,
   lastActivity: dayFrom({ today, inDays: -daysAgo }),
-  ...(session && {
-    session: datedSession(session, today),
-  }),
+  ...(session && { session: datedSession(session, today) }),
 });
 
 function datedSession(
@@ -54,11 +57,10 @@ function datedSession(
   return { ...session, date, time: { from: at(from), to: at(to) } };
 }
 
-const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
+const categories: (Omit<ForumCategory, 'id' | 'threadCount' | 'lastActivity'> & {
   threads: readonly ThreadSample[];
 })[] = [
   {
-    id: 1,
     name: 'Learning Paths',
     description: 'What to learn next, from what, and with whom.',
     subcategories: ['First steps', 'Study groups', 'Books and courses'],
@@ -66,7 +68,6 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
     threads: learningThreads,
   },
   {
-    id: 2,
     name: 'Code Clinic',
     description: 'Bring code that won’t behave. Leave knowing why.',
     subcategories: ['Stuck right now', 'Code review', 'Tools'],
@@ -74,7 +75,6 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
     threads: clinicThreads,
   },
   {
-    id: 3,
     name: 'Team Workshop',
     description: 'Teams looking for people, and teams sharing how it went.',
     subcategories: ['Looking for people', 'Progress', 'Looking back'],
@@ -82,7 +82,6 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
     threads: workshopThreads,
   },
   {
-    id: 4,
     name: 'Idea Bench',
     description: 'Half-formed ideas to discuss before anyone builds them.',
     subcategories: ['Early ideas', 'Prototypes', 'Experiments'],
@@ -90,7 +89,6 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
     threads: ideaThreads,
   },
   {
-    id: 5,
     name: 'Working Life',
     description: 'Portfolios, interviews, and the first weeks at a new desk.',
     subcategories: ['Portfolios', 'Interviews', 'First weeks'],
@@ -98,7 +96,6 @@ const categories: (Omit<ForumCategory, 'threadCount' | 'lastActivity'> & {
     threads: careerThreads,
   },
   {
-    id: 6,
     name: 'Around Pieces',
     description: 'Meetups, open source, and companies with their doors open.',
     subcategories: ['Meetups', 'Open source', 'Companies'],
