@@ -57,7 +57,6 @@ Whoever calls: please write down what they say in their own words, not our versi
   {
     title: 'Decide when a measurement is too old to trust',
     status: 'Backlog',
-    priority: 'Medium',
     type: 'Story',
     by: 'aino',
     daysAgo: 14,
@@ -76,7 +75,6 @@ The limits belong in one table in the database, not in the code.`,
   {
     title: 'Show water levels in N2000 too',
     status: 'Backlog',
-    priority: 'Medium',
     type: 'Feature',
     by: 'eetu',
     daysAgo: 18,
@@ -91,7 +89,6 @@ There's a published table of differences for each station. It's one page and cha
   {
     title: 'Swedish translation',
     status: 'Backlog',
-    priority: 'Medium',
     type: 'Epic',
     by: 'linnea',
     daysAgo: 20,
@@ -106,7 +103,6 @@ Units and dates follow the language: **6,5 m/s** and **14.30** in Finnish and Sw
   {
     title: 'Update berth counts by text message',
     status: 'Backlog',
-    priority: 'Medium',
     type: 'Feature',
     by: 'ingrid',
     daysAgo: 15,
@@ -197,7 +193,6 @@ Done when the page opens in under 200 ms with the service switched off.`,
   {
     title: 'Harbor page: depth, berths and phone first',
     status: 'In Progress',
-    priority: 'Medium',
     type: 'Story',
     by: 'linnea',
     to: 'aino',
@@ -214,7 +209,6 @@ Right now the first thing on the page is a photo. Let's flip that. We tried the 
   {
     title: 'Show how old each number is, in words',
     status: 'In Progress',
-    priority: 'Medium',
     type: 'Subtask',
     by: 'aino',
     to: 'olena',
@@ -231,7 +225,6 @@ Edge cases I'd like to see tests for:
   {
     title: 'Make the harbor list work by keyboard and screen reader',
     status: 'In Progress',
-    priority: 'Medium',
     type: 'Task',
     by: 'linnea',
     to: 'linnea',
@@ -247,7 +240,6 @@ Edge cases I'd like to see tests for:
   {
     title: 'First update for the pilot harbors',
     status: 'In Progress',
-    priority: 'Medium',
     type: 'Task',
     by: 'aino',
     to: 'aino',
@@ -269,7 +261,6 @@ Edge cases I'd like to see tests for:
   {
     title: 'Search finds Porkkala for “porkala”',
     status: 'Done',
-    priority: 'Medium',
     type: 'Improvement',
     by: 'olena',
     to: 'eetu',
@@ -286,7 +277,6 @@ With 340 names it takes less than a millisecond. It finds Swedish names too: *Ha
   {
     title: 'Dark mode for the night watch',
     status: 'Done',
-    priority: 'Medium',
     type: 'Feature',
     by: 'ingrid',
     to: 'linnea',
@@ -355,7 +345,6 @@ What helped most: the map loads after the numbers, not before them.`,
   {
     title: 'Agree on terms: berth, mooring, guest harbor',
     status: 'Done',
-    priority: 'Medium',
     type: 'Documentation',
     by: 'linnea',
     to: 'ingrid',
@@ -372,7 +361,6 @@ We don't use "slip", "dock" or "marina".`,
   {
     title: 'A README that gets you started in five minutes',
     status: 'Done',
-    priority: 'Medium',
     type: 'Documentation',
     by: 'aino',
     to: 'olena',
@@ -403,7 +391,6 @@ That became the heading on our start page.`,
   {
     title: 'Set up the repo, CI and first deploy',
     status: 'Done',
-    priority: 'Medium',
     type: 'Task',
     by: 'eetu',
     to: 'eetu',

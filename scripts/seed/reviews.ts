@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recountProject } from '#server/proof/participations/counts.ts';
 import { writeReview } from '#server/proof/reviews/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
+import { getTicket } from './find.ts';
 import type { PersonKey } from './people.ts';
 
 type SeedReview = { ticket: string; by: PersonKey; note: string };
@@ -55,12 +56,7 @@ const limits = { take: async () => async () => {} } as unknown as Parameters<
 export async function addReviews(db: Db, ids: Record<PersonKey, number>) {
   await backdateParticipations(db);
   for (const { ticket, by, note } of reviews) {
-    const { id: ticketId, project_id: projectId } = await db
-      .selectFrom('tickets')
-      .select(['id', 'project_id'])
-      .where('title', '=', ticket)
-      .executeTakeFirstOrThrow();
-    const target = { projectId, ticketId, userId: ids[by] };
+    const target = { ...(await getTicket(db, ticket)), userId: ids[by] };
     await writeReview({ db, clock: () => new Date(), limits }, { ...target, note });
   }
   await pickNotesOf(db, ids.aino);

@@ -9,6 +9,7 @@ import { setMode } from '#server/site/areas/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { documents } from './documents.ts';
 import { discussions, forumThreads, type SeedThread } from './conversations.ts';
+import { getProject } from './find.ts';
 import type { PersonKey } from './people.ts';
 
 type Ids = Record<PersonKey, number>;
@@ -19,11 +20,7 @@ export async function seedConversations(db: Db, ids: Ids) {
     await setMode(db, { area, mode: 'live', actorId: 'command', now: new Date() });
   await setMode(db, { area: 'business', mode: 'hidden', actorId: 'command', now: new Date() });
   for (const thread of forumThreads) await addForumThread(db, { thread, ids });
-  const { id: projectId } = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('name', '=', 'Harbour Tides')
-    .executeTakeFirstOrThrow();
+  const { id: projectId } = await getProject(db, 'Harbour Tides');
   for (const { by, title, text, daysAgo, replies } of discussions) {
     const started = { projectId, userId: ids[by], title, text };
     const { id: threadId } = await startDiscussion(db, started);

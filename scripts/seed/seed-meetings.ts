@@ -5,6 +5,7 @@ import { repeatForm } from '#server/gatherings/events/repeat.ts';
 import { insertEvents } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import { createLocalClock, whenClockShows } from '#server/platform/formats/local-clock.ts';
+import { getProject } from './find.ts';
 import type { PersonKey } from './people.ts';
 
 const timeZone = 'Europe/Helsinki';
@@ -21,11 +22,7 @@ function nextTuesday(now: Date, at: number): Date {
 /** A demo's main team meets on Tuesdays, twice so far. Somebody can't come to the first one. */
 export async function seedMeetings(db: Db, ids: Record<PersonKey, number>) {
   const now = new Date();
-  const { id: projectId } = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('name', '=', 'Harbour Tides')
-    .executeTakeFirstOrThrow();
+  const { id: projectId } = await getProject(db, 'Harbour Tides');
   const start = nextTuesday(now, 18);
   const settings = {
     title: 'Weekly planning',

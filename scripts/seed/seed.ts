@@ -23,6 +23,7 @@ import { changeProject, completeProject } from '#server/projects/projects/settin
 import { createTicket } from '#server/board/tickets/actions.ts';
 import { joinWaitingList } from '#server/joining/waitings/actions.ts';
 import type { Db, Tables } from '#server/migrations/tables.ts';
+import { getProject, getTicket } from './find.ts';
 import { addHackathon } from './hackathon.ts';
 import { addPastHackathon } from './past-hackathon.ts';
 import { harbourTides } from './harbour-tides.ts';
@@ -198,7 +199,7 @@ async function addTicket(
 }
 
 async function addNotes(db: Db, ids: Ids) {
-  const projectId = await findProject(db, 'Harbour Tides');
+  const { id: projectId } = await getProject(db, 'Harbour Tides');
   for (const { by, daysAgo, text } of notes) {
     const note = { userId: ids[by], text };
     const { id } = await writeComment(db, notesPlace({ projectId }), note);
@@ -210,8 +211,9 @@ async function addNotes(db: Db, ids: Ids) {
 /** Makes a project inactive, as the schedule does. */
 async function deactivate(db: Db) {
   const { name, lastActiveDaysAgo, inactiveDaysAgo } = inactiveProject;
+  const { id } = await getProject(db, name);
   await backdate(db, 'projects', {
-    where: { id: await findProject(db, name) },
+    where: { id },
     times: {
       last_active_on: lastActiveDaysAgo,
       quiet_asked_at: lastActiveDaysAgo - 14,
@@ -220,27 +222,11 @@ async function deactivate(db: Db) {
   });
 }
 
-async function findProject(db: Db, name: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Adds comments, profile entries, links and follows. */
 async function addActivity(db: Db, ids: Ids) {
   for (const { ticket, by, daysAgo, text } of comments) {
-    const { id: ticketId, project_id: projectId } = await db
-      .selectFrom('tickets')
-      .select(['id', 'project_id'])
-      .where('title', '=', ticket)
-      .executeTakeFirstOrThrow();
-    const { id } = await writeComment(db, ticketPlace({ projectId, ticketId }), {
-      userId: ids[by],
-      text,
-    });
+    const place = ticketPlace(await getTicket(db, ticket));
+    const { id } = await writeComment(db, place, { userId: ids[by], text });
     const times = { created_at: daysAgo, updated_at: daysAgo };
     await backdate(db, 'comments', { where: { id }, times });
   }
@@ -266,13 +252,6 @@ async function addActivity(db: Db, ids: Ids) {
     await joinWaitingList(db, { projectId, personId: ids[key], now, form: { roleId: null } });
   }
 }
-
-const getProject = (db: Db, name: string) =>
-  db
-    .selectFrom('projects')
-    .select(['id', 'creator_id'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
 
 /** Moves a row's timestamps back by some days and a few hours, so they aren't all the same. */
 async function backdate(

@@ -18,7 +18,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Give a slot away with one tap',
       status: 'Done',
-      priority: 'Medium',
       type: 'Story',
       by: 'aino',
       to: 'aino',
@@ -30,7 +29,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Hand over to the housing company',
       status: 'Done',
-      priority: 'Medium',
       type: 'Task',
       by: 'eetu',
       to: 'eetu',
@@ -68,7 +66,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Ask ten readers, five of them over seventy',
       status: 'Backlog',
-      priority: 'Medium',
       type: 'Task',
       by: 'mikkel',
       daysAgo: 15,
@@ -78,7 +75,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Find a tone that doesn’t sound like a children’s book',
       status: 'Backlog',
-      priority: 'Medium',
       type: 'Improvement',
       by: 'hana',
       to: 'hana',
@@ -103,7 +99,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Checklist: fix a skipping chain',
       status: 'In Progress',
-      priority: 'Medium',
       type: 'Story',
       by: 'eetu',
       to: 'eetu',
@@ -115,7 +110,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Draw the parts of a rear derailleur',
       status: 'Backlog',
-      priority: 'Medium',
       type: 'Task',
       by: 'ingrid',
       daysAgo: 18,
@@ -138,7 +132,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Keep a week of readings when the network is down',
       status: 'Backlog',
-      priority: 'Medium',
       type: 'Feature',
       by: 'sunna',
       daysAgo: 21,
@@ -148,7 +141,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'One page for a class: what happened last night?',
       status: 'Backlog',
-      priority: 'Medium',
       type: 'Story',
       by: 'mikkel',
       to: 'mikkel',
@@ -161,7 +153,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'The fox walks through the fence',
       status: 'In Progress',
-      priority: 'Medium',
       type: 'Bug',
       by: 'sunna',
       to: 'yuki',
@@ -172,7 +163,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Record rain on a tin roof, on grass and on a tent',
       status: 'Backlog',
-      priority: 'Medium',
       type: 'Task',
       by: 'yuki',
       daysAgo: 13,
@@ -206,7 +196,6 @@ export const smallBoards: Record<string, SeedTicket[]> = {
     {
       title: 'Write half a page on kind code reviews',
       status: 'Done',
-      priority: 'Medium',
       type: 'Documentation',
       by: 'hana',
       to: 'hana',

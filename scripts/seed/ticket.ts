@@ -5,7 +5,8 @@ import type { PersonKey } from './people.ts';
 export type SeedTicket = {
   title: string;
   status: TicketStatus;
-  priority: Priority;
+  /** As in a new ticket when left out. */
+  priority?: Priority;
   type: TicketType;
   /** The member who created it. */
   by: PersonKey;
