@@ -1,7 +1,6 @@
 import autocannon from 'autocannon';
 import { setTimeout } from 'node:timers/promises';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { connectRunning } from '#scripts/seed/connect-running.ts';
 import { findFreePort, runPieces } from '#tests/pieces-process.ts';
 import { type Board, createBoard } from './board.ts';
 import { type HotCall, hotCalls } from './hot-calls.ts';
@@ -30,8 +29,7 @@ export async function measureEndurance(dataDir: string): Promise<Row[]> {
   const pieces = runPieces(settings, collectGarbageOnSignal);
   await pieces.ready;
   try {
-    const connectionString = await findRunningPostgres(dataDir);
-    const database = connectDatabase({ connectionString }, () => {});
+    const database = await connectRunning(dataDir);
     const board = await createBoard(database.db, 50);
     await database.close();
     const visit = { board, headers: await headersOf(pieces.url, board) };

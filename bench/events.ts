@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Row } from './table.ts';
-import { measureCpuTime, signInAs, withPieces } from './with-pieces.ts';
+import { measureCpuTimes, signInAs, withPieces } from './with-pieces.ts';
 
 const [eventCount, peopleCount] = [300, 1000];
 
@@ -12,19 +12,11 @@ export const measureEvents = (dataDir: string): Promise<Row[]> =>
   withPieces(dataDir, async (pieces) => {
     const { userId, eventId } = await fillWithEvents(pieces.database.pool);
     const headers = await signInAs(pieces, userId);
-    const rows: Row[] = [];
-    for (const [what, path] of [
-      ['list of 300 events', '/api/events'],
-      ['page of one of them', `/api/events/${eventId}`],
-    ] as const) {
-      const { both } = await measureCpuTime(pieces, path, { headers });
-      rows.push({
-        what: `${what} with 1,000 people each, CPU-ms`,
-        figure: both.toFixed(1),
-        target: '≤ 25',
-      });
-    }
-    return rows;
+    const gets = [
+      { what: 'list of 300 events with 1,000 people each', path: '/api/events' },
+      { what: 'page of one of them with 1,000 people each', path: `/api/events/${eventId}` },
+    ];
+    return measureCpuTimes(pieces, gets, headers);
   });
 
 /** Returns someone who goes to all of them, and one of them. */

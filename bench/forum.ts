@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Row } from './table.ts';
-import { measureCpuTime, withPieces } from './with-pieces.ts';
+import { measureCpuTimes, withPieces } from './with-pieces.ts';
 
 const [threadCount, postsPerThread] = [100_000, 10];
 
@@ -30,16 +30,10 @@ const requests = [
 export const measureForum = (dataDir: string): Promise<Row[]> =>
   withPieces(dataDir, async (pieces) => {
     await fillForum(pieces.database.pool);
-    const rows: Row[] = [];
-    for (const { what, path } of requests) {
-      const { both } = await measureCpuTime(pieces, path);
-      rows.push({
-        what: `forum of 1,000,000 posts: ${what}, CPU-ms`,
-        figure: both.toFixed(1),
-        target: '≤ 25',
-      });
-    }
-    return rows;
+    return measureCpuTimes(
+      pieces,
+      requests.map(({ what, path }) => ({ what: `forum of 1,000,000 posts: ${what}`, path })),
+    );
   });
 
 export async function fillForum(pool: Pool) {

@@ -1,6 +1,5 @@
 import autocannon from 'autocannon';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { connectRunning } from '#scripts/seed/connect-running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { createBoard } from './board.ts';
 import { withChildren, findPostgres, memoryOf } from './processes.ts';
@@ -21,8 +20,7 @@ export async function measureMemory(dataDir: string): Promise<Row[]> {
 }
 
 async function putUnderLoad(url: string, dataDir: string) {
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
+  const database = await connectRunning(dataDir);
   const board = await createBoard(database.db, 200);
   await database.close();
   const headers = await headersOf(url, board);

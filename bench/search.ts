@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { connectRunning } from '#scripts/seed/connect-running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { fillWithProjects, frequentWord, rareWord } from './many-projects.ts';
 import { median, type Row } from './table.ts';
@@ -44,8 +43,7 @@ export async function measureSearch(dataDir: string): Promise<Row[]> {
 
 async function startServer(dataDir: string, count: number) {
   const pieces = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
+  const database = await connectRunning(dataDir);
   await fillWithProjects(database.pool, count);
   await database.close();
   return { url: `${pieces.url}/api/projects/search`, stop: pieces.stop };

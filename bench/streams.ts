@@ -1,11 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
-import { loadOrCreateSecret } from '#server/platform/secret.ts';
 import { type Client, openClient } from '#tests/client.ts';
 import { hackathonForm } from '#tests/factories/hackathons.ts';
-import { startPieces } from '#tests/pieces-process.ts';
+import { startTwo } from './crowd/two-processes.ts';
 import { openStream, type Stream } from './open-streams.ts';
 import { readOpenFileLimit } from './open-files.ts';
 import { memoryOf } from './processes.ts';
@@ -20,21 +17,13 @@ const [streams, audience, announcements] = [10_000, 1_000, 5];
  */
 export async function measureStreams(dataDir: string): Promise<Row[]> {
   refuseFewFiles();
-  const first = await startPieces({ DATA_DIR: dataDir });
-  const connectionString = (await findRunningPostgres(dataDir)) ?? '';
-  const database = connectDatabase({ connectionString }, () => {});
-  const second = await startPieces({
-    DATA_DIR: `${dataDir}-second`,
-    DATABASE_URL: connectionString,
-    SECRET: await loadOrCreateSecret(dataDir),
-  });
+  const { database, urls, pids, stop } = await startTwo(dataDir);
   // In KiB, of both processes.
-  const memory = () => memoryOf([first, second].flatMap(({ child }) => child.pid ?? [])).rss * 1024;
-  const urls = [first.url, second.url];
+  const memory = () => memoryOf(pids).rss * 1024;
   try {
     const people = await createSignedIn(database, streams);
     const [organizer] = await createSignedIn(database, 1);
-    const client = openClient(first.url, new Map([['pieces_session', organizer?.token ?? '']]));
+    const client = openClient(urls[0] ?? '', new Map([['pieces_session', organizer?.token ?? '']]));
     const { body } = await client.send('POST /hackathons', { body: hackathonForm() });
     await addToHackathon(database, { slug: body.slug, people: people.slice(0, audience) });
     const open = (index: number) => openStream(urls[index % 2] ?? '', people[index]!);
@@ -51,9 +40,7 @@ export async function measureStreams(dataDir: string): Promise<Row[]> {
     for (const stream of all) stream.close();
     return rowsOf({ each, times });
   } finally {
-    await database.close();
-    await second.stop();
-    await first.stop();
+    await stop();
   }
 }
 

@@ -1,9 +1,10 @@
-import { connectDatabase, type Database } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import type { Database } from '#server/platform/database/connect.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
+import { connectRunning } from '#scripts/seed/connect-running.ts';
 import { startPieces } from '#tests/pieces-process.ts';
 import { headersOf } from './headers.ts';
 import { cpuTimeOf, findPostgres } from './processes.ts';
+import type { Row } from './table.ts';
 
 export type RunningPieces = {
   url: string;
@@ -19,8 +20,7 @@ export async function withPieces<Result>(
   settings: Record<string, string> = {},
 ): Promise<Result> {
   const { url, child, stop } = await startPieces({ ...settings, DATA_DIR: dataDir });
-  const connectionString = await findRunningPostgres(dataDir);
-  const database = connectDatabase({ connectionString }, () => {});
+  const database = await connectRunning(dataDir);
   try {
     const postgres = findPostgres(dataDir);
     return await measure({ url, database, node: child.pid ?? 0, postgres });
@@ -35,11 +35,28 @@ export async function signInAs({ url, database }: RunningPieces, userId: number)
   return headersOf(url, { token: await openSession(database.db, session) });
 }
 
+/** Rows with the CPU time of GETs, of Node and PostgreSQL together. */
+export async function measureCpuTimes(
+  pieces: RunningPieces,
+  gets: readonly { what: string; path: string }[],
+  headers?: Record<string, string>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { what, path } of gets) {
+    const { both } = await measureCpuTime(pieces, path, { headers });
+    rows.push({ what: `${what}, CPU-ms`, figure: both.toFixed(1), target: '≤ 25' });
+  }
+  return rows;
+}
+
 /** The CPU time of a GET in milliseconds, of Node and PostgreSQL, when both are warm. */
 export async function measureCpuTime(
   { url, node, postgres }: RunningPieces,
   path: string,
-  { headers = {}, rounds = 40 }: { headers?: Record<string, string>; rounds?: number } = {},
+  {
+    headers = {},
+    rounds = 40,
+  }: { headers?: Record<string, string> | undefined; rounds?: number } = {},
 ): Promise<{ node: number; postgres: number; both: number }> {
   const get = async () => {
     const response = await fetch(url + path, { headers });

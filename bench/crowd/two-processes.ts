@@ -28,6 +28,7 @@ export async function startTwo(dataDir: string, root?: string) {
   return {
     database,
     urls,
+    pids: [first, second].flatMap(({ child }) => child.pid ?? []),
     /** Where the proxy asks for readiness. */
     probed: urls.map((url, index) => atPort(url, healthPorts[index])),
     stop: async () => {

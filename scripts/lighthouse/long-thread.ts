@@ -2,8 +2,7 @@ import { addComment } from '#server/board/comments/actions.ts';
 import { forumPlace } from '#server/gatherings/forum/forum-place.ts';
 import { insertThread } from '#server/gatherings/forum/store.ts';
 import { setMode } from '#server/site/areas/actions.ts';
-import { connectDatabase } from '#server/platform/database/connect.ts';
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts';
+import { connectRunning } from '#scripts/seed/connect-running.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const replies = 30;
@@ -23,8 +22,7 @@ The second line **isn't needed**, but it shows what happens.`;
  * replies, each with code. Returns its path.
  */
 export async function addLongThread(dataDir: string): Promise<string> {
-  const connectionString = await findRunningPostgres(dataDir);
-  const { db, close } = connectDatabase({ connectionString: connectionString! }, () => {});
+  const { db, close } = await connectRunning(dataDir);
   try {
     await setMode(db, { area: 'forum', mode: 'live', actorId: 'command', now: new Date() });
     const people = await db.selectFrom('users').select('id').orderBy('id').limit(10).execute();
