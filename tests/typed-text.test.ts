@@ -38,7 +38,7 @@ test('a single text keeps what is typed across a reload, except for searches and
     'web/site/search/search-panel.tsx',
     'web/ui/forms/find-people.tsx',
     // Added to the list when the page is left.
-    'web/ui/forms/suggestions/tags-field.tsx',
+    'web/ui/forms/suggestions/tags-input.tsx',
   ]);
 });
 
@@ -58,7 +58,8 @@ test('a form is read-only while it’s sent, or puts back what was typed meanwhi
 
 test('a dialog with a text to send says so with a busy button, which makes it read-only', () => {
   const dialogs = withCode(/<Dialog\b/).filter(
-    ({ code }) => /<(Field|TextArea|SuggestField|TagsField)\b/.test(code) && !/\bbusy=/.test(code),
+    ({ code }) =>
+      /<(Field|TextArea|SuggestField|TagsField|TagsInput)\b/.test(code) && !/\bbusy=/.test(code),
   );
   // Sends nothing itself.
   expect(namesOf(dialogs)).toEqual(['web/hackathons/hackathons/teams/rename-team.tsx']);

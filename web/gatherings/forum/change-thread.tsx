@@ -3,7 +3,7 @@ import type { ForumThreadPage } from '#contract/gatherings/forum.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
-import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
+import { TagsInput } from '#web/ui/forms/suggestions/tags-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx';
 import { useChangeThread } from './queries.ts';
@@ -46,7 +46,7 @@ export function ChangeThread({ thread, onClose }: ChangeThreadProps) {
           onChange={({ target }) => setTitle(target.value)}
           error={title.trim() === '' ? 'Title is required' : undefined}
         />
-        <TagsField label="Tags" add="Add tag" value={tags} onChange={setTags} />
+        <TagsInput label="Tags" add="Add tag" value={tags} onChange={setTags} />
       </Form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { FormFailure } from '#web/ui/forms/form-failure.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
+import { TagsInput } from '#web/ui/forms/suggestions/tags-input.tsx';
 import { useStartThread } from './queries.ts';
 
 type StartThreadProps = {
@@ -78,7 +78,7 @@ export function StartThread({ categories, onStarted }: StartThreadProps) {
         error={isChecked && isMissing.text ? 'Write what it’s about' : undefined}
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-[50vh] [&_textarea]:min-h-40"
       />
-      <TagsField
+      <TagsInput
         label="Tags"
         add="Add tag"
         hint="Up to five, such as React or Docker"

@@ -45,7 +45,7 @@ function Disciplines() {
 }
 
 function Learns() {
-  const { control, formState } = useFormContext<PreferenceValues>();
+  const { control } = useFormContext<PreferenceValues>();
   const hint = (
     <>
       Up to {maxLearned}. What you already know is in your{' '}
@@ -57,20 +57,12 @@ function Learns() {
   );
   return (
     <Question title="What do you want to learn?" hint={hint}>
-      <Controller
+      <TagsField
         name="learns"
         control={control}
-        render={({ field: { ref, value, onChange } }) => (
-          <TagsField
-            ref={ref}
-            label="Technologies"
-            labels={knownSkills}
-            add="Add"
-            value={value}
-            error={formState.errors.learns?.message}
-            onChange={onChange}
-          />
-        )}
+        label="Technologies"
+        labels={knownSkills}
+        add="Add"
       />
     </Question>
   );

@@ -15,11 +15,7 @@ export function TimeFields() {
   const { control } = useFormContext<PreferenceValues>();
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Controller
-        name="week"
-        control={control}
-        render={({ field: { value, onChange } }) => <WeekField value={value} onChange={onChange} />}
-      />
+      <WeekField />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField name="hours" control={control} label="Hours a week" options={hourOptions} />
         <Controller

@@ -89,19 +89,12 @@ export function EventFields({ timeZone }: { timeZone: string }) {
         hint="Leave empty for no limit. Once all are taken, others join a waiting list."
         {...field('maxParticipants')}
       />
-      <Controller
+      <TagsField
         name="skills"
         control={control}
-        render={({ field: { value, onChange }, fieldState }) => (
-          <TagsField
-            label="Skills (optional)"
-            add="Add skill"
-            labels={knownSkills}
-            value={value}
-            onChange={onChange}
-            error={fieldState.error?.message}
-          />
-        )}
+        label="Skills (optional)"
+        add="Add skill"
+        labels={knownSkills}
       />
     </>
   );

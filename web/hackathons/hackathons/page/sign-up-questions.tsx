@@ -90,11 +90,7 @@ function Time({ isShort }: { isShort: boolean }) {
         hint: 'For working together after the hackathon. Skip this if you’re only here for the event.',
       })}
     >
-      <Controller
-        name="week"
-        control={control}
-        render={({ field: { value, onChange } }) => <WeekField value={value} onChange={onChange} />}
-      />
+      <WeekField />
       <SelectField
         name="hours"
         control={control}

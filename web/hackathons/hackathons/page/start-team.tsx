@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import type { ProjectCard } from '#contract/projects/projects.ts';
 import type { Joining } from '#contract/values/vocabulary.ts';
@@ -64,20 +64,12 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
           rows={4}
           {...field('description')}
         />
-        <Controller
+        <TagsField
           name="roles"
           control={form.control}
-          render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
-            <TagsField
-              ref={ref}
-              label="Who are you looking for? (optional)"
-              labels={knownRoles}
-              add="Add"
-              value={value}
-              error={error?.message}
-              onChange={onChange}
-            />
-          )}
+          label="Who are you looking for? (optional)"
+          labels={knownRoles}
+          add="Add"
         />
         <fieldset>
           <legend className="text-sm font-semibold">Who can join?</legend>

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
 import type { ProfileForm } from './profile-form.ts';
@@ -31,21 +31,13 @@ export function ProfileFields({ form, interest, onInterest }: ProfileFieldsProps
       />
       <TextArea label="About Me" rows={4} className="sm:col-span-2" {...fieldOf('aboutMe')} />
       <div className="sm:col-span-2">
-        <Controller
+        <TagsField
           name="interests"
           control={form.control}
-          render={({ field: { ref, value, onChange }, fieldState }) => (
-            <TagsField
-              ref={ref}
-              label="Interests"
-              add="Add"
-              value={value}
-              typed={interest}
-              onTyped={onInterest}
-              onChange={onChange}
-              error={fieldState.error?.message}
-            />
-          )}
+          label="Interests"
+          add="Add"
+          typed={interest}
+          onTyped={onInterest}
         />
       </div>
       <Field

@@ -62,21 +62,13 @@ export function EditRole({ at }: { at: number }) {
           options={levels}
         />
       </div>
-      <Controller
+      <TagsField
         name={`roles.${at}.skills`}
         control={control}
-        render={({ field: { ref, value, onChange } }) => (
-          <TagsField
-            ref={ref}
-            label="Skills (optional)"
-            hint="Up to 5, one at a time."
-            labels={knownSkills}
-            add="Add"
-            value={value}
-            error={errors?.skills?.message}
-            onChange={onChange}
-          />
-        )}
+        label="Skills (optional)"
+        hint="Up to 5, one at a time."
+        labels={knownSkills}
+        add="Add"
       />
       <label className="flex min-h-11 items-center gap-2.5">
         <input

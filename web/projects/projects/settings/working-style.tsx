@@ -44,13 +44,7 @@ export function WorkingStyle() {
       </div>
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">When you work</legend>
-        <Controller
-          name="week"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <WeekField value={value} onChange={onChange} />
-          )}
-        />
+        <WeekField />
       </fieldset>
     </div>
   );

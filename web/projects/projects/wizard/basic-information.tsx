@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { difficulties, projectStatuses } from '#contract/values/vocabulary.ts';
 import { Field, TextArea } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { type ProjectForm, teamSizes } from './project-form.ts';
 
 /** Step 0: name, description, team size, difficulty and status. */
@@ -42,29 +43,17 @@ export function BasicInformation() {
             />
           )}
         />
-        <Controller
+        <SelectField
           name="difficulty"
           control={control}
-          render={({ field, fieldState }) => (
-            <Select
-              label="Difficulty level"
-              {...field}
-              error={fieldState.error?.message}
-              options={optionsOf(difficulties)}
-            />
-          )}
+          label="Difficulty level"
+          options={optionsOf(difficulties)}
         />
-        <Controller
+        <SelectField
           name="status"
           control={control}
-          render={({ field, fieldState }) => (
-            <Select
-              label="Project status"
-              {...field}
-              error={fieldState.error?.message}
-              options={optionsOf(projectStatuses)}
-            />
-          )}
+          label="Project status"
+          options={optionsOf(projectStatuses)}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { knownRoles } from '#contract/values/lists/known-labels.ts';
 import { formatCount } from '#web/lib/formats/format-numbers.ts';
 import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
@@ -18,27 +18,17 @@ export function TeamRequirements({ creator }: TeamRequirementsProps) {
   const free = teamSize - 1;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Controller
+      <TagsField
         name="lookingFor"
         control={control}
-        render={({ field: { ref, value, onChange }, fieldState }) => (
-          <TagsField
-            ref={ref}
-            label="Looking for"
-            hint="The roles your team needs, one at a time."
-            placeholder="Frontend Developer"
-            labels={knownRoles}
-            add="Add"
-            value={value}
-            error={fieldState.error?.message}
-            typed={typed}
-            onTyped={(text) => setValue('newRole', text)}
-            onChange={(labels) => {
-              clearErrors('lookingFor');
-              onChange(labels);
-            }}
-          />
-        )}
+        label="Looking for"
+        hint="The roles your team needs, one at a time."
+        placeholder="Frontend Developer"
+        labels={knownRoles}
+        add="Add"
+        typed={typed}
+        onTyped={(text) => setValue('newRole', text)}
+        onChange={() => clearErrors('lookingFor')}
       />
       <div>
         <p className="mb-2 text-sm font-semibold">Your team</p>

@@ -1,4 +1,4 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { knownSkills } from '#contract/values/lists/known-labels.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TagsField } from '#web/ui/forms/suggestions/tags-field.tsx';
@@ -11,26 +11,16 @@ export function TechnicalDetails({ members, lookingFor }: ShownTeam) {
   const typed = useWatch({ control, name: 'newTech' });
   return (
     <div className="grid gap-5">
-      <Controller
+      <TagsField
         name="techStack"
         control={control}
-        render={({ field: { ref, value, onChange }, fieldState }) => (
-          <TagsField
-            ref={ref}
-            label="Tech stack"
-            placeholder="React"
-            labels={knownSkills}
-            add="Add"
-            value={value}
-            error={fieldState.error?.message}
-            typed={typed}
-            onTyped={(text) => setValue('newTech', text)}
-            onChange={(labels) => {
-              clearErrors('techStack');
-              onChange(labels);
-            }}
-          />
-        )}
+        label="Tech stack"
+        placeholder="React"
+        labels={knownSkills}
+        add="Add"
+        typed={typed}
+        onTyped={(text) => setValue('newTech', text)}
+        onChange={() => clearErrors('techStack')}
       />
       <Field
         label="Repository link (optional)"

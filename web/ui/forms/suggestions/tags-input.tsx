@@ -8,7 +8,7 @@ import { addTag } from './add-tag.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { useLeave } from '#web/ui/forms/use-leave.ts';
 
-type TagsFieldProps = {
+export type TagsInputProps = {
   label: string;
   hint?: string;
   error?: string | undefined;
@@ -26,7 +26,7 @@ type TagsFieldProps = {
 };
 
 /** A list of tags, added one at a time, each with a remove button. */
-export function TagsField({
+export function TagsInput({
   label,
   hint,
   error,
@@ -38,7 +38,7 @@ export function TagsField({
   onTyped,
   labels,
   ref,
-}: TagsFieldProps) {
+}: TagsInputProps) {
   const [own, setOwn] = useState('');
   const text = typed ?? own;
   const setText = onTyped ?? setOwn;
