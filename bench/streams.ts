@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { readFileSync } from 'node:fs';
 import { type Client, openClient } from '#tests/client.ts';
 import { hackathonForm } from '#tests/factories/hackathons.ts';
 import { startTwo } from './crowd/two-processes.ts';
 import { openStream, type Stream } from './open-streams.ts';
-import { readOpenFileLimit } from './open-files.ts';
 import { memoryOf } from './processes.ts';
 import { addToHackathon, createSignedIn } from './stream-people.ts';
 import { median, type Row } from './table.ts';
@@ -95,3 +95,13 @@ const rowsOf = ({ each, times }: { each: number; times: Times }): Row[] => [
     figure: Math.max(...times.heard).toFixed(0),
   },
 ];
+
+/** How many files a process may have open, from Linux's /proc; elsewhere, there's no telling. */
+function readOpenFileLimit(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
+}

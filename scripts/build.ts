@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from './compress.ts';
-import { fingerprint } from './inputs.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');
 const stamp = join(folder, '.inputs');
+
+/** Everything the web app is built from. */
+const sources = [
+  'web',
+  'contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/build',
+  'package-lock.json',
+];
 
 /** Builds the web app if its sources have changed since the last build. */
 export async function buildIfStale(say: (line: string) => void) {
@@ -34,6 +45,27 @@ async function buildWebApp() {
   await compressFiles(folder);
   await buildRenderer(root, folder);
   await writeFile(stamp, current);
+}
+
+/** Hashes the names, sizes and times of the files the web app is built from. */
+async function fingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await listFiles(join(root, source))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }
 
 if (import.meta.main) await buildWebApp();

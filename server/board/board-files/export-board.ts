@@ -2,9 +2,10 @@ import { findMember } from '#server/teams/members/store.ts';
 import { fieldsOf } from '#server/board/tickets/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Context } from '#server/platform/context.ts';
-import { byteOrderMark, formatRows } from '#server/platform/formats/csv.ts';
+import { byteOrderMark, formatRows, neutralizeFormula } from '#server/platform/formats/csv.ts';
 import { notFound } from '#server/platform/problem.ts';
-import { ownCells } from './own-cells.ts';
+import { ticketFieldNames, ticketFields } from '#contract/values/ticket-fields.ts';
+import { maxLabels } from '#contract/values/ticket-limits.ts';
 import { ownColumns, ownFormat } from './own-columns.ts';
 import { type ExportedRow, listBoard, listExported } from './store.ts';
 
@@ -61,3 +62,17 @@ const describe = (row: ExportedRow) => ({
   assigneeName: row.assignee_id === null ? null : row.assignee_name,
   createdAt: row.created_at,
 });
+
+/** What a ticket has in our columns. */
+function ownCells(row: ExportedRow): unknown[] {
+  const fields = fieldsOf(row);
+  const cells = ticketFieldNames.flatMap((name): unknown[] => {
+    const value = fields[name];
+    if (ticketFields[name].kind === 'member')
+      return [value === null ? '' : neutralizeFormula(row.assignee_name), value];
+    if (Array.isArray(value))
+      return Array.from({ length: maxLabels }, (_, at) => neutralizeFormula(value[at] ?? ''));
+    return [typeof value === 'string' ? neutralizeFormula(value) : value];
+  });
+  return [row.number, ...cells, row.created_at];
+}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ScreenLoading } from '#web/ui/feedback/loading.tsx';
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx';
-import { TextPage } from '#web/ui/page/text-page.tsx';
-import { Operator } from './operator.tsx';
-import { communityTextQuery } from './queries.ts';
+import { Section, TextPage } from '#web/ui/page/text-page.tsx';
+import { communityQuery, communityTextQuery } from './queries.ts';
 
 const Markdown = lazy(async () => ({
   default: (await import('#web/ui/text/markdown.tsx')).TrustedMarkdown,
@@ -45,5 +44,28 @@ export function LegalPage({ text, title, lead, children }: LegalPageProps) {
       )}
       <Operator />
     </TextPage>
+  );
+}
+
+/** Who runs this site and how to reach them, if the operator says so. */
+function Operator() {
+  const { data } = useQuery(communityQuery);
+  if (!data?.operator && !data?.contact) return null;
+  const { name, operator, contact } = data;
+  return (
+    <Section title="Who runs it">
+      <p>
+        {operator && `${name || 'This site'} is run by ${operator}. `}
+        {contact && (
+          <>
+            Write to{' '}
+            <a href={contact.includes('@') ? `mailto:${contact}` : contact} className="link">
+              {contact}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </Section>
   );
 }

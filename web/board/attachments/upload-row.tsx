@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Attachment } from '#contract/board/attachments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { getErrorMessage, isProblem, ProblemError } from '#web/lib/api/problem-error.ts';
+import { maxAttachmentBytes, maxImageBytes } from '#contract/board/attachment-limits.ts';
+import { call } from '#web/lib/api/api.ts';
+import { sendWithProgress } from '#web/lib/api/send-with-progress.ts';
 import { nameOf } from './attachment-link.ts';
-import { uploadFile } from './upload-file.ts';
-import { getErrorMessage, isProblem } from '#web/lib/api/problem-error.ts';
 import type { Failure } from './failed-upload.tsx';
 
 type UploadRowProps = {
@@ -52,4 +54,33 @@ export function UploadRow({ projectId, file, isTurn, onDone, onFail, onCancel }:
       </Button>
     </div>
   );
+}
+
+type Sending = {
+  projectId: number;
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
+
+/** Uploads a file to a project, unless it's clear that the server would refuse it. */
+async function uploadFile(sending: Sending): Promise<Attachment> {
+  const { projectId, file, signal, onProgress } = sending;
+  refuseTooLarge(file);
+  return call('POST /projects/{projectId}/attachments', {
+    params: { projectId },
+    query: { name: nameOf(file) },
+    file,
+    signal,
+    transport: sendWithProgress(onProgress),
+  });
+}
+
+/** In the server's words. */
+function refuseTooLarge({ size, type }: File) {
+  const isImage = /^image\/(jpeg|png|webp)$/.test(type);
+  const maxBytes = isImage ? maxImageBytes : maxAttachmentBytes;
+  if (size <= maxBytes) return;
+  const message = `This ${isImage ? 'image' : 'file'} is larger than ${maxBytes / 1024 / 1024} MB. Choose a smaller one.`;
+  throw new ProblemError({ status: 413, code: 'body_too_large', message });
 }

@@ -6,7 +6,6 @@ import { judgingQuery } from '#web/hackathons/judging/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useNow } from '#web/ui/text/use-now.ts';
-import { actionOf } from './run-action.ts';
 import { RunStepItem, type StepState } from './run-step.tsx';
 import { countScores, findStep, type RunStep, runSteps } from './run-steps.ts';
 import { ShareSignUp } from './share-sign-up.tsx';
@@ -72,4 +71,28 @@ export default function Run({ hackathon }: { hackathon: Hackathon }) {
 function stateOf(one: RunStep, step: RunStep | undefined): StepState {
   if (one === step) return 'on';
   return step === undefined || runSteps.indexOf(one) < runSteps.indexOf(step) ? 'done' : 'later';
+}
+
+type Options = { slug: string; can: Hackathon['can']; phase: Hackathon['phase']; judges: number };
+type Action = { name: string; to: string };
+
+/** What an organizer does in a step. */
+function actionOf(step: RunStep, { slug, can, phase, judges }: Options): Action {
+  const actions: Record<RunStep, Action> = {
+    signUp: { name: 'Invite people', to: paths.hackathonPeople(slug) },
+    teams: can.makeTeams
+      ? { name: 'Make teams', to: paths.hackathonTeams(slug) }
+      : { name: 'See who has no team', to: paths.hackathonPeople(slug) },
+    // Nobody can submit before the start.
+    building:
+      phase === 'building'
+        ? { name: 'See submissions', to: paths.hackathonSubmissions(slug) }
+        : { name: 'See people', to: paths.hackathonPeople(slug) },
+    judging:
+      judges < judgesEach
+        ? { name: 'Add judges', to: paths.hackathonStaff(slug) }
+        : { name: 'Open judging', to: paths.hackathonJudging(slug) },
+    results: { name: 'Publish results', to: paths.hackathonResults(slug) },
+  };
+  return actions[step];
 }

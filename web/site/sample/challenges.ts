@@ -1,6 +1,5 @@
 import type { Challenge, ChallengeKind } from '#web/site/business/offers/challenge.ts';
-import { numbered } from './numbered.ts';
-import { dayFrom } from './sample-day.ts';
+import { dayFrom, numbered } from './samples.ts';
 
 /** The points of each kind (Specification, section 9). */
 const points: Record<ChallengeKind, number> = {

@@ -1,5 +1,5 @@
 import type { CompanyBadge, LeaderboardRow } from '#web/site/business/offers/source.ts';
-import { numbered } from './numbered.ts';
+import { numbered } from './samples.ts';
 
 export const companyBadges: readonly CompanyBadge[] = numbered([
   {

@@ -1,6 +1,5 @@
 import type { CompanyIdea, TrendingIdea } from '#web/site/business/offers/company-idea.ts';
-import { numbered } from './numbered.ts';
-import { dayFrom } from './sample-day.ts';
+import { dayFrom, numbered } from './samples.ts';
 
 /** The sample company ideas, with dates counted from today. */
 export const listCompanyIdeas = (today: Date): CompanyIdea[] =>

@@ -1,8 +1,7 @@
-import { numbered } from './numbered.ts';
-
 /** The sample discussions of team spaces, the same for every project. Dates are counted from today. */
-export const discussions = numbered([
+export const discussions = [
   {
+    id: 1,
     title: 'Which map tiles do we use offline?',
     author: 'Veera Koskinen',
     excerpt:
@@ -11,6 +10,7 @@ export const discussions = numbered([
     daysAgo: 1,
   },
   {
+    id: 2,
     title: 'Code review: who looks at what this week',
     author: 'Onni Virtanen',
     excerpt:
@@ -19,6 +19,7 @@ export const discussions = numbered([
     daysAgo: 2,
   },
   {
+    id: 3,
     title: 'Notes from our first user test',
     author: 'Linnea Sjöberg',
     excerpt:
@@ -26,22 +27,25 @@ export const discussions = numbered([
     replies: 9,
     daysAgo: 5,
   },
-]);
+];
 
-export const recentActivity = numbered([
+export const recentActivity = [
   {
+    id: 1,
     person: 'Veera Koskinen',
     what: 'replied to “Which map tiles do we use offline?”',
     daysAgo: 0,
   },
   {
+    id: 2,
     person: 'Onni Virtanen',
     what: 'started “Code review: who looks at what this week”',
     daysAgo: 2,
   },
   {
+    id: 3,
     person: 'Linnea Sjöberg',
     what: 'added photos to “Notes from our first user test”',
     daysAgo: 4,
   },
-]);
+];

@@ -1,5 +1,3 @@
-import { numbered } from './numbered.ts';
-
 const samples = [
   {
     title: 'The Library That Lends Everything',
@@ -21,8 +19,9 @@ const samples = [
 const totalVotes = samples.reduce((sum, { votes }) => sum + votes, 0);
 
 /** The theme options. `image` names the scene that is drawn for each. */
-export const themeOptions = numbered(samples).map((sample) => ({
+export const themeOptions = samples.map((sample, index) => ({
   ...sample,
+  id: index + 1,
   image: sample.title,
   totalVotes,
   percentage: Math.round((sample.votes / totalVotes) * 100),

@@ -1,8 +1,7 @@
 import type { Job } from '#web/site/business/offers/job.ts';
 import { firstJobs } from './jobs-first.ts';
 import { furtherJobs } from './jobs-further.ts';
-import { numbered } from './numbered.ts';
-import { dayFrom } from './sample-day.ts';
+import { dayFrom, numbered } from './samples.ts';
 
 /** The sample jobs with dates counted from today, the latest first. */
 export const listJobs = (today: Date): Job[] =>

@@ -1,6 +1,5 @@
 import type { LearningResource } from '#web/site/business/offers/learning-resource.ts';
-import { numbered } from './numbered.ts';
-import { dayFrom } from './sample-day.ts';
+import { dayFrom, numbered } from './samples.ts';
 
 /** The sample learning resources, with dates counted from today. */
 export const listLearningResources = (today: Date): LearningResource[] =>

@@ -7,7 +7,8 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { Badge } from '#web/ui/text/badge.tsx';
 import { Tag } from '#web/ui/text/tag.tsx';
 import { useNow } from '#web/ui/text/use-now.ts';
-import { CancelEvent } from './cancel-event.tsx';
+import { useCancelEvent } from '#web/gatherings/events/queries.ts';
+import { CancelDialog } from '#web/ui/overlays/cancel-dialog.tsx';
 import { NoteAttendance } from './note-attendance.tsx';
 
 /** What an event is called, and what its organizer can do with it. */
@@ -49,3 +50,18 @@ export function EventHeading({ event, menu }: { event: LiveEvent; menu: ReactNod
     </div>
   );
 }
+
+type CancelEventProps = { event: LiveEvent; onClose: () => void };
+
+/** Cancels an event, or also the later ones of its series, and tells everyone why. */
+const CancelEvent = ({ event: { id, title, later }, onClose }: CancelEventProps) => (
+  <CancelDialog
+    what="event"
+    name={title}
+    draft={`cancel-event-${id}`}
+    hint="Everyone who’s going or waiting is told this."
+    later={later}
+    cancel={useCancelEvent(id)}
+    onClose={onClose}
+  />
+);

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { LiveEvent } from '#contract/gatherings/events.ts';
-
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LinkedText } from '#web/ui/text/linked-text.tsx';
+import { useJoining } from '#web/gatherings/events/use-joining.ts';
+import { focusHeading } from '#web/lib/focus/focus-heading.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventHeading } from './event-heading.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventDetails } from './event-details.tsx';
-import { StillComing } from './still-coming.tsx';
 import { TakePart } from './take-part.tsx';
 
 type EventPageProps = {
@@ -46,3 +47,24 @@ export const EventPage = ({ event, isSignedIn, menu }: EventPageProps) => (
     </div>
   </>
 );
+
+/** Asks someone shortly before a limited event, because others may be waiting for their spot. */
+function StillComing({ event }: { event: LiveEvent }) {
+  const { join, isPending } = useJoining(event, focusHeading);
+  return (
+    <Notice
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" busy={isPending} onClick={() => join(true)}>
+            Yes, I’m coming
+          </Button>
+          <Button size="sm" busy={isPending} onClick={() => join(false)}>
+            No, I can’t
+          </Button>
+        </span>
+      }
+    >
+      <strong>Still coming?</strong> If you can’t, someone else gets your spot.
+    </Notice>
+  );
+}

@@ -4,11 +4,12 @@ import Repeat from 'lucide-react/icons/repeat';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProjectCover } from '#web/ui/pieces/project-cover.tsx';
 import { ShortDate } from '#web/ui/text/dates.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { HackathonDate } from './hackathon-date.tsx';
 import { HackathonProgram } from './hackathon-program.tsx';
 import { HackathonTitle } from './hackathon-title.tsx';
-import { Registration } from './registration.tsx';
 import type { ShownHackathon } from './source.ts';
+import { ActionButton } from './action-button.tsx';
 
 export function UpcomingHackathon({ hackathon }: { hackathon: ShownHackathon }) {
   const { id, location, nextHackathonDate, description, image, theme, program } = hackathon;
@@ -63,3 +64,32 @@ export function UpcomingHackathon({ hackathon }: { hackathon: ShownHackathon }) 
     </article>
   );
 }
+
+/** The number of registered participants, the deadline and the button to register. */
+const Registration = ({ hackathon }: { hackathon: ShownHackathon }) => {
+  const { title, currentParticipants, maxParticipants, registrationDeadline, register } = hackathon;
+  return (
+    <div className="grid content-start gap-2 text-sm text-soft">
+      <p>
+        <span className="font-semibold text-ink tabular-nums">
+          {currentParticipants} / {maxParticipants}
+        </span>{' '}
+        participants registered
+      </p>
+      <ProgressBar
+        label="Participants registered"
+        value={currentParticipants}
+        max={maxParticipants}
+      />
+      <p>
+        Registration deadline: <ShortDate day={registrationDeadline} />
+      </p>
+      {register && (
+        <ActionButton action={register} className="mt-1">
+          Register Now
+          <span className="sr-only"> for {title}</span>
+        </ActionButton>
+      )}
+    </div>
+  );
+};

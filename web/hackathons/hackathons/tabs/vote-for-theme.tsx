@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type { ThemeOption } from './source.ts';
 import { castVote } from './theme-vote.ts';
 import { ThemeCard } from './theme-card.tsx';
-import { useThemeVote } from './use-theme-vote.ts';
 
 export function VoteForTheme({ themes }: { themes: readonly ThemeOption[] }) {
   const { voted, vote } = useThemeVote();
@@ -31,4 +31,26 @@ export function VoteForTheme({ themes }: { themes: readonly ThemeOption[] }) {
       </ul>
     </section>
   );
+}
+
+let voted: number | null = null;
+const listeners = new Set<() => void>();
+
+/** The vote of this page session. Further votes are ignored until the page is reloaded. */
+const useThemeVote = () => ({
+  voted: useSyncExternalStore(subscribe, getVoted, getVoted),
+  vote,
+});
+
+const getVoted = () => voted;
+
+function vote(option: number) {
+  if (voted !== null) return;
+  voted = option;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

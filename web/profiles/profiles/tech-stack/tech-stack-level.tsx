@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { TechStackEntry } from '#contract/profiles/profiles.ts';
 import type { SkillLevel } from '#contract/values/vocabulary.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ExpandableText } from '#web/ui/text/expandable-text.tsx';
 import { SkillMeter } from './skill-meter.tsx';
 import { levels } from './skill-levels.ts';
-import { Technology } from './technology.tsx';
 
 type TechStackLevelProps = { level: SkillLevel; technologies: readonly TechStackEntry[] };
 
@@ -47,3 +47,21 @@ export function TechStackLevel({ level, technologies }: TechStackLevelProps) {
     </section>
   );
 }
+
+/** Specification, section 9. */
+const maxDescriptionLength = 100;
+
+/** A technology and its description, shortened until expanded. */
+const Technology = ({ technology, description }: TechStackEntry) => (
+  <li className="rounded-lg border border-line bg-surface px-4 py-3">
+    <h3 className="text-base">{technology}</h3>
+    {description && (
+      <ExpandableText
+        text={description}
+        maxLength={maxDescriptionLength}
+        about={technology}
+        className="mt-0.5"
+      />
+    )}
+  </li>
+);

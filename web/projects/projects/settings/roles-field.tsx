@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { EditRole } from './edit-role.tsx';
-import { PlacesHint } from './places-hint.tsx';
 import { RoleActions } from './role-actions.tsx';
 import { RoleSummary } from './role-summary.tsx';
 import type { SettingsForm } from './settings-form-values.ts';
@@ -74,5 +73,20 @@ export function RolesField() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Says what happens if the roles have more places than the team. */
+function PlacesHint() {
+  const [roles, teamSize] = useWatch<SettingsForm, ['roles', 'teamSize']>({
+    name: ['roles', 'teamSize'],
+  });
+  const places = roles.reduce((sum, role) => sum + role.places, 0);
+  if (places <= teamSize) return null;
+  return (
+    <output className="text-sm text-soft">
+      Your roles add up to {places} people, but the team size is {teamSize}. Roles close once the
+      team is full.
+    </output>
   );
 }

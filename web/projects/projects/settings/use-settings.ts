@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { projectUpdate, type Project } from '#contract/projects/projects.ts';
-import { writeDraft } from '#web/lib/drafts/draft.ts';
+import { type Project, projectUpdate } from '#contract/projects/projects.ts';
+import { readDraft, writeDraft } from '#web/lib/drafts/draft.ts';
 import { zodResolver } from '#web/lib/forms/zod-resolver.ts';
 import { followProject } from './follow-project.ts';
 import type { Base } from './save-settings.ts';
-import { readSettingsDraft, settingsDraftKey } from './settings-draft.ts';
 import type { SettingsForm as Values } from './settings-form-values.ts';
 import {
   isEqual,
-  settingsFields,
   type SettingsField,
+  settingsFields,
   type SettingsValues,
   valuesOf,
 } from './settings-values.ts';
@@ -67,4 +66,26 @@ export function useSettings({ project, personId }: { project: Project; personId:
     form.reset({ newTech: '', ...values });
   };
   return { form, base, follow, reset };
+}
+
+/** `newTech` is the technology that was typed but not added yet. */
+type SettingsDraft = { base: Base; values: SettingsValues; newTech?: string };
+
+const settingsDraftKey = ({ projectId, personId }: { projectId: number; personId: number }) =>
+  `project-settings-${personId}-${projectId}`;
+
+/**
+ * What was typed before, with the settings it was based on: saving it later doesn't undo what others
+ * changed meanwhile. Ignores drafts from an older version of the form.
+ */
+function readSettingsDraft(key: string): SettingsDraft | undefined {
+  try {
+    const draft = JSON.parse(readDraft(key)) as SettingsDraft;
+    const isComplete = settingsFields.every(
+      (field) => field in draft.values && field in draft.base.values,
+    );
+    return isComplete ? draft : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects/projects.ts';
 import { ExportBoard } from '#web/board/board-files/export-board.tsx';
 import { ImportBoard } from '#web/board/board-files/import-board.tsx';
@@ -7,10 +7,12 @@ import { RepositorySettings } from '#web/board/repositories/repository-settings.
 import { paths } from '#web/lib/paths.ts';
 import { SettingsForm } from '#web/projects/projects/settings/settings-form.tsx';
 import { settingsSections } from '#web/projects/projects/settings/settings-sections.ts';
-import { useSettings } from '#web/projects/projects/settings/use-settings.ts';
+import { type Settings, useSettings } from '#web/projects/projects/settings/use-settings.ts';
 import { SettingsBlock } from '#web/routes/accounts/parts/settings-block.tsx';
 import { SideMenu } from '#web/ui/page/side-menu.tsx';
-import { FinishSettings } from './finish-settings.tsx';
+import { CompleteProject } from '#web/projects/projects/settings/complete-project.tsx';
+import { DeleteProject } from '#web/projects/projects/settings/delete-project.tsx';
+import { OfferProject } from '#web/teams/members/leading/offer-project.tsx';
 import { TeamSettings } from './team-settings.tsx';
 
 type ProjectSettingsProps = { project: Project; personId: number };
@@ -61,4 +63,41 @@ function useFocusOnBlock() {
     block?.scrollIntoView();
     block?.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus({ preventScroll: true });
   }, [hash, key]);
+}
+
+type FinishSettingsProps = { project: Project; personId: number; settings: Settings };
+
+/** Completing a project, handing it over and deleting it. */
+function FinishSettings({ project, personId, settings }: FinishSettingsProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <SettingsBlock id="complete" title="Complete the project">
+        <CompleteProject
+          project={project}
+          onCompleted={(completed) => settings.follow(completed, ['status'])}
+        />
+      </SettingsBlock>
+      {project.can.handOver && (
+        <SettingsBlock id="hand-over" title="Hand it over">
+          <OfferProject project={project} />
+        </SettingsBlock>
+      )}
+      {project.creator.id === personId && (
+        <SettingsBlock id="danger" title="Danger zone">
+          {project.can.remove ? (
+            <DeleteProject
+              project={project}
+              onDeleted={() => void navigate(paths.projects, { replace: true })}
+            />
+          ) : (
+            <p className="text-soft">
+              You can’t delete the project while others are on the team. Hand it over or complete it
+              instead.
+            </p>
+          )}
+        </SettingsBlock>
+      )}
+    </>
+  );
 }

@@ -5,8 +5,7 @@ import type { ForumCategory, ForumThread, ThreadSample } from '#contract/values/
 import { ideaThreads } from './forum-ideas.ts';
 import { learningThreads } from './forum-learning.ts';
 import { workshopThreads } from './forum-workshop.ts';
-import { numbered } from '#web/site/sample/numbered.ts';
-import { dayFrom } from '#web/site/sample/sample-day.ts';
+import { dayFrom, numbered } from '#web/site/sample/samples.ts';
 
 /** The sample forum with dates counted from today. Threads with the latest activity come first. */
 export function getForum(today: Date): { threads: ForumThread[]; categories: ForumCategory[] } {

@@ -4,9 +4,7 @@ import { fileRefused } from '#server/board/board-files/reading/refuse-file.ts';
 import { isYes } from '#server/board/board-files/reading/words.ts';
 import { columnName, findColumns } from './columns.ts';
 import { findSource } from './find-source.ts';
-import { withoutGroups } from './groups.ts';
 import type { Row } from './read-csv.ts';
-import { readHead } from './read-head.ts';
 import { createCellReader, type Layout, readTicket } from './read-ticket.ts';
 import { createUnreadColumns } from './unread-columns.ts';
 
@@ -62,4 +60,41 @@ function findUnread(heads: string[], { source, places }: Layout): number[] {
   // When a ticket was created isn't imported; everything else in our files is.
   const isOurs = (index: number) => source === 'pieces' && heads[index] === 'created';
   return heads.flatMap((_, index) => (read.has(index) || isOurs(index) ? [] : [index]));
+}
+
+/** monday.com writes the name of the board and of its first group above the names of the columns. */
+const maxRowsAbove = 10;
+
+type Head = { head: Row | undefined; isBelowOthers: boolean };
+
+/** The row that names the columns: the first one, or one a bit below that has a column of titles. */
+async function readHead(rows: AsyncGenerator<Row>): Promise<Head> {
+  let first: Row | undefined;
+  for (let above = 0; above <= maxRowsAbove; above += 1) {
+    const { value: row } = (await rows.next()) as IteratorResult<Row, undefined>;
+    if (!row) break;
+    if (countKnown(row) > (first ? 1 : 0)) return { head: row, isBelowOthers: first !== undefined };
+    first ??= row;
+  }
+  return { head: first, isBelowOthers: false };
+}
+
+/** How many columns we know, or 0 without one of titles. A row below the first one needs two. */
+function countKnown({ cells }: Row): number {
+  const places = findColumns(cells.map(columnName), 'csv');
+  if (places.title.length === 0) return 0;
+  return Object.values(places).filter(({ length }) => length > 0).length;
+}
+
+/** Each group of a board on monday.com starts with its name and the names of the columns. */
+async function* withoutGroups(rows: AsyncGenerator<Row>, head: Row): AsyncGenerator<Row> {
+  const heading = JSON.stringify(head.cells);
+  let last: Row | undefined;
+  for await (const row of rows) {
+    const startsGroup = JSON.stringify(row.cells) === heading;
+    const isName = last?.cells.slice(1).every((cell) => cell === '');
+    if (last && !(startsGroup && isName)) yield last;
+    last = startsGroup ? undefined : row;
+  }
+  if (last) yield last;
 }
