@@ -13,101 +13,54 @@ export type EmailTime = (typeof emailTimes)[number];
  */
 type Kind = { label: string; email: EmailTime; choices: readonly EmailTime[] };
 
+/** These are emailed then, unless the person chooses another time. */
+const atOnce = { email: 'now', choices: emailTimes } as const;
+const daily = { email: 'daily', choices: emailTimes } as const;
+const weekly = { email: 'weekly', choices: emailTimes } as const;
+/** People can't do without these. */
 const always = { email: 'now', choices: [] } as const;
 /** Questions can be asked less often, but not never: others wait for the answer. */
 const atLeastWeekly = { email: 'now', choices: ['now', 'daily', 'weekly'] } as const;
 
 export const notificationKinds = {
-  ticket_assigned: { label: 'A ticket is assigned to you', email: 'now', choices: emailTimes },
+  ticket_assigned: { label: 'A ticket is assigned to you', ...atOnce },
   // A weekly email would come too late.
   ticket_due: {
     label: 'Your ticket is due tomorrow',
     email: 'now',
     choices: ['now', 'daily', 'never'],
   },
-  ticket_finished: {
-    label: 'Someone moves your ticket to Done',
-    email: 'daily',
-    choices: emailTimes,
-  },
-  mentioned: { label: 'Someone mentions you', email: 'now', choices: emailTimes },
-  comment_written: { label: 'Comments on your tickets', email: 'daily', choices: emailTimes },
-  ticket_reviewed: { label: 'A review of your ticket', email: 'daily', choices: emailTimes },
-  review_requested: { label: 'Someone asks you for a review', email: 'now', choices: emailTimes },
-  reviews_waiting: {
-    label: 'Your team’s tickets are waiting for review',
-    email: 'weekly',
-    choices: emailTimes,
-  },
-  member_joined: { label: 'Someone joins your team', email: 'daily', choices: emailTimes },
-  member_left: { label: 'Someone leaves your team', email: 'daily', choices: emailTimes },
-  member_leaving: {
-    label: 'Someone plans to leave your team',
-    email: 'daily',
-    choices: emailTimes,
-  },
-  member_staying: { label: 'Someone stays after all', email: 'daily', choices: emailTimes },
-  member_returned: {
-    label: 'Someone comes back to your team',
-    email: 'daily',
-    choices: emailTimes,
-  },
-  member_quiet: {
-    label: 'Someone on a team you lead is quiet',
-    email: 'daily',
-    choices: emailTimes,
-  },
-  note_written: { label: 'Notes to your team', email: 'daily', choices: emailTimes },
-  thread_written: {
-    label: 'Discussions of your team',
-    email: 'daily',
-    choices: emailTimes,
-  },
-  thread_replied: {
-    label: 'Someone replies in a discussion you follow',
-    email: 'daily',
-    choices: emailTimes,
-  },
-  answer_accepted: { label: 'Your answer is accepted', email: 'now', choices: emailTimes },
-  category_thread: {
-    label: 'New discussions in categories you follow',
-    email: 'weekly',
-    choices: emailTimes,
-  },
-  thread_unanswered: {
-    label: 'A discussion in a category you follow has no replies',
-    email: 'daily',
-    choices: emailTimes,
-  },
+  ticket_finished: { label: 'Someone moves your ticket to Done', ...daily },
+  mentioned: { label: 'Someone mentions you', ...atOnce },
+  comment_written: { label: 'Comments on your tickets', ...daily },
+  ticket_reviewed: { label: 'A review of your ticket', ...daily },
+  review_requested: { label: 'Someone asks you for a review', ...atOnce },
+  reviews_waiting: { label: 'Your team’s tickets are waiting for review', ...weekly },
+  member_joined: { label: 'Someone joins your team', ...daily },
+  member_left: { label: 'Someone leaves your team', ...daily },
+  member_leaving: { label: 'Someone plans to leave your team', ...daily },
+  member_staying: { label: 'Someone stays after all', ...daily },
+  member_returned: { label: 'Someone comes back to your team', ...daily },
+  member_quiet: { label: 'Someone on a team you lead is quiet', ...daily },
+  note_written: { label: 'Notes to your team', ...daily },
+  thread_written: { label: 'Discussions of your team', ...daily },
+  thread_replied: { label: 'Someone replies in a discussion you follow', ...daily },
+  answer_accepted: { label: 'Your answer is accepted', ...atOnce },
+  category_thread: { label: 'New discussions in categories you follow', ...weekly },
+  thread_unanswered: { label: 'A discussion in a category you follow has no replies', ...daily },
   still_on_it: { label: 'Are you still working on your tickets?', ...atLeastWeekly },
-  tickets_released: { label: 'Your tickets are unassigned', email: 'now', choices: emailTimes },
+  tickets_released: { label: 'Your tickets are unassigned', ...atOnce },
   project_quiet: { label: 'Is your team still building?', ...atLeastWeekly },
-  project_completed: {
-    label: 'A lead completes your project',
-    email: 'daily',
-    choices: emailTimes,
-  },
+  project_completed: { label: 'A lead completes your project', ...daily },
   next_step_asked: { label: 'What’s next for your team after a hackathon?', ...atLeastWeekly },
-  next_step_answered: {
-    label: 'A lead says what’s next after a hackathon',
-    email: 'daily',
-    choices: emailTimes,
-  },
+  next_step_answered: { label: 'A lead says what’s next after a hackathon', ...daily },
   place_freed: { label: 'You lose your spot on a team', ...always },
-  teammates_asked: {
-    label: 'Would you build with your teammates again?',
-    email: 'daily',
-    choices: emailTimes,
-  },
+  teammates_asked: { label: 'Would you build with your teammates again?', ...daily },
   takeover_asked: { label: 'Someone wants to take over your project', ...always },
   takeover_refused: { label: 'The creator keeps a project you wanted to take over', ...always },
   takeover_done: { label: 'A project gets a new creator', ...always },
   member_removed: { label: 'You’re removed from a team', ...always },
-  lead_changed: {
-    label: 'You become a lead, or stop being one',
-    email: 'now',
-    choices: emailTimes,
-  },
+  lead_changed: { label: 'You become a lead, or stop being one', ...atOnce },
   handover_offered: { label: 'A project is offered to you', ...always },
   handover_accepted: { label: 'Someone takes over your project', ...always },
   join_request_received: { label: 'Someone asks to join your project', ...always },
@@ -124,68 +77,28 @@ export const notificationKinds = {
     email: 'never',
     choices: ['daily', 'weekly', 'never'],
   },
-  findable_ended: {
-    label: 'Teams can’t find you anymore',
-    email: 'daily',
-    choices: emailTimes,
-  },
+  findable_ended: { label: 'Teams can’t find you anymore', ...daily },
   invitation_received: { label: 'You’re invited to a team', ...always },
   invitation_reminder: { label: 'An invitation is waiting for your answer', ...always },
   place_reserved: { label: 'A spot is reserved for you', ...always },
-  place_opened: {
-    label: 'A team you’re waiting for has an opening',
-    email: 'now',
-    choices: emailTimes,
-  },
+  place_opened: { label: 'A team you’re waiting for has an opening', ...atOnce },
   // An email of its own says why, and how to object.
   text_hidden: { label: 'An admin hides something you wrote', email: 'never', choices: [] },
-  project_closed: {
-    label: 'An admin closes a project of your team',
-    email: 'daily',
-    choices: emailTimes,
-  },
+  project_closed: { label: 'An admin closes a project of your team', ...daily },
   hackathon_invitation: { label: 'You’re invited to a hackathon', ...always },
-  hackathon_signed_up: {
-    label: 'You sign up for a hackathon',
-    email: 'now',
-    choices: emailTimes,
-  },
+  hackathon_signed_up: { label: 'You sign up for a hackathon', ...atOnce },
   hackathon_place: { label: 'You get a spot in a hackathon', ...always },
   hackathon_moved: { label: 'A hackathon has a new time', ...always },
   hackathon_canceled: { label: 'A hackathon is canceled', ...always },
-  hackathon_announced: {
-    label: 'The organizers of your hackathon announce something',
-    email: 'now',
-    choices: emailTimes,
-  },
-  hackathon_absent: {
-    label: 'You’re marked as absent in a hackathon',
-    email: 'now',
-    choices: emailTimes,
-  },
+  hackathon_announced: { label: 'The organizers of your hackathon announce something', ...atOnce },
+  hackathon_absent: { label: 'You’re marked as absent in a hackathon', ...atOnce },
   hackathon_removed: { label: 'You’re removed from a hackathon', ...always },
-  hackathon_staff: {
-    label: 'You’re asked to help run a hackathon',
-    email: 'now',
-    choices: emailTimes,
-  },
-  hackathon_team: { label: 'You’re on a team in a hackathon', email: 'now', choices: emailTimes },
-  hackathon_reopened: {
-    label: 'Your team gets more time to submit',
-    email: 'now',
-    choices: emailTimes,
-  },
-  hackathon_judging: { label: 'You have submissions to judge', email: 'now', choices: emailTimes },
-  hackathon_results: {
-    label: 'The results of a hackathon are published',
-    email: 'now',
-    choices: emailTimes,
-  },
-  meeting_planned: {
-    label: 'Someone plans a meeting of your team',
-    email: 'now',
-    choices: emailTimes,
-  },
+  hackathon_staff: { label: 'You’re asked to help run a hackathon', ...atOnce },
+  hackathon_team: { label: 'You’re on a team in a hackathon', ...atOnce },
+  hackathon_reopened: { label: 'Your team gets more time to submit', ...atOnce },
+  hackathon_judging: { label: 'You have submissions to judge', ...atOnce },
+  hackathon_results: { label: 'The results of a hackathon are published', ...atOnce },
+  meeting_planned: { label: 'Someone plans a meeting of your team', ...atOnce },
   event_tomorrow: {
     label: 'An event or a meeting is tomorrow',
     email: 'now',

@@ -18,18 +18,18 @@ const changes = 'must be a whole number from 1, such as 3000';
 const megabytes = 'must be a whole number of megabytes from 1, such as 2048';
 const factor = 'must be a whole number from 1 to 1000';
 const seconds = 'must be a number of seconds from 0 to 60';
-/** New accounts can do at most as much as others. */
-const newcomerLimit = (usual: number, otherwise: number) => {
-  const message = `must be a whole number from 1 to ${usual}`;
-  return z._default(
-    z.coerce
-      .number(message)
-      .check(z.int(message), z.minimum(1, message), z.maximum(usual, message)),
-    otherwise,
-  );
-};
 const days = 'must be a whole number of days from 1 to 3650';
 const milliseconds = 'must be a whole number of milliseconds from 1, such as 500';
+
+const wholeNumber = (message: string, least: number, most = Infinity) =>
+  z.coerce
+    .number(message)
+    .check(z.int(message), z.minimum(least, message), z.maximum(most, message));
+
+/** New accounts can do at most as much as others. */
+const newcomerLimit = (usual: number, otherwise: number) =>
+  z._default(wholeNumber(`must be a whole number from 1 to ${usual}`, 1, usual), otherwise);
+
 const databaseUrl = z.string().check(z.overwrite(encodeDatabaseUrl), ({ value, issues }) => {
   const message = findUrlProblem(value);
   if (message) issues.push({ code: 'custom', input: value, message });
@@ -60,9 +60,7 @@ const isRegistration = (words: string[]) =>
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const portNumber = z.coerce
-  .number(port)
-  .check(z.int(port), z.minimum(1, port), z.maximum(65535, port));
+const portNumber = wholeNumber(port, 1, 65535);
 
 const settings = z.object({
   PORT: z._default(portNumber, 3000),
@@ -75,19 +73,10 @@ const settings = z.object({
   SMTP_URL: z.optional(url),
   MAIL_FROM: z._default(z.string(), 'Pieces <pieces@localhost>'),
   SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters long'))),
-  TRUST_PROXY: z._default(z.coerce.number(proxies).check(z.int(proxies), z.minimum(0, proxies)), 0),
-  NETWORK_LIMITS: z._default(
-    z.coerce.number(factor).check(z.int(factor), z.minimum(1, factor), z.maximum(1000, factor)),
-    1,
-  ),
-  CHANGES_PER_HOUR: z._default(
-    z.coerce.number(changes).check(z.int(changes), z.minimum(1, changes)),
-    3000,
-  ),
-  ATTACHMENTS_MB: z._default(
-    z.coerce.number(megabytes).check(z.int(megabytes), z.minimum(1, megabytes)),
-    2048,
-  ),
+  TRUST_PROXY: z._default(wholeNumber(proxies, 0), 0),
+  NETWORK_LIMITS: z._default(wholeNumber(factor, 1, 1000), 1),
+  CHANGES_PER_HOUR: z._default(wholeNumber(changes, 1), 3000),
+  ATTACHMENTS_MB: z._default(wholeNumber(megabytes, 1), 2048),
   HSTS_SUBDOMAINS: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -114,22 +103,13 @@ const settings = z.object({
   NEW_ACCOUNT_ADDRESSES: newcomerLimit(maxInvitedAddresses, 50),
   TERMS_FILE: z.optional(z.string()),
   PRIVACY_FILE: z.optional(z.string()),
-  DRAIN_SECONDS: z._default(
-    z.coerce.number(seconds).check(z.int(seconds), z.minimum(0, seconds), z.maximum(60, seconds)),
-    0,
-  ),
+  DRAIN_SECONDS: z._default(wholeNumber(seconds, 0, 60), 0),
   BACKUP_DIR: z.optional(z.string()),
-  BACKUP_DAYS: z._default(
-    z.coerce.number(days).check(z.int(days), z.minimum(1, days), z.maximum(3650, days)),
-    30,
-  ),
+  BACKUP_DAYS: z._default(wholeNumber(days, 1, 3650), 30),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'must be at least 16 characters long')),
   ),
-  SLOW_MS: z._default(
-    z.coerce.number(milliseconds).check(z.int(milliseconds), z.minimum(1, milliseconds)),
-    500,
-  ),
+  SLOW_MS: z._default(wholeNumber(milliseconds, 1), 500),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
