@@ -36,7 +36,6 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       size="sm"
       title="Add a passkey"

@@ -14,7 +14,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   };
   return (
     <Dialog
-      open
       size="sm"
       title="Save your recovery codes"
       description="Each one signs you in once, after your password, if you lose your phone or passkey. We won’t show them again."

@@ -38,7 +38,6 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       size="sm"
       title="Set up an authenticator app"

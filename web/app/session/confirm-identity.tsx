@@ -33,7 +33,6 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
   );
   return (
     <Dialog
-      open
       onOpenChange={onCancel}
       size="sm"
       // The fields take the focus themselves, even when the second step replaces the first.

@@ -20,7 +20,6 @@ export const OtherPersonDialog = ({
   onSignIn,
 }: OtherPersonDialogProps) => (
   <Dialog
-    open
     size="sm"
     isShort
     coversPage

@@ -50,7 +50,6 @@ export function SessionDialog({
   };
   return (
     <Dialog
-      open
       size="sm"
       coversPage
       initialFocus={false}

@@ -23,7 +23,6 @@ export default function EarlierVersions({ page, onClose, onRestore }: EarlierVer
   const { data, error, refetch } = useQuery(versionsQuery(page));
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={chosen ? chosen.title : 'Earlier versions'}

@@ -28,7 +28,6 @@ export function ChangeThread({ thread, onClose }: ChangeThreadProps) {
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Edit title and tags"
       size="sm"

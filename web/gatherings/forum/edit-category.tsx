@@ -42,7 +42,6 @@ export function EditCategory({ category, others, onClose }: EditCategoryProps) {
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={category ? `Edit ${category.name}` : 'Add category'}
       size="sm"

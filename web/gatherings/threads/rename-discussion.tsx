@@ -25,7 +25,6 @@ export function RenameDiscussion({ thread, title: before, onClose }: RenameDiscu
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Rename discussion"
       size="sm"

@@ -48,7 +48,6 @@ export default function ReopenSubmission({ slug, team, endsAt, onClose }: Reopen
     });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Give ${team.team} more time`}
       description="We’ll notify the team and log your decision."

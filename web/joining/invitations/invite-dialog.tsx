@@ -47,7 +47,6 @@ export default function InviteDialog({
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Invite ${person.name}`}
       description="They have 14 days to answer. Their spot isn’t reserved."

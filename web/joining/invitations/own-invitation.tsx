@@ -68,7 +68,6 @@ export function AnswerInvitation({ invitation, onJoined, onDeclined }: AnswerInv
       </p>
       {isAsking && (
         <ConfirmDialog
-          open
           onOpenChange={setIsAsking}
           title="Decline the invitation?"
           confirm="Decline"

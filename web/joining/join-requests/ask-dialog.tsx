@@ -70,7 +70,6 @@ export function AskDialog({ project, roleId, waiting, startsNow, onClose }: AskD
   useOnce(() => void submit(), startsNow === true && request === undefined);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       finalFocus={() => !isSent.current || request !== undefined}
       title={request ? 'Change your request' : `Ask to join ${project.name}`}

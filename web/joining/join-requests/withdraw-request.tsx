@@ -39,7 +39,6 @@ export function WithdrawRequest({ request, size = 'md', onWithdrawn }: WithdrawR
       </Button>
       {isAsking && (
         <ConfirmDialog
-          open
           onOpenChange={setIsAsking}
           title="Withdraw your request?"
           confirm="Withdraw"

@@ -23,7 +23,6 @@ export function AskForPlace({ project, error, isBusy, onSend, onClose }: AskForP
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Ask to join ${project.name}`}
       description="The team reviews every request."

@@ -87,7 +87,6 @@ function RefusePlace({ project, onClose }: RefusePlaceProps) {
   };
   return (
     <ConfirmDialog
-      open
       onOpenChange={onClose}
       title="Decline this spot?"
       confirm="Decline"

@@ -29,7 +29,6 @@ export function WaitDialog({ project, token, onClose }: WaitDialogProps) {
   };
   return (
     <Dialog
-      open
       isShort
       size="sm"
       onOpenChange={onClose}

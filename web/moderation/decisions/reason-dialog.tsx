@@ -55,7 +55,6 @@ export function ReasonDialog({
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={title}
       footer={

@@ -50,7 +50,6 @@ function DeletionDialog({
   });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       size="sm"
       title="Delete your account?"

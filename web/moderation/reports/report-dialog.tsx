@@ -55,7 +55,6 @@ export default function ReportDialog({
   const { container, errorOf } = useServerErrors(error, reportFields, { reason, text, email });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Report ${name}`}
       description="The admins of this site will look at it. No one else will know that you reported it."

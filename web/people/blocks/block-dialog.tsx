@@ -8,7 +8,6 @@ export default function BlockDialog({ person, onClose }: BlockDialogProps) {
   const { mutate, isPending } = useBlock(person);
   return (
     <ConfirmDialog
-      open
       onOpenChange={onClose}
       title={`Block ${person.name}?`}
       confirm="Block"

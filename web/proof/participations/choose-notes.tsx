@@ -23,7 +23,6 @@ export default function ChooseNotes({ project, onClose }: ChooseNotesProps) {
     setChanged(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title="Choose notes"
       description={`Your profile can show up to three notes about your work in ${project.name}.`}

@@ -231,7 +231,7 @@ test('Ctrl+K leaves another dialog open', async () => {
   const Screen = () => (
     <>
       <HeaderSearch />
-      <Dialog open title="Unfinished">
+      <Dialog title="Unfinished">
         <input aria-label="Text" />
       </Dialog>
     </>

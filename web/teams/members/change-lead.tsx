@@ -39,7 +39,6 @@ export function ChangeLead({ projectId, member, isSelf, onClose }: ChangeLeadPro
       : ' We’ll tell them.';
   return (
     <ConfirmDialog
-      open
       onOpenChange={onClose}
       tone={isLead ? 'danger' : 'primary'}
       title={

@@ -46,7 +46,6 @@ export function CancelDialog({ later = 0, cancel, onClose, ...about }: CancelDia
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Cancel ${name}?`}
       description="This can’t be undone."

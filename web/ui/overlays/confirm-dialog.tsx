@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { backdropClasses } from './dialog.tsx';
 
 type ConfirmDialogProps = {
-  open: boolean;
+  /** Without it, the dialog is open for as long as it's rendered. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
@@ -18,7 +19,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation of something that can't be undone. Cancel has the focus. */
 export function ConfirmDialog({
-  open,
+  open = true,
   onOpenChange,
   title,
   children,

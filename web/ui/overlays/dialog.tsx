@@ -6,7 +6,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ReadOnlyWhileSending } from '#web/ui/forms/sending.tsx';
 
 type DialogProps = {
-  open: boolean;
+  /** Without it, the dialog is open for as long as it's rendered. */
+  open?: boolean;
   /** Called with false when the person closes it. Without it, the dialog cannot be dismissed. */
   onOpenChange?: (open: boolean) => void;
   /** Called when it's gone, after its animation. */
@@ -33,7 +34,7 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 /** A modal dialog, full screen on phones. Its texts are read-only while a button in it is busy. */
 export function Dialog({
-  open,
+  open = true,
   onOpenChange,
   onClosed,
   title,

@@ -33,7 +33,6 @@ function OpenMerge({
   const [both] = useState(`${theirs.trimEnd()}\n\n${mine}`);
   return (
     <Dialog
-      open
       onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     setOn(next);
   };
   return (
-    <Dialog open onOpenChange={onClose} size="md" title="Keyboard shortcuts">
+    <Dialog onOpenChange={onClose} size="md" title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
         {shortcuts.map(({ keys, action }) => (
           <div key={action} className="col-span-2 grid grid-cols-subgrid">

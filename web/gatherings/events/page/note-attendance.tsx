@@ -37,7 +37,6 @@ export function NoteAttendance({ event: { id, title }, onClose }: NoteAttendance
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Who came to ${title}?`}
       description="Only organizers and admins see this, and each person about themselves."

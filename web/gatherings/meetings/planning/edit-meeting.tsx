@@ -55,7 +55,6 @@ export default function EditMeeting({ projectId, personId, meeting, onClose }: E
   });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Edit meeting"
       description="We tell your team about a new time, place or link."

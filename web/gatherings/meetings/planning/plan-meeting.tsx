@@ -40,7 +40,6 @@ export default function PlanMeeting({ projectId, personId, onClose }: PlanMeetin
   });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Plan a meeting"
       initialFocus

@@ -36,7 +36,6 @@ export default function StartTeam({ slug, onStarted, onClose }: StartTeamProps) 
   const joining = form.register('joining');
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Start a team"
       description="You’re its first member. Others can join until it’s full."

@@ -134,7 +134,6 @@ function ConfirmChange({ person, state, busy, onCancel, onConfirm }: ConfirmChan
   const isRemoval = state === 'removed';
   return (
     <ConfirmDialog
-      open
       onOpenChange={onCancel}
       title={isRemoval ? `Remove ${name}?` : `Mark ${name} as absent?`}
       confirm={isRemoval ? 'Remove' : 'Mark absent'}

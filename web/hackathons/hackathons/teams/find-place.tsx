@@ -29,7 +29,7 @@ export default function FindPlace({ slug, person, onClose }: FindPlaceProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={onClose} title={`A team for ${person.name}`}>
+    <Dialog onOpenChange={onClose} title={`A team for ${person.name}`}>
       <div className="grid grid-cols-1 gap-3">
         <Failure error={place.error} fallback="Couldn’t add them to the team. Try again." />
         {!data && (

@@ -60,7 +60,6 @@ export function MergeTeams({ slug }: { slug: string }) {
       </ul>
       {asked && (
         <ConfirmDialog
-          open
           onOpenChange={() => setAsked(undefined)}
           title={`Merge ${asked.from.name} into ${asked.into.name}?`}
           confirm="Merge teams"

@@ -28,7 +28,6 @@ export function PublishDialog({ slug, proposal, onPublished, onClose }: PublishD
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={`Publish ${formatCount(proposal.teams.length, 'team')}?`}
       description="Every team gets its project, board and first tickets. We tell everyone who their team is."

@@ -24,7 +24,6 @@ export function RenameTeam({ name, onRename, onClose }: RenameTeamProps) {
   };
   return (
     <Dialog
-      open
       onOpenChange={close}
       title={`Rename ${name}`}
       size="sm"

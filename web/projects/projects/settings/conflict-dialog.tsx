@@ -20,7 +20,6 @@ export function ConflictDialog({ conflict, mine, busy, onSettle, onBack }: Confl
   const theirs = valuesOf(conflict.current);
   return (
     <Dialog
-      open
       onOpenChange={onBack}
       size="lg"
       title="Someone else changed this too"

@@ -17,7 +17,6 @@ export function OtherSignInMethods({ onClose }: { onClose: () => void }) {
   if (linked.length + passkeys.length === 0) return null;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       size="sm"
       title="Signed out everywhere else"

@@ -66,7 +66,6 @@ export function StepBack({
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title="Leave this team?"
       description="This opens up a spot on the team. What you did stays on your profile."
