@@ -62,17 +62,19 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+const invitingProject = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(projectStatuses),
+  currentMembers: z.int(),
+  teamSize: z.int(),
+});
+
 /** An invitation as the invited person sees it. `endedAt`: when it stopped being open. */
 const ownInvitation = z.object({
   id: z.int(),
-  project: z.object({
-    id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    status: z.enum(projectStatuses),
-    currentMembers: z.int(),
-    teamSize: z.int(),
-  }),
+  project: invitingProject,
   role: z.string(),
   roleId: z.nullable(z.int()),
   invitedBy: z.nullable(z.object({ id: z.int(), name: z.string() })),
@@ -87,14 +89,7 @@ export type OwnInvitation = z.output<typeof ownInvitation>;
 
 /** What a link shows to the person who has it. `isMember`: the person asking is on the team. */
 const invitationLink = z.object({
-  project: z.object({
-    id: z.int(),
-    name: z.string(),
-    description: z.string(),
-    status: z.enum(projectStatuses),
-    currentMembers: z.int(),
-    teamSize: z.int(),
-  }),
+  project: invitingProject,
   role: z.string(),
   invitedBy: z.nullable(z.string()),
   expiresAt: z.string(),

@@ -9,6 +9,11 @@ import { type EventRow, findEvent } from './store.ts';
 
 const files = { name: 'event-files', points: 300, seconds: 60 * 60, perNetwork: true };
 
+/** What serves calendars. */
+export type CalendarParts = Pick<Context, 'db' | 'clock' | 'limits' | 'publicUrl'> & {
+  getModes: () => Promise<SiteModes>;
+};
+
 /** What a calendar has of an event. Only those going may have its link. */
 export const entryOf = (
   event: Pick<
@@ -31,15 +36,7 @@ export const entryOf = (
 /** Serves live events as ICS files, without their links, to those who can read them. */
 export function serveEventFiles(
   app: FastifyInstance,
-  {
-    db,
-    clock,
-    limits,
-    publicUrl,
-    getModes,
-  }: Pick<Context, 'db' | 'clock' | 'limits' | 'publicUrl'> & {
-    getModes: () => Promise<SiteModes>;
-  },
+  { db, clock, limits, publicUrl, getModes }: CalendarParts,
 ) {
   app.get<{ Params: { id: string } }>(
     String.raw`/events/:id(^\d{1,15}).ics`,

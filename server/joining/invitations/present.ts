@@ -28,14 +28,7 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
 
 export const presentOwnInvitation = (row: OwnInvitationRow): OwnInvitation => ({
   id: row.id,
-  project: {
-    id: row.project_id,
-    name: row.name,
-    description: row.description,
-    status: row.status,
-    currentMembers: row.members,
-    teamSize: row.team_size,
-  },
+  project: projectOf(row),
   role: row.role_name,
   roleId: row.role_id,
   invitedBy: row.inviter_id === null ? null : { id: row.inviter_id, name: row.inviter_name },
@@ -50,16 +43,18 @@ export const presentOwnInvitation = (row: OwnInvitationRow): OwnInvitation => ({
 type LinkRow = NonNullable<Awaited<ReturnType<typeof findByHash>>>;
 
 export const presentLink = (row: LinkRow): InvitationLink => ({
-  project: {
-    id: row.project_id,
-    name: row.name,
-    description: row.description,
-    status: row.status,
-    currentMembers: row.members,
-    teamSize: row.team_size,
-  },
+  project: projectOf(row),
   role: row.role_name,
   invitedBy: row.inviter_id === null ? null : row.inviter_name,
   expiresAt: row.expires_at,
   isMember: row.is_member,
+});
+
+const projectOf = (row: OwnInvitationRow | LinkRow) => ({
+  id: row.project_id,
+  name: row.name,
+  description: row.description,
+  status: row.status,
+  currentMembers: row.members,
+  teamSize: row.team_size,
 });

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteModes } from '#contract/values/areas.ts';
 import { day } from '#contract/values/durations.ts';
 import { listOwnDue } from '#server/board/tickets/due-store.ts';
 import { listOwn } from '#server/hackathons/hackathons/store.ts';
 import { listOwnEvents } from '#server/gatherings/events/store.ts';
-import { entryOf } from '#server/gatherings/events/serve-file.ts';
+import { type CalendarParts, entryOf } from '#server/gatherings/events/serve-file.ts';
 import { listOwnMeetings } from '#server/gatherings/meetings/own-store.ts';
 import type { CalendarEntry } from '#server/platform/calendar/write-calendar.ts';
-import type { Context } from '#server/platform/context.ts';
 import { filePolicy } from '#server/platform/http/security-headers.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findOwner } from './store.ts';
@@ -24,15 +22,7 @@ const mostHackathons = 100;
  */
 export function serveCalendarFeeds(
   app: FastifyInstance,
-  {
-    db,
-    clock,
-    limits,
-    publicUrl,
-    getModes,
-  }: Pick<Context, 'db' | 'clock' | 'limits' | 'publicUrl'> & {
-    getModes: () => Promise<SiteModes>;
-  },
+  { db, clock, limits, publicUrl, getModes }: CalendarParts,
 ) {
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
