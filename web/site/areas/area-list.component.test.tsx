@@ -54,6 +54,19 @@ test('says what everyone sees in each mode, and keeps what an admin chooses', as
   ]);
 });
 
+test('a mode that was chosen stays chosen while it’s saved and after it', async () => {
+  const { promise, resolve: letAnswer } = Promise.withResolvers<Areas>();
+  await openAreas({ 'PUT /admin/areas/{area}': () => promise });
+  await choice('Forum', 'Hidden').click();
+  const radio = choice('Forum', 'Hidden').element() as HTMLInputElement;
+  const seen = new Set([radio.checked]);
+  const watching = setInterval(() => seen.add(radio.checked));
+  letAnswer({ ...allSample, forum: 'hidden' });
+  await expect.element(page.getByText('Forum: Hidden')).toBeVisible();
+  clearInterval(watching);
+  expect([...seen]).toEqual([true]);
+});
+
 test('closes a live area to visitors', async () => {
   const live: Areas = { ...allSample, forum: 'live' };
   const sent = await openAreas({
