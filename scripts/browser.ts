@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findBundledBrowser } from './bundled-browser.ts';
 
@@ -62,11 +62,7 @@ async function findBundled(): Promise<Browser | undefined> {
 }
 
 async function install(): Promise<Browser | undefined> {
-  const isDebian = await access('/etc/debian_version').then(
-    () => true,
-    () => false,
-  );
-  if (!isDebian || process.getuid?.() !== 0) return undefined;
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
   process.stdout.write('No browser found. Installing Chromium …\n');
   await runAptGet('update');
   for (const name of [headless, 'chromium']) {
@@ -103,12 +99,7 @@ async function tryBrowser(program: string, extra = {}): Promise<Browser | undefi
 }
 
 async function findOnPath(program: string): Promise<string | undefined> {
-  if (/[\\/]/.test(program)) {
-    return access(program).then(
-      () => program,
-      () => undefined,
-    );
-  }
+  if (/[\\/]/.test(program)) return existsSync(program) ? program : undefined;
   const found =
     process.platform === 'win32'
       ? promisify(execFile)('where', [program])

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { access, chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -17,7 +18,7 @@ export async function findBundledBrowser() {
   if (!text) return undefined;
   const cache = join(root, 'node_modules/.cache');
   const folder = join(cache, `chromium-${JSON.parse(text).version}`);
-  if (!(await exists(folder))) await unpackInto(folder, cache);
+  if (!existsSync(folder)) await unpackInto(folder, cache);
   return {
     executablePath: join(folder, 'chromium'),
     env: {
@@ -48,7 +49,7 @@ async function unpackInto(folder: string, cache: string): Promise<void> {
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!(await exists(folder))) throw error;
+    if (!existsSync(folder)) throw error;
   }
 }
 
@@ -61,11 +62,4 @@ function describeFonts(folder: string): string {
   <cachedir>${folder}/font-cache</cachedir>
 </fontconfig>
 `;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

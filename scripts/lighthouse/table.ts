@@ -1,3 +1,4 @@
+import { median } from '#bench/table.ts';
 import { type Audit, categories, type Time, times } from './audit.ts';
 
 type Audits = Record<string, Audit[]>;
@@ -56,8 +57,3 @@ const row = (name: string, cells: readonly (string | number)[]) =>
   cells
     .map((cell) => String(typeof cell === 'number' ? Math.round(cell) : cell).padStart(22))
     .join('');
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

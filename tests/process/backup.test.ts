@@ -1,10 +1,10 @@
 import { readSystemUser } from '#server/platform/system-user.ts';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decode, verify } from 'jws';
 import { expect, test } from 'vitest';
-import { exists } from '#server/platform/embedded-postgres/folder.ts';
 import { restorableRows, readAllRows } from '#tests/database/all-rows.ts';
 import { openClient } from '#tests/client.ts';
 import { createEmptyDatabase } from '#tests/database/empty-database.ts';
@@ -139,7 +139,7 @@ test('backs up a stopped Pieces; restore never overwrites data or reads a damage
       /^Checking the backup …\nNothing was restored. The file isn't a Pieces backup, .* incomplete/,
     ),
   });
-  expect(await exists(folder)).toBe(false);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('backup fails when there is no Pieces in the data folder', async () => {
@@ -148,5 +148,5 @@ test('backup fails when there is no Pieces in the data folder', async () => {
     code: 1,
     said: `Backing up …\nNo backup was created. There's no Pieces database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the same value as for Pieces.\n`,
   });
-  expect(await exists(DATA_DIR)).toBe(false);
+  expect(existsSync(DATA_DIR)).toBe(false);
 });

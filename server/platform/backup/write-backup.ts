@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
 import type { Upkeep } from '#server/platform/database/upkeep.ts';
-import { exists } from '#server/platform/embedded-postgres/folder.ts';
 import { syncFolder } from '#server/platform/embedded-postgres/sync-folder.ts';
 import { dump } from './dump.ts';
 import { countRows } from './format.ts';
@@ -51,10 +51,9 @@ export async function writeBackup({
 }
 
 async function checkTarget(file: string) {
-  if (await exists(file)) throw new Error(`${file} already exists. Name another file.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Name another file.`);
   const folder = dirname(file);
-  if (!(await exists(folder)))
-    throw new Error(`The folder ${folder} doesn't exist. Create it first.`);
+  if (!existsSync(folder)) throw new Error(`The folder ${folder} doesn't exist. Create it first.`);
   await access(folder, constants.W_OK).catch(() => {
     throw new Error(`You don't have permission to write to ${folder}.`);
   });

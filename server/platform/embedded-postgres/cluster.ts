@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { lchown, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { exists } from './folder.ts';
 import { createCluster } from './create-cluster.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -31,8 +31,8 @@ export async function ensureCluster(
   binaries: Binaries,
   account?: Account,
 ): Promise<void> {
-  if (await exists(join(folder, 'cluster', 'PG_VERSION'))) return fixOwner(folder, account);
-  if (await exists(folder)) {
+  if (existsSync(join(folder, 'cluster', 'PG_VERSION'))) return fixOwner(folder, account);
+  if (existsSync(folder)) {
     throw new Error(
       `${folder} exists but contains no database. Move it away to start with an empty one.`,
     );
@@ -46,7 +46,7 @@ export async function ensureCluster(
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {});
     // If two first starts run simultaneously, the slower one uses the cluster of the other.
-    if (!(await exists(folder))) throw error;
+    if (!existsSync(folder)) throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, canEnter } from './account.ts';
 import type { Log } from './server-log.ts';
@@ -23,7 +24,7 @@ export async function chooseFolder(options: {
   }
   if (!account || (await canEnter(account, dataDir))) return folder;
   if (await allowEntry(account, dataDir)) return folder;
-  if (await exists(folder)) {
+  if (existsSync(folder)) {
     throw new Error(
       `Couldn't open the database in ${folder}. PostgreSQL doesn't run as root, so the account ${account.name} must be able to enter the folders above it. Change their permissions.`,
     );
@@ -45,7 +46,7 @@ export async function getFolder(dataDir: string): Promise<string> {
   const target = await readlink(folder).catch(() => undefined);
   if (target === undefined) return folder;
   const away = resolve(dataDir, target);
-  if (await exists(dirname(away))) return away;
+  if (existsSync(dirname(away))) return away;
   throw new Error(
     `The database of ${dataDir} was in ${away}, which no longer exists. Restore that folder, or remove the link ${folder} to start with an empty database.`,
   );
@@ -80,9 +81,3 @@ export async function createSharedFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   if (made) await chmod(folder, 0o755);
 }
-
-export const exists = async (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
