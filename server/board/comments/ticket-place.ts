@@ -1,5 +1,5 @@
 import { recordEvent } from '#server/history/activity/actions.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { markOutdated } from '#server/proof/participations/actions.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
@@ -26,7 +26,7 @@ export function ticketPlace(ref: TicketRef): Place {
     lock: async (db, { userId, kind }) => {
       if (!(await lockBoard(db, { projectId, userId }))) throw notFound('Ticket not found');
       const found = await find(db, userId);
-      await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, ticketId }] });
+      await insertChange(db, { projectId, kind, actorId: userId, ticketId });
       return found;
     },
 

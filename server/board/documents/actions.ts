@@ -5,7 +5,7 @@ import {
   maxDocuments,
 } from '#contract/board/documents.ts';
 import type { ChangeKind } from '#contract/history/changes.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { isMember } from '#server/teams/members/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
@@ -151,4 +151,4 @@ function refuseLarger({ bytes }: Measured, { before, after }: { before: string; 
 }
 
 const record = (db: Db, { projectId, userId: actorId, documentId }: Target, kind: ChangeKind) =>
-  insertChanges(db, { projectId, changes: [{ kind, actorId, documentId }] });
+  insertChange(db, { projectId, kind, actorId, documentId });

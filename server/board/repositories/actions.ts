@@ -1,5 +1,5 @@
 import type { Repository, RepositoryDelivery } from '#contract/board/repositories.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { checkLead, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { isMember, lockProject } from '#server/teams/members/store.ts';
 import { findTicket } from '#server/board/tickets/store.ts';
@@ -83,8 +83,7 @@ const asLead = <Result>(
     await refuseOthers(db, { projectId, userId });
     await recordSignOfLife(db, { projectId, userId });
     const result = await change(db);
-    const changed = { kind: 'repository_changed', actorId: userId } as const;
-    await insertChanges(db, { projectId, changes: [changed] });
+    await insertChange(db, { projectId, kind: 'repository_changed', actorId: userId });
     return result;
   });
 

@@ -2,7 +2,7 @@ import { done, inProgress } from '#contract/values/ticket-status.ts';
 import { cutText } from '#contract/values/cut-text.ts';
 import type { RepositoryProvider } from '#contract/board/repositories.ts';
 import type { ItemKind } from '#contract/values/vocabulary.ts';
-import { insertChanges, lockLog } from '#server/history/changes/store.ts';
+import { insertChange, lockLog } from '#server/history/changes/store.ts';
 import { confirmNames } from './repository-names.ts';
 import { listMembersByName } from './repository-name-store.ts';
 import { moveByRepository } from '#server/board/tickets/actions.ts';
@@ -65,9 +65,8 @@ async function apply(
           now,
           startsTickets: repository.starts_tickets,
         });
-  const changed = { kind: 'repository_changed', actorId: null } as const;
   if (outcome.status === 'done' || repository.provider === null)
-    await insertChanges(db, { projectId, changes: [changed] });
+    await insertChange(db, { projectId, kind: 'repository_changed', actorId: null });
   return outcome;
 }
 

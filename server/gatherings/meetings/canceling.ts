@@ -3,7 +3,7 @@ import { endEvents } from '#server/gatherings/events/canceling.ts';
 import { refuseOver } from '#server/gatherings/events/find.ts';
 import { listLater, lockSeries } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { recordChange } from './announce.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { checkPlanner, lockMeeting, lockTeam, showMeeting } from './find.ts';
 import { listInvited, type MeetingRef } from './store.ts';
 
@@ -25,7 +25,7 @@ export const cancelMeeting = (
       const { projectId, userId: actorId } = ref;
       const later = { seriesId: meeting.series_id, startsAt: meeting.starts_at, now };
       const ids = [meeting.id, ...(andLater ? await listLater(db, later) : [])];
-      await recordChange(db, { projectId, actorId, kind: 'meeting_canceled' });
+      await insertChange(db, { projectId, kind: 'meeting_canceled', actorId });
       await endEvents(db, { ids, reason, actorId, now, concerned: listInvited });
     }
     return showMeeting(db, { ...ref, now });

@@ -8,7 +8,7 @@ import { getAnyEvent, updateEvent } from '#server/gatherings/events/store.ts';
 import type { Db } from '#server/migrations/tables.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import { ProblemError } from '#server/platform/problem.ts';
-import { recordChange } from './announce.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { checkPlanner, getMeeting, lockMeeting, showMeeting } from './find.ts';
 import { forgetDeclined, listInvited, type MeetingRow, type MeetingRef } from './store.ts';
 
@@ -39,7 +39,7 @@ async function changeLocked(db: Db, { form, now, ...ref }: Change): Promise<Meet
   await updateEvent(db, { id: meetingId, settings, isMoved });
   // Who couldn't come then may be able to come now.
   if (isMoved) await forgetDeclined(db, meetingId);
-  await recordChange(db, { projectId, actorId, kind: 'meeting_changed' });
+  await insertChange(db, { projectId, kind: 'meeting_changed', actorId });
   await tellChange(db, { before, actorId, now });
   return showMeeting(db, { ...ref, now });
 }

@@ -2,7 +2,7 @@ import type { Meeting } from '#contract/gatherings/meetings.ts';
 import { refuseOver } from '#server/gatherings/events/find.ts';
 import { saveState } from '#server/gatherings/events/people-store.ts';
 import type { Db } from '#server/migrations/tables.ts';
-import { recordChange } from './announce.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { lockMeeting, showMeeting } from './find.ts';
 import type { MeetingRef } from './store.ts';
 
@@ -17,7 +17,7 @@ export const answerMeeting = (db: Db, { going, now, ...ref }: Answer): Promise<M
     if (going === (meeting.own_state === 'declined')) {
       const state = going ? 'going' : 'declined';
       await saveState(db, { eventId, userId, state, confirmedAt: null, now });
-      await recordChange(db, { projectId, actorId: userId, kind: 'meeting_changed' });
+      await insertChange(db, { projectId, kind: 'meeting_changed', actorId: userId });
     }
     return showMeeting(db, { ...ref, now });
   });

@@ -4,10 +4,11 @@ import { addDays } from '#contract/values/durations.ts';
 import { checkTimes } from '#server/gatherings/events/check-times.ts';
 import { repeatForm } from '#server/gatherings/events/repeat.ts';
 import { countCreated, getAnyEvent, insertEvents } from '#server/gatherings/events/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { limitReached } from '#server/platform/problem.ts';
-import { announceMeeting, recordChange } from './announce.ts';
+import { announceMeeting } from './announce.ts';
 import { lockTeam, showMeeting } from './find.ts';
 import { countUpcoming } from './store.ts';
 
@@ -29,7 +30,7 @@ export const planMeeting = (
     await refuseTooMany(db, { ...member, count: series.length, now });
     const ids = await insertEvents(db, { projectId, organizerId: actorId, series, now });
     const meetingId = ids[0]!;
-    await recordChange(db, { projectId, actorId, kind: 'meeting_planned' });
+    await insertChange(db, { projectId, kind: 'meeting_planned', actorId });
     const event = await getAnyEvent(db, meetingId);
     await announceMeeting(db, { event, projectId, actorId, times: series.length, now });
     return showMeeting(db, { ...member, meetingId, now });

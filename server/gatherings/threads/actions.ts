@@ -4,7 +4,7 @@ import type { ChangeKind } from '#contract/history/changes.ts';
 import { mentionedIds } from '#contract/markdown/mentions.ts';
 import { addComment, listAll } from '#server/board/comments/actions.ts';
 import { listMentionable } from '#server/board/comments/store.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { checkLead, lockBoard } from '#server/teams/members/actions.ts';
 import { isMember } from '#server/teams/members/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
@@ -123,4 +123,4 @@ export const listPosts = async (db: Db, { userId, ...ref }: Reader): Promise<Com
 const record = (
   db: Db,
   { projectId, threadId, userId: actorId, kind }: Reader & { kind: ChangeKind },
-) => insertChanges(db, { projectId, changes: [{ kind, actorId, threadId }] });
+) => insertChange(db, { projectId, kind, actorId, threadId });

@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { listMemberIds, listMembersAmong } from '#server/teams/members/store.ts';
@@ -38,7 +38,7 @@ export function discussionPlace(ref: ThreadRef): Place {
     lock: async (db, { userId, kind }) => {
       const discussion = await lockDiscussion(db, { ...ref, userId });
       refuseClosed(discussion, kind);
-      await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, threadId }] });
+      await insertChange(db, { projectId, kind, actorId: userId, threadId });
       return place(discussion);
     },
 

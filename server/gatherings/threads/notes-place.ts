@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { isMember, listMemberIds, listMembersAmong } from '#server/teams/members/store.ts';
@@ -22,7 +22,7 @@ export function notesPlace({ projectId }: { projectId: number }): Place {
 
     lock: async (db, { userId: actorId, kind }) => {
       if (!(await lockBoard(db, { projectId, userId: actorId }))) throw notFound();
-      await insertChanges(db, { projectId, changes: [{ kind, actorId }] });
+      await insertChange(db, { projectId, kind, actorId });
       return found(await ensureNotes(db, projectId));
     },
 

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects/projects.ts';
 import type { TeamReason } from '#contract/hackathons/proposals.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { announceTeam } from '#server/hackathons/hackathons/actions.ts';
 import { lockProject } from '#server/teams/members/store.ts';
 import { closeOpenQuestions, getProject } from '#server/projects/projects/actions.ts';
@@ -77,8 +77,7 @@ export async function mergeTeams(
     await markCompleted(db, from, `Merged into ${full.name}.`);
     await closeOpenQuestions(db, from);
     await reserveFreePlaces(db, { projectId: from, now: making.now });
-    const changed = { kind: 'project_changed', actorId: making.personId } as const;
-    await insertChanges(db, { projectId: from, changes: [changed] });
+    await insertChange(db, { projectId: from, kind: 'project_changed', actorId: making.personId });
     await addPeople(db, making, { group: roster.group, projectId: into, people });
     await announceTeam(db, { ...making, projectId: into, to: people });
     return getProject(db, { projectId: into, person: { id: making.personId } });

@@ -33,6 +33,10 @@ export type NewChange = {
  */
 export const insertChanges = (db: Db, log: NewChanges) => runParts(db, prepareChanges(log));
 
+/** The same for one change. */
+export const insertChange = (db: Db, { projectId, ...change }: NewChange & { projectId: number }) =>
+  insertChanges(db, { projectId, changes: [change] });
+
 type NewChanges = { projectId: number; changes: NewChange[] };
 
 /** The same, as parts of a statement that the caller runs. */

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#contract/values/vocabulary.ts';
 import { withdrawInvitations } from '#server/people/blocks/store.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { leaveEvents } from '#server/gatherings/events/leaving.ts';
 import {
   lockHackathonsOf,
@@ -60,8 +60,7 @@ async function passOn(db: Db, { projectId, userId }: Membership) {
   if (successor === undefined) return closeRequests(db, { projectId, reason: 'completed' });
   await passProject(db, { projectId, creatorId: successor });
   await updateMember(db, { projectId, userId, is_lead: false });
-  const change = { kind: 'project_changed', actorId: successor } as const;
-  await insertChanges(db, { projectId, changes: [change] });
+  await insertChange(db, { projectId, kind: 'project_changed', actorId: successor });
 }
 
 /**
@@ -98,5 +97,5 @@ async function lockTeam(db: Db, projectId: number) {
 
 async function announce(db: Db, { projectId, actorId }: { projectId: number; actorId: number }) {
   await reserveFreePlaces(db, { projectId });
-  await insertChanges(db, { projectId, changes: [{ kind: 'project_changed', actorId }] });
+  await insertChange(db, { projectId, kind: 'project_changed', actorId });
 }

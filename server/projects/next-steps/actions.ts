@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { checkLead, recordSignOfLife } from '#server/teams/members/actions.ts';
 import { listMemberIds, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
@@ -39,8 +39,7 @@ export async function answerNextStep(
     await listProject(db, { projectId, restsSince: answer === 'rest' ? now : null });
     await storeNextStep(db, { ...lead, answer });
     await reserveFreePlaces(db, { projectId, now });
-    const changed = { kind: 'project_changed', actorId: userId } as const;
-    await insertChanges(db, { projectId, changes: [changed] });
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: userId });
   });
 }
 
@@ -68,8 +67,7 @@ export async function stopAskingTeams(
   for (const projectId of await lockAskedTeams(db, hackathonId)) {
     if (!(await withdrawQuestion(db, projectId))) continue;
     await markSubjectRead(db, { subject: `project:${projectId}`, kinds: ['next_step_asked'], now });
-    const changed = { kind: 'project_changed', actorId: null } as const;
-    await insertChanges(db, { projectId, changes: [changed] });
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: null });
   }
 }
 

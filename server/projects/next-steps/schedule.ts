@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { listLeads } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -18,8 +18,7 @@ async function ask(db: Db, now: Date): Promise<boolean> {
   const teams = await takeTeamsToAsk(db, { now, limit });
   for (const team of teams) {
     await tellLeads(db, team, now);
-    const changed = { kind: 'project_changed', actorId: null } as const;
-    await insertChanges(db, { projectId: team.projectId, changes: [changed] });
+    await insertChange(db, { projectId: team.projectId, kind: 'project_changed', actorId: null });
   }
   return teams.length === limit;
 }

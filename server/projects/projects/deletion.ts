@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects/projects.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { closeRequests } from '#server/joining/join-requests/actions.ts';
 import { checkPlace, takePlace } from '#server/teams/members/hackathon-memberships.ts';
 import { endMembership, recordSignOfLife } from '#server/teams/members/actions.ts';
@@ -35,8 +35,7 @@ export async function deleteProject(
     await markDeleted(db, projectId, clock().toISOString());
     await endMembership(db, membership);
     await reserveFreePlaces(db, { projectId });
-    const left = { kind: 'member_left', actorId: person.id } as const;
-    await insertChanges(db, { projectId, changes: [left] });
+    await insertChange(db, { projectId, kind: 'member_left', actorId: person.id });
   });
 }
 
@@ -74,7 +73,6 @@ export const restoreProject = async (
     await takePlace(db, place);
     await reserveFreePlaces(db, { projectId });
     await recordSignOfLife(db, { projectId, userId: person.id });
-    const joined = { kind: 'member_joined', actorId: person.id } as const;
-    await insertChanges(db, { projectId, changes: [joined] });
+    await insertChange(db, { projectId, kind: 'member_joined', actorId: person.id });
     return getProject(db, { projectId, person });
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Project, projectUpdate } from '#contract/projects/projects.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { closeRequests, refuseAskingFirst } from '#server/joining/join-requests/actions.ts';
 import { resetUnanswered } from '#server/joining/join-requests/store.ts';
 import { checkLead, recordSignOfLife } from '#server/teams/members/actions.ts';
@@ -108,8 +108,7 @@ const asLead = async (
     await recordSignOfLife(db, { projectId, userId: person.id });
     await change(db, project);
     await reserveFreePlaces(db, { projectId });
-    const changed = { kind: 'project_changed', actorId: person.id } as const;
-    await insertChanges(db, { projectId, changes: [changed] });
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: person.id });
     return getProject(db, { projectId, person });
   });
 

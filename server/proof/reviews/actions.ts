@@ -1,7 +1,7 @@
 import type { Review, TicketReviews } from '#contract/proof/reviews.ts';
 import { prepareEvents, type NewEvent } from '#server/history/activity/actions.ts';
 import { lockStandings } from '#server/history/activity/store.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { lockBoard } from '#server/teams/members/actions.ts';
 import { listMembersAmong } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
@@ -182,7 +182,7 @@ async function recordChange(
     workerId,
   }: Target & { kind: 'review_written' | 'review_deleted'; workerId: number | null },
 ) {
-  await insertChanges(db, { projectId, changes: [{ kind, actorId: userId, ticketId }] });
+  await insertChange(db, { projectId, kind, actorId: userId, ticketId });
   const userIds = workerId === null ? [userId] : [userId, workerId];
   await markOutdated(db, { projectId, userIds });
 }

@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { hasPlace } from '#server/teams/openings/role-policy.ts';
 import { reserveFreePlaces } from '#server/teams/places/actions.ts';
@@ -26,7 +26,7 @@ export async function comeBack(db: Db, { projectId, userId, role }: Returning) {
   });
   await reserveFreePlaces(db, { projectId });
   await recordSignOfLife(db, membership);
-  await insertChanges(db, { projectId, changes: [{ kind: 'member_changed', actorId: userId }] });
+  await insertChange(db, { projectId, kind: 'member_changed', actorId: userId });
   const to = await listMemberIds(db, projectId);
   await tell(db, { kind: 'member_returned', to, actorId: userId, projectId, data: {} });
 }

@@ -1,5 +1,5 @@
 import { recordEvent } from '#server/history/activity/actions.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { isApartFromLeads } from '#server/people/blocks/store.ts';
 import {
   checkPlace,
@@ -163,8 +163,7 @@ async function recordJoining(
   const isFirstTime = !(await hasEvent(db, joining));
   await recordEvent(db, joining);
   await openParticipation(db, { projectId, userId });
-  const change = { kind: 'member_joined', actorId: userId } as const;
-  await insertChanges(db, { projectId, changes: [change] });
+  await insertChange(db, { projectId, kind: 'member_joined', actorId: userId });
   // The team is only told once, even if someone leaves and joins again.
   if (!isFirstTime || !tellsTeam) return;
   const to = await listMemberIds(db, projectId);

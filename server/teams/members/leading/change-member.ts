@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { reserveFreePlaces } from '#server/teams/places/actions.ts';
 import type { Db } from '#server/migrations/tables.ts';
@@ -53,8 +53,7 @@ export async function changeMember(
       const about = { actorId: personId, projectId, data: { isLead } };
       await tell(db, { kind: 'lead_changed', to: userId, ...about });
     }
-    const changed = { kind: 'member_changed', actorId: personId } as const;
-    await insertChanges(db, { projectId, changes: [changed] });
+    await insertChange(db, { projectId, kind: 'member_changed', actorId: personId });
   });
 }
 

@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts';
 import { passProject, markOfferRead } from './offers.ts';
 import { isActiveMember, lockProject } from '#server/teams/members/store.ts';
@@ -26,7 +26,7 @@ export async function offerProject(
       await markOfferRead(db, projectId);
       const about = { actorId: person.id, projectId, data: {} };
       await tell(db, { kind: 'handover_offered', to: userId, ...about });
-      await announce(db, { projectId, person });
+      await insertChange(db, { projectId, kind: 'project_changed', actorId: person.id });
     }
   });
 }
@@ -40,7 +40,7 @@ export async function closeOffer(db: Db, { projectId, person }: Handover) {
     if (project.offered_to === null) return;
     await setOffer(db, { projectId, userId: null });
     await markOfferRead(db, projectId);
-    await announce(db, { projectId, person });
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: person.id });
   });
 }
 
@@ -53,7 +53,7 @@ export async function acceptProject(db: Db, { projectId, person }: Handover) {
     await passProject(db, { projectId, creatorId: person.id });
     const about = { actorId: person.id, projectId, data: {} };
     await tell(db, { kind: 'handover_accepted', to: project.creator_id, ...about });
-    await announce(db, { projectId, person });
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: person.id });
   });
 }
 
@@ -65,6 +65,3 @@ async function lockOwnProject(db: Db, { projectId, person }: Handover) {
   await recordSignOfLife(db, membership);
   return project;
 }
-
-const announce = (db: Db, { projectId, person }: Handover) =>
-  insertChanges(db, { projectId, changes: [{ kind: 'project_changed', actorId: person.id }] });

@@ -1,5 +1,5 @@
 import { insertAudit } from '#server/people/admins/audit-store.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { passProject } from './offers.ts';
 import { listMemberIds, lockProject } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
@@ -53,7 +53,6 @@ async function passOn(db: Db, now: Date): Promise<boolean> {
     const to = await listMemberIds(db, projectId);
     await tell(db, { ...news, to, actorId: userId, data: { isYours: false } });
   }
-  const changed = { kind: 'project_changed', actorId: null } as const;
-  await insertChanges(db, { projectId, changes: [changed] });
+  await insertChange(db, { projectId, kind: 'project_changed', actorId: null });
   return true;
 }

@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts';
 import { markTakeoverRead } from './offers.ts';
 import { isActiveMember, listMembers, lockProject } from '#server/teams/members/store.ts';
@@ -32,7 +32,7 @@ export async function askForProject(db: Db, { projectId, person, now }: Taking &
     const until = takeoverEnd({ askedAt: now.toISOString(), remindedAt: null });
     const about = { actorId: person.id, projectId, now };
     await tell(db, { kind: 'takeover_asked', to: project.creator_id, ...about, data: { until } });
-    await announce(db, { projectId, actorId: person.id });
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: person.id });
   });
 }
 
@@ -49,7 +49,7 @@ export async function closeTakeover(db: Db, { projectId, person }: Taking) {
     await endTakeover(db, projectId);
     const about = { actorId: person.id, projectId, data: {} };
     if (isCreator) await tell(db, { kind: 'takeover_refused', to: takeover.userId, ...about });
-    await announce(db, { projectId, actorId: person.id });
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: person.id });
   });
 }
 
@@ -65,6 +65,3 @@ async function lockOwnProject(db: Db, { projectId, person }: Taking) {
   if (!project || !(await isActiveMember(db, { projectId, userId: person.id }))) throw notFound();
   return project;
 }
-
-const announce = (db: Db, { projectId, actorId }: { projectId: number; actorId: number }) =>
-  insertChanges(db, { projectId, changes: [{ kind: 'project_changed', actorId }] });

@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange, insertChanges } from '#server/history/changes/store.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
 import { insertDeparture } from './departure-store.ts';
 import { unassignOpenTickets } from '#server/teams/members/store.ts';
@@ -8,8 +8,7 @@ export async function recordDeparture(
   db: Db,
   { projectId, userId, actorId }: Membership & { actorId: number },
 ) {
-  const left = { kind: 'member_left' as const, actorId };
-  await insertChanges(db, { projectId, changes: [left] });
+  await insertChange(db, { projectId, kind: 'member_left', actorId });
   return releaseTickets(db, { projectId, userId, actorId });
 }
 

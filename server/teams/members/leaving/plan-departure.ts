@@ -1,5 +1,5 @@
 import type { HandOver } from '#contract/teams/departures.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { refuseOutsiders } from './reassign-tickets.ts';
 import { exitTeam } from './removal.ts';
 import { recordSignOfLife } from '#server/teams/members/presence/sign-of-life.ts';
@@ -35,7 +35,7 @@ export async function stepBack(
     await recordSignOfLife(db, membership);
     await savePlan(db, { ...membership, leavesOn: on, note, handOver });
     await refreshOpenings(db, projectId, now);
-    await announce(db, membership);
+    await insertChange(db, { projectId, kind: 'member_changed', actorId: userId });
     const to = await listMemberIds(db, projectId);
     const data = { on, note };
     await tell(db, { kind: 'member_leaving', to, actorId: userId, projectId, data, now });
@@ -51,11 +51,8 @@ export async function stay(db: Db, membership: Membership) {
     if (!(await deletePlan(db, membership))) return;
     await refreshOpenings(db, projectId);
     await recordSignOfLife(db, membership);
-    await announce(db, membership);
+    await insertChange(db, { projectId, kind: 'member_changed', actorId: userId });
     const to = await listMemberIds(db, projectId);
     await tell(db, { kind: 'member_staying', to, actorId: userId, projectId, data: {} });
   });
 }
-
-const announce = (db: Db, { projectId, userId: actorId }: Membership) =>
-  insertChanges(db, { projectId, changes: [{ kind: 'member_changed', actorId }] });

@@ -1,5 +1,5 @@
 import { takeBackEvent } from '#server/history/activity/actions.ts';
-import { insertChanges, renameChanges } from '#server/history/changes/store.ts';
+import { insertChange, renameChanges } from '#server/history/changes/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { deleteNotifications } from '#server/notifications/notifications/store.ts';
 import { endMembership } from '#server/teams/members/leading/offers.ts';
@@ -24,7 +24,7 @@ export async function undoJoining(db: Db, { projectId, userId }: Membership): Pr
   await endMembership(db, { projectId, userId });
   // Their numbers stay: open boards load the team again after each.
   await renameChanges(db, { ...by, from: 'member_joined', to: 'member_changed' });
-  await insertChanges(db, { projectId, changes: [{ kind: 'member_changed', actorId: userId }] });
+  await insertChange(db, { projectId, kind: 'member_changed', actorId: userId });
   await reserveFreePlaces(db, { projectId });
   const team = await listMemberIds(db, projectId);
   const to = await deleteNotifications(db, { ...by, kind: 'member_joined', userIds: team });

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/values/durations.ts';
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { listLeads } from '#server/teams/members/store.ts';
 import { tell } from '#server/notifications/notifications/actions.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
@@ -57,8 +57,8 @@ async function askLeads(db: Db, now: Date): Promise<boolean> {
 async function markInactive(db: Db, now: Date): Promise<boolean> {
   if (!(await noteRun(db, now))) return false;
   const projects = await takeInactiveProjects(db, { now, limit });
-  const changed = { kind: 'project_changed', actorId: null } as const;
-  for (const projectId of projects) await insertChanges(db, { projectId, changes: [changed] });
+  for (const projectId of projects)
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: null });
   await refreshOpenings(db, projects, now);
   return projects.length === limit;
 }

@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { recordInactivity, releaseTickets } from '#server/teams/members/leaving/departing.ts';
 import { lockBoard, recordSignOfLife } from './sign-of-life.ts';
 import { closeOffers } from '#server/teams/members/leading/offers.ts';
@@ -90,4 +90,4 @@ async function asLead(
 }
 
 const announce = (db: Db, { projectId, actorId }: { projectId: number; actorId: number }) =>
-  insertChanges(db, { projectId, changes: [{ kind: 'member_changed', actorId }] });
+  insertChange(db, { projectId, kind: 'member_changed', actorId });

@@ -1,4 +1,4 @@
-import { insertChanges } from '#server/history/changes/store.ts';
+import { insertChange } from '#server/history/changes/store.ts';
 import { markSubjectRead } from '#server/notifications/notifications/store.ts';
 import { refreshOpenings } from '#server/teams/openings/actions.ts';
 import type { Db, Membership } from '#server/migrations/tables.ts';
@@ -31,10 +31,8 @@ export async function recordSignOfLife(
   const project = await markProjectActive(db, projectId);
   if (project) await refreshOpenings(db, projectId);
   if (project?.wasAsked) await markSubjectRead(db, { subject, kinds: ['project_quiet'] });
-  if (project?.wasInactive) {
-    const woken = { kind: 'project_changed', actorId: userId } as const;
-    await insertChanges(db, { projectId, changes: [woken] });
-  }
+  if (project?.wasInactive)
+    await insertChange(db, { projectId, kind: 'project_changed', actorId: userId });
   if (userId === null) return;
   const member = await markMemberSeen(db, { projectId, userId });
   if (member?.wasAsked) await markSubjectRead(db, { subject, kinds: ['still_on_it'], userId });
