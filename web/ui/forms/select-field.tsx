@@ -15,6 +15,5 @@ export function SelectField<Values extends FieldValues>({
   ...select
 }: SelectFieldProps<Values>) {
   const { field, fieldState } = useController({ name, control });
-  const { ref: _ref, ...chosen } = field;
-  return <Select {...select} {...chosen} error={fieldState.error?.message} />;
+  return <Select {...select} {...field} error={fieldState.error?.message} />;
 }
